@@ -5,12 +5,15 @@ import { PageBody } from '#components/layout/page-body.tsx'
 import { SkipLink } from '#components/ui/hidden.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = {
-  title: { default: 'Callslip: copies of documents from archives anywhere', template: '%s · Callslip' },
-  description:
-    'Name a document in an archive. Researchers who go there offer to fetch it; you choose one, pay when it is agreed, and download the copy.',
-}
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({
+  title: { default: t('callslipCopiesOfDocumentsFrom'), template: t('sCallslip') },
+  description: t('nameADocumentInAn'),
+})
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#f6f2e8' },
@@ -21,6 +24,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets attributes here before React takes over.
+    // The script below sets attributes here before React takes over.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <BeforePaint />
@@ -29,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         {process.env['ALLOW_REHEARSAL'] === '1' && (
           <p role="note" className="border-b border-caution bg-caution-soft px-4 py-2 text-center text-caution">
-            This is a rehearsal: no real money moves, and nothing that you enter is private.
+            {t('thisIsARehearsalNo')}
           </p>
         )}
         {children}

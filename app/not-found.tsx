@@ -3,20 +3,24 @@ import Link from 'next/link'
 import { PublicFrame } from '#components/layout/public-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Not found' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('notFound') })
 
 export default function NotFound() {
   return (
     <PublicFrame narrow>
-      <CatalogueCard callNumber="404" title="Not on the shelf" level="h1">
-        <p>There is no page at this address. It may have moved, or a letter of it got lost.</p>
+      <CatalogueCard callNumber="404" title={t('notOnTheShelf')} level="h1">
+        <p>{t('thereIsNoPageAt')}</p>
         <div className="flex flex-wrap gap-3">
           <Button asChild>
-            <Link href="/orders">Your orders</Link>
+            <Link href="/orders">{t('yourOrders')}</Link>
           </Button>
           <Button asChild look="secondary">
-            <Link href="/">The first page</Link>
+            <Link href="/">{t('theFirstPage')}</Link>
           </Button>
         </div>
       </CatalogueCard>

@@ -5,11 +5,15 @@ import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToSignIn } from '#components/layout/go-to-sign-in.tsx'
 import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
 import { OperatorShell } from '#components/operator/operator-shell.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = {
-  title: { default: 'Operator', template: '%s · Operator · Callslip' },
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({
+  title: { default: t('operator'), template: t('sOperatorCallslip') },
   robots: { index: false },
-}
+})
 
 // Not where access is decided: the API asks again for every request. It spares everyone else even the knowledge of it.
 export default async function OperatorLayout({ children }: { children: ReactNode }) {

@@ -17,6 +17,11 @@ import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />
@@ -36,10 +41,10 @@ const EmailForm = dynamic(() => import('#components/account/email-form.tsx').the
 
 const DataCard = () => (
   <Card className="flex flex-col items-start gap-4">
-    <h2 className="text-xl">Your data</h2>
-    <p>A copy of everything about you, and the end of your account.</p>
+    <h2 className="text-xl">{t('yourData')}</h2>
+    <p>{t('aCopyOfEverythingAbout')}</p>
     <Button asChild look="secondary">
-      <Link href="/account/data">Copy or delete your data</Link>
+      <Link href="/account/data">{t('copyOrDeleteYourData')}</Link>
     </Button>
   </Card>
 )
@@ -48,9 +53,9 @@ export function AccountPage() {
   const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
   return (
     <>
-      <h1 className="mb-6 text-3xl">Account</h1>
+      <h1 className="mb-6 text-3xl">{t('account')}</h1>
       {query.isPending ? (
-        <SkeletonList rows={3} rowClassName="h-48" label="Loading your account" />
+        <SkeletonList rows={3} rowClassName="h-48" label={t('loadingYourAccount')} />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
@@ -122,15 +127,16 @@ function Habits({ me: { roles, mutedMails, bySignOn } }: Props) {
 /** Whoever looks after an organisation's sign-in could be anybody there: what is the person's own wants their own. */
 const BySignOn = ({ email }: { email: string }) => (
   <Card className="flex flex-col gap-3">
-    <h2 className="text-xl">Signing in</h2>
-    <p>You came in through your organisation, as {email}. It says who you are, and here you work for it alone.</p>
+    <h2 className="text-xl">{t('signingIn')}</h2>
+    <p>{t('youCameInThroughYour', { email })}</p>
     <p className="text-ink-soft">
-      A password, passkeys and other devices are yours and not your organisation’s. To look after them, sign in with a
-      password of your own. If you have none,{' '}
-      <Link className="text-link" href="/forgot-password">
-        choose one by mail
-      </Link>
-      .
+      {rich(t, 'aPasswordPasskeysAndOther', {
+        link: (text) => (
+          <Link className="text-link" href="/forgot-password">
+            {text}
+          </Link>
+        ),
+      })}
     </p>
   </Card>
 )

@@ -16,22 +16,25 @@ import { sentence } from '#lib/browser/form.ts'
 import { makePasskey } from '#lib/browser/passkeys.ts'
 import { addFactor, beginFactor } from '#lib/factors/operations.ts'
 import type { AddedFactorView, BegunFactorView, FactorView } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Kind = FactorView['kind']
 type Props = { kind: Kind; onClose: () => void; onAdded: (added: AddedFactorView) => void }
 
-const words = {
-  passkey: {
-    title: 'Add a passkey',
-    description:
-      'Your device, or a security key, keeps it and asks for your finger, face or PIN. No password is needed then.',
-  },
-  totp: {
-    title: 'Add an authenticator app',
-    description:
-      'Scan the picture with the app, then type the six digits that it shows. You are asked for such a code after the password.',
-  },
-} as const
+const words = () =>
+  ({
+    passkey: {
+      title: t('addAPasskey'),
+      description: t('yourDeviceOrASecurity'),
+    },
+    totp: {
+      title: t('addAnAuthenticatorApp'),
+      description: t('scanThePictureWithThe'),
+    },
+  }) as const
 
 /** Adds a passkey or an app: what it is called here, and the proof that it works. */
 export function AddFactorDialog({ kind, onClose, onAdded }: Props) {
@@ -44,7 +47,7 @@ export function AddFactorDialog({ kind, onClose, onAdded }: Props) {
     gcTime: 0,
   })
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} {...words[kind]}>
+    <Dialog open onOpenChange={(open) => open || onClose()} {...words()[kind]}>
       {begun.isPending ? (
         <Skeleton className="h-40" />
       ) : begun.data === undefined ? (
@@ -59,7 +62,7 @@ export function AddFactorDialog({ kind, onClose, onAdded }: Props) {
 type FormProps = { kind: Kind; begun: BegunFactorView; onAdded: (added: AddedFactorView) => void }
 
 function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProps) {
-  const [name, setName] = useState(kind === 'passkey' ? 'This device' : 'My phone')
+  const [name, setName] = useState(kind === 'passkey' ? t('thisDevice') : t('myPhone'))
   const [code, setCode] = useState('')
   const [issue, setIssue] = useState<string>()
   const [asking, setAsking] = useState(false)
@@ -76,7 +79,7 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
       onAdded(await add.mutateAsync(body))
     } catch (error) {
       const { details, message } = asFailure(error)
-      setIssue(details[0] ? `The ${details[0].field} ${details[0].message}.` : message)
+      setIssue(details[0] ? t('the', { field: details[0].field, message: details[0].message }) : message)
     }
     setAsking(false)
   }
@@ -89,7 +92,7 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
       )}
       {totp && <AppSecret {...totp} />}
       {totp && (
-        <Field label="Code from your app">
+        <Field label={t('codeFromYourApp')}>
           <Input
             value={code}
             onChange={(event) => setCode(event.target.value)}
@@ -100,12 +103,12 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
           />
         </Field>
       )}
-      <Field label="Name" hint="By which you know it in the list.">
+      <Field label={t('name')} hint={t('byWhichYouKnowIt')}>
         <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} autoComplete="off" />
       </Field>
       <div>
         <Button type="submit" pending={asking}>
-          {kind === 'passkey' ? 'Make the passkey' : 'Add the app'}
+          {kind === 'passkey' ? t('makeThePasskey') : t('addTheApp')}
         </Button>
       </div>
     </form>
@@ -115,12 +118,12 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
 function AppSecret({ secret, uri }: NonNullable<BegunFactorView['totp']>) {
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <QrCode text={uri} label={t('qrCodeForYourAuthenticator')} />
       <p className="min-w-0 grow basis-48">
-        Without a camera, type this into the app:
+        {t('withoutACameraTypeThis')}
         <span className="mt-1 flex items-center gap-1">
           <code className="font-card break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton value={secret} label="Copy the secret" />
+          <CopyButton value={secret} label={t('copyTheSecret')} />
         </span>
       </p>
     </div>

@@ -7,6 +7,10 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { confirmAddress } from '#lib/browser/account-forms.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** By a click, not by opening it: what looks into mails for us opens their links too. */
 export function ConfirmAddressPage() {
@@ -16,23 +20,20 @@ export function ConfirmAddressPage() {
   if (confirm.data)
     return (
       <>
-        <h1 className="mb-2 text-3xl">Your address is changed</h1>
-        <p className="mb-6">
-          From now on you sign in with {confirm.data.email}, and our mails go there. Wherever you are signed in you stay
-          so.
-        </p>
+        <h1 className="mb-2 text-3xl">{t('yourAddressIsChanged')}</h1>
+        <p className="mb-6">{t('fromNowOnYouSign', { email: confirm.data.email })}</p>
         <Link className="text-link" href="/account">
-          To your account
+          {t('toYourAccount')}
         </Link>
       </>
     )
   return (
     <>
-      <h1 className="mb-2 text-3xl">Confirm your new address</h1>
-      <p className="mb-6 text-ink-soft">Your account then has the address that our mail came to.</p>
+      <h1 className="mb-2 text-3xl">{t('confirmYourNewAddress')}</h1>
+      <p className="mb-6 text-ink-soft">{t('yourAccountThenHasThe')}</p>
       <div className="flex flex-col items-start gap-5">
         {failure?.details[0] ? (
-          <BrokenLink message={failure.details[0].message} href="/account" action="Ask for it again" />
+          <BrokenLink message={failure.details[0].message} href="/account" action={t('askForItAgain')} />
         ) : (
           failure && (
             <Banner tone="danger" role="alert">
@@ -42,7 +43,7 @@ export function ConfirmAddressPage() {
         )}
         {!failure?.details[0] && (
           <Button pending={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-            Use this address
+            {t('useThisAddress')}
           </Button>
         )}
       </div>

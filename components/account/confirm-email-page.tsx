@@ -16,6 +16,10 @@ import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { signIn } from '#lib/browser/session.ts'
 import type { ConfirmedEmailView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() =>
   import('#lib/users/schema.ts').then((all) => all.confirmEmailInput.required({ password: true })),
@@ -41,7 +45,7 @@ export function ConfirmEmailPage() {
   if (issueOf('token') === undefined && issueOf('password') === undefined)
     return (
       <>
-        <h1 className="mb-6 text-3xl">Confirm your address</h1>
+        <h1 className="mb-6 text-3xl">{t('confirmYourAddress')}</h1>
         <Failure error={error} onRetry={confirm} />
       </>
     )
@@ -60,8 +64,8 @@ function goOn({ orderId, orderWaits }: ConfirmedEmailView): void {
 
 const Trying = () => (
   <div role="status">
-    <h1 className="mb-2 text-3xl">Confirm your address</h1>
-    <p className="text-ink-soft">One moment …</p>
+    <h1 className="mb-2 text-3xl">{t('confirmYourAddress')}</h1>
+    <p className="text-ink-soft">{t('oneMoment')}</p>
   </div>
 )
 
@@ -77,14 +81,16 @@ function PasswordForm({ token, broken }: { token: string; broken: string | undef
   const linkIssue = errors.token?.message ?? broken
   return (
     <>
-      <h1 className="mb-2 text-3xl">Confirm your address</h1>
-      <p className="mb-6 text-ink-soft">
-        Type the password that you registered with: this is another browser, or some time has passed. So nobody can open
-        an account in your name by sending you a link.
-      </p>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
-        {linkIssue && <BrokenLink message={linkIssue} href="/register" action="Register again" />}
-        <Field label="Password" error={sentence(errors.password?.message)}>
+      <h1 className="mb-2 text-3xl">{t('confirmYourAddress')}</h1>
+      <p className="mb-6 text-ink-soft">{t('typeThePasswordThatYou')}</p>
+      <AccountForm
+        onSubmit={form.handleSubmit(send)}
+        failure={failure}
+        pending={pending}
+        submit={t('confirmAndSignIn')}
+      >
+        {linkIssue && <BrokenLink message={linkIssue} href="/register" action={t('registerAgain')} />}
+        <Field label={t('password')} error={sentence(errors.password?.message)}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
       </AccountForm>

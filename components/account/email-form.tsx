@@ -11,6 +11,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { changeEmail } from '#lib/users/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changeEmailInput))
 
@@ -27,19 +32,22 @@ export function EmailForm({ email }: { email: string }) {
   )
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-xl">E-mail address</h2>
-      <p>
-        You sign in with <strong className="font-medium break-all">{email}</strong>.
-      </p>
+      <h2 className="text-xl">{t('eMailAddress')}</h2>
+      <p>{rich(t, 'youSignInWith', { strong: <strong className="font-medium break-all">{email}</strong> })}</p>
       {asked && (
         <Banner tone="accent" role="status">
-          Look into the mail of {asked}: the link there changes your address. Until then nothing is changed.
+          {t('lookIntoTheMailOf', { asked })}
         </Banner>
       )}
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the address">
+      <AccountForm
+        onSubmit={form.handleSubmit(send)}
+        failure={failure}
+        pending={pending}
+        submit={t('changeTheAddress')}
+      >
         <Field
-          label="New address"
-          hint="We send a link there, and tell the old address."
+          label={t('newAddress')}
+          hint={t('weSendALinkThere')}
           error={sentence(form.formState.errors.email?.message)}
         >
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />

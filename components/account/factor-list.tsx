@@ -14,19 +14,24 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listFactors, removeFactor } from '#lib/factors/operations.ts'
 import type { FactorView } from '#lib/factors/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const RenameFactorDialog = dynamic(
   () => import('#components/account/rename-factor-dialog.tsx').then((module) => module.RenameFactorDialog),
   { ssr: false },
 )
 
-const columns: readonly Column<FactorView>[] = [
-  { key: 'name', header: 'Name', primary: true, cell: ({ name }) => <span className="break-words">{name}</span> },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'passkey' ? 'Passkey' : 'Authenticator app') },
-  { key: 'added', header: 'Added', cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" /> },
+const columns = (): readonly Column<FactorView>[] => [
+  { key: 'name', header: t('name'), primary: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+  { key: 'kind', header: t('kind'), cell: ({ kind }) => (kind === 'passkey' ? t('passkey') : t('authenticatorApp')) },
+  { key: 'added', header: t('added'), cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" /> },
   {
     key: 'used',
-    header: 'Last used',
+    header: t('lastUsed'),
     cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'never' : <RelativeTime value={lastUsedAt} />),
   },
 ]
@@ -39,15 +44,15 @@ export function FactorList() {
   const count = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0)
   const actions: Column<FactorView> = {
     key: 'actions',
-    header: 'Actions',
+    header: t('actions'),
     align: 'end',
     cell: (factor) => (
       <span className="flex flex-wrap justify-end gap-2">
         <Button look="secondary" size="sm" onClick={() => setRenamed(factor)}>
-          Rename<span className="sr-only"> {factor.name}</span>
+          {rich(t, 'rename', { span: <span className="sr-only"> {factor.name}</span> })}
         </Button>
         <Button look="secondary" size="sm" onClick={() => setLeaving(factor)}>
-          Remove<span className="sr-only"> {factor.name}</span>
+          {rich(t, 'remove', { span: <span className="sr-only"> {factor.name}</span> })}
         </Button>
       </span>
     ),
@@ -56,14 +61,14 @@ export function FactorList() {
     <>
       <PagedList
         query={query}
-        noun="passkeys and apps"
-        skeleton={<SkeletonList rows={1} rowClassName="h-16" label="Loading your passkeys and apps" />}
+        noun={t('passkeysAndApps')}
+        skeleton={<SkeletonList rows={1} rowClassName="h-16" label={t('loadingYourPasskeysAndApps')} />}
       >
         {(rows) =>
           rows.length > 0 && (
             <Table
-              caption="Your passkeys and authenticator apps"
-              columns={[...columns, actions]}
+              caption={t('yourPasskeysAndAuthenticatorApps')}
+              columns={[...columns(), actions]}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -85,20 +90,16 @@ function Remove({ factor, last, onClose }: { factor: FactorView; last: boolean; 
     onError: (error) => toast.error(asFailure(error).message),
   })
   const onSuccess = () => {
-    toast.success(`${factor.name} is removed`)
+    toast.success(t('isRemoved', { name: factor.name }))
     router.refresh()
   }
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Remove ${factor.name}?`}
-      description={
-        last
-          ? 'It is the only one: afterwards the password alone signs in, and the recovery codes are void.'
-          : 'It signs nobody in any more. What the device itself keeps of it you remove there.'
-      }
-      confirm="Remove"
+      title={t('remove2', { name: factor.name })}
+      description={last ? t('itIsTheOnlyOne') : t('itSignsNobodyInAny')}
+      confirm={t('remove3')}
       look="danger"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ factorId: factor.id }, { onSuccess, onSettled: onClose })}

@@ -9,6 +9,10 @@ import { Input } from '#components/ui/input.tsx'
 import { forgotPassword } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.forgotPasswordInput))
 
@@ -25,17 +29,16 @@ export function ForgotPasswordPage() {
         failure={failure?.message}
         onAgain={() => setSentTo(undefined)}
       >
-        If the address has an account, the link in the mail lets you choose a new password. It works once and is good
-        for an hour.
+        {t('ifTheAddressHasAn')}
       </MailSent>
     )
   }
   return (
     <>
-      <h1 className="mb-2 text-3xl">Forgotten your password?</h1>
-      <p className="mb-6 text-ink-soft">We mail you a link for choosing a new one.</p>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the link">
-        <Field label="E-mail" error={sentence(form.formState.errors.email?.message)}>
+      <h1 className="mb-2 text-3xl">{t('forgottenYourPassword')}</h1>
+      <p className="mb-6 text-ink-soft">{t('weMailYouALink')}</p>
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('sendTheLink')}>
+        <Field label={t('eMail')} error={sentence(form.formState.errors.email?.message)}>
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
       </AccountForm>

@@ -16,6 +16,11 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
 import type { readInvitationView } from '#lib/people/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/people/schema.ts').then((all) => all.joinInput))
 
@@ -24,9 +29,9 @@ export function JoinOperatorsPage() {
   const query = useQuery(readInvitation(token))
   return (
     <>
-      <h1 className="mb-2 text-3xl">Join the operators</h1>
+      <h1 className="mb-2 text-3xl">{t('joinTheOperators')}</h1>
       {query.isPending ? (
-        <SkeletonList label="Reading the invitation" rows={1} rowClassName="h-40" />
+        <SkeletonList label={t('readingTheInvitation')} rows={1} rowClassName="h-40" />
       ) : query.data === undefined ? (
         <Banner tone="danger" role="alert">
           {asFailure(query.error).message.replace(/^token: /, '')}
@@ -53,24 +58,26 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
   return (
     <>
       <p className="mb-6 text-ink-soft">
-        You are invited as <strong className="text-ink">{role}</strong>, with the address{' '}
-        <span className="wrap-anywhere">{email}</span>.{' '}
-        {known ? 'It has an account: accept with its password.' : 'Choose a name and a password for your account.'}
+        {rich(t, 'youAreInvitedAsWith', {
+          strong: <strong className="text-ink">{role}</strong>,
+          span: <span className="wrap-anywhere">{email}</span>,
+          which: known ? t('itHasAnAccountAccept') : t('chooseANameAndA'),
+        })}
       </p>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Accept">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('accept')}>
         {errors.token?.message && (
           <Banner tone="danger" role="alert">
             {errors.token.message}
           </Banner>
         )}
         {!known && (
-          <Field label="Your name" error={sentence(errors.name?.message)}>
+          <Field label={t('yourName')} error={sentence(errors.name?.message)}>
             <Input autoComplete="name" {...form.register('name')} />
           </Field>
         )}
         <Field
-          label="Password"
-          hint={known ? undefined : 'At least 10 characters. A few words make a good one.'}
+          label={t('password')}
+          hint={known ? undefined : t('atLeast10CharactersA')}
           error={sentence(errors.password?.message)}
         >
           <PasswordInput autoComplete={known ? 'current-password' : 'new-password'} {...form.register('password')} />

@@ -2,6 +2,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   to: string
@@ -23,11 +27,11 @@ export function MailSent({ to, onResend, pending, failure, onAgain, children }: 
   useEffect(() => heading.current?.focus(), [])
   return (
     <div ref={heading} tabIndex={-1} data-alone className="outline-none">
-      <CatalogueCard callNumber={to} title="Check your mail" level="h1">
-        <p>We have sent a mail to this address. {children}</p>
-        <p className="text-ink-soft">
-          Nothing there? Look in the spam folder, and check that the address above is right.
+      <CatalogueCard callNumber={to} title={t('checkYourMail')} level="h1">
+        <p>
+          {t('weHaveSentAMail')} {children}
         </p>
+        <p className="text-ink-soft">{t('nothingThereLookInThe')}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
@@ -35,14 +39,14 @@ export function MailSent({ to, onResend, pending, failure, onAgain, children }: 
             pending={pending}
             onClick={() => void onResend().then(() => setAgain(true))}
           >
-            Send it again
+            {t('sendItAgain')}
           </Button>
           <Button look="secondary" size="sm" onClick={onAgain}>
-            Use another address
+            {t('useAnotherAddress')}
           </Button>
         </div>
         <p role="status" className={failure === undefined ? 'text-ink-soft' : 'text-danger'}>
-          {failure ?? (again && !pending ? 'Sent again.' : '')}
+          {failure ?? (again && !pending ? t('sentAgain') : '')}
         </p>
       </CatalogueCard>
     </div>

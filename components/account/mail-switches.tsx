@@ -7,14 +7,18 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { updateMe } from '#lib/users/operations.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const words: Record<MailOccasion, { label: string; hint: string }> = {
-  offers: { label: 'New offers', hint: 'When researchers have answered an order.' },
-  payment: { label: 'Payment', hint: 'When an offer waits to be paid, a payment failed, or an amount was charged.' },
-  messages: { label: 'Messages', hint: 'When somebody writes to you about an order.' },
-  delivery: { label: 'Delivery', hint: 'When documents or a search report have arrived.' },
-  hold: { label: 'Card hold running out', hint: 'Two days before a hold on your card lapses.' },
-}
+const t = wordsOf(catalogue)
+
+const words = (): Record<MailOccasion, { label: string; hint: string }> => ({
+  offers: { label: t('newOffers'), hint: t('whenResearchersHaveAnsweredAn') },
+  payment: { label: t('payment'), hint: t('whenAnOfferWaitsTo') },
+  messages: { label: t('messages'), hint: t('whenSomebodyWritesToYou') },
+  delivery: { label: t('delivery'), hint: t('whenDocumentsOrASearch') },
+  hold: { label: t('cardHoldRunningOut'), hint: t('twoDaysBeforeAHold') },
+})
 
 /** `occasions`: those that can come up for this person; what else is muted stays so. */
 export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occasions: readonly MailOccasion[] }) {
@@ -29,18 +33,16 @@ export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occa
   return (
     <Card>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-4 font-serif text-xl font-medium">Mail me about</legend>
+        <legend className="mb-4 font-serif text-xl font-medium">{t('mailMeAbout')}</legend>
         {occasions.map((occasion) => (
           <Checkbox
             key={occasion}
-            {...words[occasion]}
+            {...words()[occasion]}
             checked={!shown.includes(occasion)}
             onChange={(event) => toggle(occasion, event.target.checked)}
           />
         ))}
-        <p className="text-sm text-ink-soft">
-          What concerns the account itself, a changed password say, is always mailed.
-        </p>
+        <p className="text-sm text-ink-soft">{t('whatConcernsTheAccountItself')}</p>
       </fieldset>
     </Card>
   )

@@ -2,6 +2,11 @@ import { Fragment } from 'react'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type MailboxItem = { id: string; recipient: string; subject: string; text: string; createdAt: string }
 
@@ -9,22 +14,16 @@ type MailboxItem = { id: string; recipient: string; subject: string; text: strin
 export function Mailbox({ mails }: { mails: MailboxItem[] }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="mb-2 text-3xl">Mailbox</h1>
-      <p className="mb-6 text-ink-soft">
-        No mail server is set up here, so the mails of this installation end on this page. The newest hundred:
-      </p>
+      <h1 className="mb-2 text-3xl">{t('mailbox')}</h1>
+      <p className="mb-6 text-ink-soft">{t('noMailServerIsSet')}</p>
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet">Register, or ask for a new password, and come back.</EmptyState>
+        <EmptyState title={t('noMailYet')}>{t('registerOrAskForA')}</EmptyState>
       ) : (
         <ol className="flex flex-col gap-5">
           {mails.map(({ id, recipient, subject, text, createdAt }) => (
             <li key={id}>
               <CatalogueCard
-                callNumber={
-                  <>
-                    To {recipient}, <DateTime value={createdAt} />
-                  </>
-                }
+                callNumber={<>{rich(t, 'to', { recipient, dateTime: <DateTime value={createdAt} /> })}</>}
                 title={subject}
               >
                 <p className="whitespace-pre-line">

@@ -13,6 +13,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { updateMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() =>
   import('#lib/users/schema.ts').then((all) => all.updateMeInput.pick({ name: true }).required()),
@@ -22,24 +26,24 @@ export function NameForm({ me }: { me: MeView }) {
   const router = useRouter()
   const form = useForm({ resolver, defaultValues: { name: me.name } })
   const { send, failure, pending } = useAccountForm(form, useApi().send(updateMe), () => {
-    toast.success('Your name is changed')
+    toast.success(t('yourNameIsChanged'))
     // The frame around this page shows the name too, and has it from the server.
     router.refresh()
   })
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-xl">You</h2>
+      <h2 className="text-xl">{t('you')}</h2>
       <Details
         items={[
           { label: 'E-mail', value: me.email },
-          { label: 'Here since', value: <DateTime value={me.createdAt} shape="date" /> },
-          { label: 'Ordering for', value: me.clients.map(({ name }) => name).join(', ') },
+          { label: t('hereSince'), value: <DateTime value={me.createdAt} shape="date" /> },
+          { label: t('orderingFor'), value: me.clients.map(({ name }) => name).join(', ') },
         ]}
       />
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Save">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('save')}>
         <Field
-          label="Name"
-          hint="Researchers see it beside your messages."
+          label={t('name')}
+          hint={t('researchersSeeItBesideYour')}
           error={sentence(form.formState.errors.name?.message)}
         >
           <Input autoComplete="name" {...form.register('name')} />

@@ -13,6 +13,10 @@ import { signIn } from '#lib/browser/session.ts'
 import type { BodyOf } from '#lib/operation.ts'
 import { changePassword, prove } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changePasswordInput))
 
@@ -33,23 +37,24 @@ export function PasswordForm({ me: { email, secondFactor } }: { me: Pick<MeView,
     const { signedIn } = await signIn(email, newPassword)
     if (!signedIn) return location.assign(`/sign-in?email=${encodeURIComponent(email)}&next=/account`)
     form.reset()
-    toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
+    toast.success(t('yourPasswordIsChanged'), { description: t('whoeverWasSignedInElsewhere') })
   })
   const { errors } = form.formState
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-xl">Password</h2>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the password">
+      <h2 className="text-xl">{t('password')}</h2>
+      <AccountForm
+        onSubmit={form.handleSubmit(send)}
+        failure={failure}
+        pending={pending}
+        submit={t('changeThePassword')}
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Present password" error={sentence(errors.currentPassword?.message)}>
+        <Field label={t('presentPassword')} error={sentence(errors.currentPassword?.message)}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
-        <Field
-          label="New password"
-          hint="At least 10 characters. A few words make a good one."
-          error={sentence(errors.newPassword?.message)}
-        >
+        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={sentence(errors.newPassword?.message)}>
           <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
       </AccountForm>

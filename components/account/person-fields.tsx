@@ -3,6 +3,10 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { sentence } from '#lib/browser/form.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Person = { name: string; email: string; password: string }
 type Props = {
@@ -14,17 +18,13 @@ type Props = {
 /** Who registers. */
 export const PersonFields = ({ register, errors, emailHint }: Props) => (
   <>
-    <Field label="Your name" error={sentence(errors.name?.message)}>
+    <Field label={t('yourName')} error={sentence(errors.name?.message)}>
       <Input autoComplete="name" {...register('name')} />
     </Field>
-    <Field label="E-mail" hint={emailHint} error={sentence(errors.email?.message)}>
+    <Field label={t('eMail')} hint={emailHint} error={sentence(errors.email?.message)}>
       <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
     </Field>
-    <Field
-      label="Password"
-      hint="At least 10 characters. A few words make a good one."
-      error={sentence(errors.password?.message)}
-    >
+    <Field label={t('password')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
       <PasswordInput autoComplete="new-password" {...register('password')} />
     </Field>
   </>

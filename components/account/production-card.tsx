@@ -12,6 +12,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import { connectSystem } from '#lib/go-live/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whether real orders are possible, why not, and the way to where one asks for it. */
 export function ProductionCard({ client }: { client: MeView['clients'][number] }) {
@@ -22,15 +26,15 @@ export function ProductionCard({ client }: { client: MeView['clients'][number] }
   // Of this card's own client, which needn't be the one that the pages speak for.
   const asks = scopesOfMember(role, 'development').includes('keys:manage')
   return (
-    <section id="production" aria-label="Production">
-      <CatalogueCard callNumber={name} title="Production" aside={<AccessBadge client={client} />}>
+    <section id="production" aria-label={t('production')}>
+      <CatalogueCard callNumber={name} title={t('production')} aside={<AccessBadge client={client} />}>
         <p>{reasonOf(client)}</p>
-        {productionReason && <p className="text-ink-soft">The operator wrote: “{productionReason}”</p>}
+        {productionReason && <p className="text-ink-soft">{t('theOperatorWrote', { productionReason })}</p>}
         {state !== 'enabled' && asks && (
           <div>
             <Button asChild look={state === 'requested' ? 'secondary' : 'primary'}>
               <Link href="/developers/go-live">
-                {state === 'requested' ? 'See your request' : 'Ask for production'}
+                {state === 'requested' ? t('seeYourRequest') : t('askForProduction')}
               </Link>
             </Button>
           </div>
@@ -45,11 +49,8 @@ function ConnectSystem() {
   const router = useRouter()
   const connect = useMutation(useApi().send(connectSystem))
   return (
-    <CatalogueCard title="Connecting a program">
-      <p>
-        Orders can be placed by programs too: a family tree, a case system. Your account then shows what that takes, and
-        a rehearsal to try it in. What you have ordered stays as it is.
-      </p>
+    <CatalogueCard title={t('connectingAProgram')}>
+      <p>{t('ordersCanBePlacedBy')}</p>
       {connect.error && <Banner tone="danger">{asFailure(connect.error).message}</Banner>}
       <div>
         <Button
@@ -63,7 +64,7 @@ function ConnectSystem() {
             )
           }
         >
-          Connect a program
+          {t('connectAProgram')}
         </Button>
       </div>
     </CatalogueCard>

@@ -12,22 +12,28 @@ import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { register } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.registerInput))
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
-const purposes = [
-  {
-    value: 'documents',
-    label: 'I’m looking for a document',
-    description: 'Place an order as soon as your address is confirmed. You pay when you have chosen an offer.',
-  },
-  {
-    value: 'integration',
-    label: 'I’m connecting a system',
-    description: 'A rehearsal with a robot is open at once; real orders when we have enabled your account.',
-  },
-] as const
+const purposes = () =>
+  [
+    {
+      value: 'documents',
+      label: t('imLookingForADocument'),
+      description: t('placeAnOrderAsSoon'),
+    },
+    {
+      value: 'integration',
+      label: t('imConnectingASystem'),
+      description: t('aRehearsalWithARobot'),
+    },
+  ] as const
 
 function useRegistration() {
   const form = useForm({
@@ -57,21 +63,21 @@ export function RegisterPage() {
         failure={failure?.message}
         onAgain={() => setSentTo(undefined)}
       >
-        Open the link in it to confirm that the address is yours. It is good for two days.
+        {t('openTheLinkInIt')}
       </MailSent>
     )
   }
   return (
     <>
-      <h1 className="mb-6 text-3xl">Register</h1>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
-        <RadioCards legend="What brings you here?" options={purposes} {...form.register('purpose')} />
+      <h1 className="mb-6 text-3xl">{t('register')}</h1>
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('register')}>
+        <RadioCards legend={t('whatBringsYouHere')} options={purposes()} {...form.register('purpose')} />
         <PersonFields register={(name) => form.register(name)} errors={errors} />
         {connects && (
           <Field
-            label="Organisation"
+            label={t('organisation')}
             optional
-            hint="Where you order for a firm or a society."
+            hint={t('whereYouOrderForA')}
             error={sentence(errors.organisation?.message)}
           >
             <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
@@ -79,10 +85,13 @@ export function RegisterPage() {
         )}
       </AccountForm>
       <p className="mt-10 border-t border-line pt-6">
-        Already registered?{' '}
-        <Link className="text-link" href="/sign-in">
-          Sign in
-        </Link>
+        {rich(t, 'alreadyRegisteredSignIn', {
+          link: (text) => (
+            <Link className="text-link" href="/sign-in">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   )

@@ -11,6 +11,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { renameFactor } from '#lib/factors/operations.ts'
 import type { FactorView } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What a passkey or an app is called here; the device keeps its own name for it. */
 export function RenameFactorDialog({ factor, onClose }: { factor: FactorView; onClose: () => void }) {
@@ -18,7 +22,7 @@ export function RenameFactorDialog({ factor, onClose }: { factor: FactorView; on
   const rename = useMutation({ ...useApi().send(renameFactor, { factorId: factor.id }), retry: false })
   const failure = rename.isError ? asFailure(rename.error) : undefined
   const onSuccess = (renamed: FactorView) => {
-    toast.success(`It is called ${renamed.name} now`)
+    toast.success(t('itIsCalledNow', { name: renamed.name }))
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -26,14 +30,14 @@ export function RenameFactorDialog({ factor, onClose }: { factor: FactorView; on
     rename.mutate({ name }, { onSuccess })
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Rename ${factor.name}`}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('rename2', { name: factor.name })}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" error={failure && (sentence(failure.details[0]?.message) ?? failure.message)}>
+        <Field label={t('name')} error={failure && (sentence(failure.details[0]?.message) ?? failure.message)}>
           <Input value={name} maxLength={60} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
         <div className="flex justify-end">
           <Button type="submit" pending={rename.isPending}>
-            Rename
+            {t('rename3')}
           </Button>
         </div>
       </form>

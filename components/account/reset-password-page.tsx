@@ -10,6 +10,10 @@ import { resetPassword } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.resetPasswordInput))
 
@@ -23,17 +27,13 @@ export function ResetPasswordPage() {
   const { errors } = form.formState
   return (
     <>
-      <h1 className="mb-2 text-3xl">Choose a new password</h1>
-      <p className="mb-6 text-ink-soft">Whoever is signed in with the old one is signed out, everywhere.</p>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Set the password">
+      <h1 className="mb-2 text-3xl">{t('chooseANewPassword')}</h1>
+      <p className="mb-6 text-ink-soft">{t('whoeverIsSignedInWith')}</p>
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('setThePassword')}>
         {errors.token?.message && (
-          <BrokenLink message={errors.token.message} href="/forgot-password" action="Ask for a new link" />
+          <BrokenLink message={errors.token.message} href="/forgot-password" action={t('askForANewLink')} />
         )}
-        <Field
-          label="New password"
-          hint="At least 10 characters. A few words make a good one."
-          error={sentence(errors.password?.message)}
-        >
+        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>

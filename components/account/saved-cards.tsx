@@ -11,21 +11,26 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { chooseDefaultCard, listSavedCards, removeSavedCard } from '#lib/payments/operations.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The cards that somebody chose to save while paying: which is offered first, and the way to be rid of one. */
 export function SavedCards() {
   const query = useQuery(useApi().ask(listSavedCards))
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl">Saved cards</h2>
+      <h2 className="text-xl">{t('savedCards')}</h2>
       {query.isPending ? (
         <Skeleton className="h-16" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : query.data.cards.length === 0 ? (
-        <p className="text-ink-soft">None. A card is saved only where you tick that while you pay with it.</p>
+        <p className="text-ink-soft">{t('noneACardIsSaved')}</p>
       ) : (
-        <ul aria-label="Saved cards" className="flex flex-col divide-y divide-line">
+        <ul aria-label={t('savedCards')} className="flex flex-col divide-y divide-line">
           {query.data.cards.map((card) => (
             <SavedCard key={card.id} card={card} />
           ))}
@@ -44,16 +49,16 @@ function SavedCard({ card }: { card: SavedCardsView['cards'][number] }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <p className="flex flex-wrap items-center gap-2">
-        {name} {card.isDefault && <Badge tone="accent">Offered first</Badge>}
+        {name} {card.isDefault && <Badge tone="accent">{t('offeredFirst')}</Badge>}
       </p>
       <div className="flex flex-wrap gap-2">
         {!card.isDefault && (
           <Button look="secondary" size="sm" pending={prefer.isPending} onClick={() => prefer.mutate(undefined)}>
-            Offer first<span className="sr-only">: {name}</span>
+            {rich(t, 'offerFirst', { span: <span className="sr-only">: {name}</span> })}
           </Button>
         )}
         <Button look="secondary" size="sm" pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          Remove<span className="sr-only"> {name}</span>
+          {rich(t, 'remove', { span: <span className="sr-only"> {name}</span> })}
         </Button>
       </div>
     </li>

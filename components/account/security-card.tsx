@@ -13,6 +13,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { getRecoveryCodes, renewRecoveryCodes } from '#lib/factors/operations.ts'
 import type { AddedFactorView, FactorView } from '#lib/factors/schema.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const AddFactorDialog = dynamic(
   () => import('#components/account/add-factor-dialog.tsx').then((module) => module.AddFactorDialog),
@@ -30,20 +34,20 @@ export function SecurityCard({ secondFactor }: Pick<MeView, 'secondFactor'>) {
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const added = ({ name, recoveryCodes }: AddedFactorView) => {
-    toast.success(`${name} is added`)
+    toast.success(t('isAdded', { name }))
     setOpen(recoveryCodes && { codes: recoveryCodes })
     // The frame around this page was drawn before.
     router.refresh()
   }
   return (
     <Card className="flex flex-col gap-4" id="security">
-      <h2 className="text-xl">Passkeys and second factor</h2>
+      <h2 className="text-xl">{t('passkeysAndSecondFactor')}</h2>
       <State secondFactor={secondFactor} />
       <FactorList />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen({ add: 'passkey' })}>Add a passkey</Button>
+        <Button onClick={() => setOpen({ add: 'passkey' })}>{t('addAPasskey')}</Button>
         <Button look="secondary" onClick={() => setOpen({ add: 'totp' })}>
-          Add an authenticator app
+          {t('addAnAuthenticatorApp')}
         </Button>
       </div>
       {secondFactor === 'enrolled' && <Recovery onCodes={(codes) => setOpen({ codes })} />}
@@ -56,22 +60,14 @@ export function SecurityCard({ secondFactor }: Pick<MeView, 'secondFactor'>) {
 function State({ secondFactor }: Pick<MeView, 'secondFactor'>) {
   if (secondFactor === 'required')
     return (
-      <Banner tone="caution" title="Add one to go on">
-        An operator can reach everybody’s orders and money, so a password alone is not enough. Add a passkey, or an
-        authenticator app.
+      <Banner tone="caution" title={t('addOneToGoOn')}>
+        {t('anOperatorCanReachEverybodys')}
       </Banner>
     )
-  if (secondFactor === 'exempt')
-    return (
-      <Banner tone="info">
-        You are one of the demo’s people, who sign in with a password alone. Any other operator needs a second factor.
-      </Banner>
-    )
+  if (secondFactor === 'exempt') return <Banner tone="info">{t('youAreOneOfThe')}</Banner>
   return (
     <p className="text-ink-soft">
-      {secondFactor === 'enrolled'
-        ? 'Your password alone signs nobody in: a passkey, or a code from an app, is wanted beside it. A passkey needs no password.'
-        : 'A password can be guessed, or read by somebody else. A passkey on your device, or an app that shows codes, keeps such a person out.'}
+      {secondFactor === 'enrolled' ? t('yourPasswordAloneSignsNobody') : t('aPasswordCanBeGuessed')}
     </p>
   )
 }
@@ -87,13 +83,9 @@ function Recovery({ onCodes }: { onCodes: (codes: readonly string[]) => void }) 
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p>
-        {query.data
-          ? `${query.data.left} recovery ${query.data.left === 1 ? 'code is' : 'codes are'} left, for the day when your device is lost.`
-          : 'Recovery codes are for the day when your device is lost.'}
-      </p>
+      <p>{query.data ? t('recoveryCodesAreLeftFor', { left: query.data.left }) : t('recoveryCodesAreForThe')}</p>
       <Button look="secondary" size="sm" pending={renew.isPending} onClick={() => renew.mutate()}>
-        Make new recovery codes
+        {t('makeNewRecoveryCodes')}
       </Button>
     </div>
   )

@@ -13,24 +13,29 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { endOtherSessions, endSession, listSessions } from '#lib/users/operations.ts'
 import type { SessionView } from '#lib/users/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/account.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const deviceOf = ({ lastSeenFrom }: SessionView) => lastSeenFrom?.agent ?? 'Unknown device'
+const t = wordsOf(catalogue)
 
-const columns: readonly Column<SessionView>[] = [
+const deviceOf = ({ lastSeenFrom }: SessionView) => lastSeenFrom?.agent ?? t('unknownDevice')
+
+const columns = (): readonly Column<SessionView>[] => [
   {
     key: 'device',
-    header: 'Device',
+    header: t('device'),
     primary: true,
     cell: (session) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {deviceOf(session)}
-        {session.current && <StatusBadge tone="accent">This device</StatusBadge>}
+        {session.current && <StatusBadge tone="accent">{t('thisDevice')}</StatusBadge>}
       </span>
     ),
   },
-  { key: 'network', header: 'Network', cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
-  { key: 'since', header: 'Signed in', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-  { key: 'seen', header: 'Last seen', cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
+  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
+  { key: 'since', header: t('signedIn'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'seen', header: t('lastSeen'), cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
 ]
 
 const onError = (error: unknown) => toast.error(asFailure(error).message)
@@ -41,20 +46,20 @@ function End({ session }: { session: SessionView }) {
   const signOut = () =>
     session.current
       ? void leave()
-      : end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(`${name} is signed out`) })
+      : end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(t('isSignedOut', { name })) })
   return (
     <Button look="secondary" size="sm" pending={end.isPending} onClick={signOut}>
-      Sign out<span className="sr-only"> {name}</span>
+      {rich(t, 'signOut', { span: <span className="sr-only"> {name}</span> })}
     </Button>
   )
 }
 
-const actions: Column<SessionView> = {
+const actions = (): Column<SessionView> => ({
   key: 'actions',
-  header: 'Actions',
+  header: t('actions'),
   align: 'end',
   cell: (session) => <End session={session} />,
-}
+})
 
 function EndOthers() {
   const end = useMutation({ ...useApi().send(endOtherSessions), onError })
@@ -62,9 +67,9 @@ function EndOthers() {
     <Button
       look="secondary"
       pending={end.isPending}
-      onClick={() => end.mutate(undefined, { onSuccess: () => toast.success('You are signed out everywhere else') })}
+      onClick={() => end.mutate(undefined, { onSuccess: () => toast.success(t('youAreSignedOutEverywhere')) })}
     >
-      Sign out everywhere else
+      {t('signOutEverywhereElse')}
     </Button>
   )
 }
@@ -74,20 +79,18 @@ export function SessionsCard() {
   const query = useInfiniteQuery(useApi().askPages(listSessions))
   return (
     <Card>
-      <h2 className="text-xl">Where you are signed in</h2>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">
-        A device that you don’t know is somebody else’s: sign it out, then change your password.
-      </p>
+      <h2 className="text-xl">{t('whereYouAreSignedIn')}</h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{t('aDeviceThatYouDont')}</p>
       <PagedList
         query={query}
-        noun="sessions"
-        skeleton={<SkeletonList rows={2} rowClassName="h-16" label="Loading where you are signed in" />}
+        noun={t('sessions')}
+        skeleton={<SkeletonList rows={2} rowClassName="h-16" label={t('loadingWhereYouAreSigned')} />}
       >
         {(rows) => (
           <>
             <Table
-              caption="Where you are signed in"
-              columns={[...columns, actions]}
+              caption={t('whereYouAreSignedIn')}
+              columns={[...columns(), actions()]}
               rows={rows.toSorted((a, b) => Number(b.current) - Number(a.current))}
               rowKey={({ id }) => id}
             />

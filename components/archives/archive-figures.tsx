@@ -5,6 +5,11 @@ import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getArchiveFigures } from '#lib/figures/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { archiveId: string; /** Nothing is said where nothing is known. */ onlyKnown?: boolean }
 
@@ -22,19 +27,18 @@ export function ArchiveFigures({ archiveId, onlyKnown = false }: Props) {
   if (onlyKnown && data?.orders === undefined) return null
   return (
     <div role="status" className="min-h-5 text-ink-soft">
-      {data?.orders === undefined && data && (
-        <p>No typical price or time for this archive yet: too few orders there are completed to say.</p>
-      )}
+      {data?.orders === undefined && data && <p>{t('noTypicalPriceOrTime')}</p>}
       {data?.prices.map(({ currency, orders, low, median, high }) => (
         <p key={currency}>
-          Orders here mostly come to <Money amount={low} currency={currency} /> to{' '}
-          <Money amount={high} currency={currency} />, half of them to at most{' '}
-          <Money amount={median} currency={currency} /> ({orders} orders, our fee included).
+          {rich(t, 'ordersHereMostlyComeTo', {
+            money: <Money amount={low} currency={currency} />,
+            money2: <Money amount={high} currency={currency} />,
+            money3: <Money amount={median} currency={currency} />,
+            orders,
+          })}
         </p>
       ))}
-      {data?.medianDays !== undefined && (
-        <p>Half of them were delivered within {days(data.medianDays)} of being opened to researchers.</p>
-      )}
+      {data?.medianDays !== undefined && <p>{t('halfOfThemWereDelivered', { medianDays: days(data.medianDays) })}</p>}
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import type { ArchiveKind } from '#lib/archives/schema.ts'
+import { catalogue } from '#lib/words/en/archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const archiveKindNames: Record<ArchiveKind, string> = {
-  national: 'National archive',
-  state: 'State archive',
-  regional: 'Regional archive',
-  city: 'City archive',
-  church: 'Church archive',
-  military: 'Military archive',
-  university: 'University archive',
-  other: 'Archive',
-}
+const t = wordsOf(catalogue)
+
+export const archiveKindNames = (): Record<ArchiveKind, string> => ({
+  national: t('nationalArchive'),
+  state: t('stateArchive'),
+  regional: t('regionalArchive'),
+  city: t('cityArchive'),
+  church: t('churchArchive'),
+  military: t('militaryArchive'),
+  university: t('universityArchive'),
+  other: t('archive'),
+})

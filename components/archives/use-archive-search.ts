@@ -38,7 +38,7 @@ export function useArchiveSearch(
     archive,
     detail: [
       archive.nameLatin,
-      archiveKindNames[archive.kind],
+      archiveKindNames()[archive.kind],
       `${archive.city}, ${countryName(archive.countryISOA3, locale)}`,
       archive.isil,
     ]

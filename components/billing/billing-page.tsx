@@ -21,6 +21,10 @@ import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schem
 import { useMay } from '#lib/browser/may.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { catalogue } from '#lib/words/en/billing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const loading = () => <Skeleton className="h-96" />
 // What forms need comes after the page.
@@ -29,7 +33,7 @@ const DetailsForm = dynamic(() => import('#components/billing/details-form.tsx')
   loading,
 })
 
-const { statement: _, ...kinds } = documentNames
+const { statement: _, ...kinds } = documentNames()
 
 /** A customer's receipts, invoices and credit notes, and whom they are made out to. */
 export function BillingPage() {
@@ -38,27 +42,25 @@ export function BillingPage() {
   const api = useApi()
   return (
     <>
-      <h1 className="mb-2 text-3xl">Receipts &amp; invoices</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">
-        A receipt and the invoice for our fee when a payment is charged, a credit note for every refund.
-      </p>
+      <h1 className="mb-2 text-3xl">{t('receiptsInvoices')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('aReceiptAndTheInvoice')}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <section aria-label="Documents" className="min-w-0">
-          <Field label="Show" className="mb-4 sm:w-56">
+        <section aria-label={t('documents')} className="min-w-0">
+          <Field label={t('show')} className="mb-4 sm:w-56">
             <Select
               value={kind ?? ''}
               onChange={({ target }) => set('kind', target.value)}
-              options={choicesOf('All', kinds)}
+              options={choicesOf(t('all'), kinds)}
             />
           </Field>
           <FoundList
             options={api.askPages(listBillingDocuments, {}, { ...(kind ? { kind } : {}), limit: 25 })}
-            caption="Receipts and invoices, newest first"
-            noun="documents"
-            emptyTitle="Nothing here yet"
-            empty="What is charged to a card, or goes back to one, is documented here."
+            caption={t('receiptsAndInvoicesNewestFirst')}
+            noun={t('documents2')}
+            emptyTitle={t('nothingHereYet')}
+            empty={t('whatIsChargedToA')}
             rowKey={({ id }) => id}
-            columns={columns}
+            columns={columns()}
           />
         </section>
         <Details />
@@ -79,16 +81,16 @@ function Details() {
 /** For those who may see whom documents are made out to, and not change it. */
 const KnownDetails = ({ known: { name, address, country, vatId } }: { known: BillingDetailsView }) => (
   <Card className="flex flex-col gap-4">
-    <h2 className="text-xl">Billing details</h2>
+    <h2 className="text-xl">{t('billingDetails')}</h2>
     <DetailList
       items={[
-        { label: 'Name', value: name },
-        { label: 'Address', value: address && <TypedText as="span">{address}</TypedText> },
-        { label: 'Country', value: country },
-        { label: 'VAT id', value: vatId },
+        { label: t('name'), value: name },
+        { label: t('address'), value: address && <TypedText as="span">{address}</TypedText> },
+        { label: t('country'), value: country },
+        { label: t('vatId'), value: vatId },
       ]}
     />
-    <p className="text-sm text-ink-soft">Owners and those with the role Billing change them.</p>
+    <p className="text-sm text-ink-soft">{t('ownersAndThoseWithThe')}</p>
   </Card>
 )
 
@@ -114,29 +116,29 @@ function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
   )
 }
 
-const columns: readonly Column<BillingDocumentView>[] = [
+const columns = (): readonly Column<BillingDocumentView>[] => [
   {
     key: 'kind',
-    header: 'Document',
+    header: t('document'),
     primary: true,
     cell: ({ kind, number }) => (
       <>
-        {documentNames[kind]}{' '}
+        {documentNames()[kind]}{' '}
         <span className="font-card text-sm font-normal whitespace-nowrap text-ink-soft">{number}</span>
       </>
     ),
   },
-  { key: 'date', header: 'Date', cell: ({ issuedAt }) => <DateTime value={issuedAt} shape="date" /> },
+  { key: 'date', header: t('date'), cell: ({ issuedAt }) => <DateTime value={issuedAt} shape="date" /> },
   {
     key: 'order',
-    header: 'Order',
+    header: t('order'),
     cell: ({ order }) => <OrderName order={order} />,
   },
   {
     key: 'total',
-    header: 'Total',
+    header: t('total'),
     align: 'end',
     cell: ({ totalMinor, currency }) => <MinorMoney amount={totalMinor} currency={currency} />,
   },
-  { key: 'pdf', header: 'File', align: 'end', cell: (document) => <DocumentDownload document={document} /> },
+  { key: 'pdf', header: t('file'), align: 'end', cell: (document) => <DocumentDownload document={document} /> },
 ]

@@ -15,6 +15,10 @@ import { saveBillingDetails } from '#lib/billing/operations.ts'
 import { billingDetailsInput, type BillingDetailsView } from '#lib/billing/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
+import { catalogue } from '#lib/words/en/billing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Values = Record<'name' | 'address' | 'country' | 'vatId', string>
 
@@ -36,40 +40,33 @@ export function DetailsForm({ known }: { known: BillingDetailsView }) {
   const { name, address = '', country = '', vatId = '' } = known
   const form = useForm<Values>({ resolver: zodResolver(formInput), defaultValues: { name, address, country, vatId } })
   const { send, failure, pending } = useAccountForm(form, useApi().send(saveBillingDetails), () => {
-    toast.success('Your billing details are saved')
+    toast.success(t('yourBillingDetailsAreSaved'))
   })
   const { locale } = useReader()
-  const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...countryOptions(locale, 'alpha2')], [locale])
+  const countries = useMemo(() => [{ value: '', label: t('notSaid') }, ...countryOptions(locale, 'alpha2')], [locale])
   const { errors } = form.formState
   return (
     <Card className="flex flex-col gap-5">
       <div>
-        <h2 className="text-xl">Billing details</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Printed on what is issued from now on. What was issued before stays as it is.
-        </p>
+        <h2 className="text-xl">{t('billingDetails')}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('printedOnWhatIsIssued')}</p>
       </div>
       <AccountForm
         onSubmit={form.handleSubmit((values) => send(given(values)))}
         failure={failure}
         pending={pending}
-        submit="Save"
+        submit={t('save')}
       >
-        <Field label="Name" error={sentence(errors.name?.message)}>
+        <Field label={t('name')} error={sentence(errors.name?.message)}>
           <Input autoComplete="organization" {...form.register('name')} />
         </Field>
-        <Field label="Address" optional error={sentence(errors.address?.message)}>
+        <Field label={t('address')} optional error={sentence(errors.address?.message)}>
           <Textarea rows={3} autoComplete="street-address" {...form.register('address')} />
         </Field>
-        <Field label="Country" optional error={sentence(errors.country?.message)}>
+        <Field label={t('country')} optional error={sentence(errors.country?.message)}>
           <Select autoComplete="country" options={countries} {...form.register('country')} />
         </Field>
-        <Field
-          label="VAT id"
-          optional
-          hint="With its country prefix, such as FR40303265045."
-          error={sentence(errors.vatId?.message)}
-        >
+        <Field label={t('vatId')} optional hint={t('withItsCountryPrefixSuch')} error={sentence(errors.vatId?.message)}>
           <Input autoComplete="off" {...form.register('vatId')} />
         </Field>
       </AccountForm>

@@ -4,6 +4,10 @@ import { DownloadButton } from '#components/layout/download-button.tsx'
 import { fileNameOf } from '#lib/billing/file-name.ts'
 import { getBillingDocumentPdf, getStatementPdf } from '#lib/billing/operations.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
+import { catalogue } from '#lib/words/en/billing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Saves a billing document as a PDF. */
 export function DocumentDownload({ document }: { document: BillingDocumentView }) {
@@ -16,10 +20,10 @@ export function DocumentDownload({ document }: { document: BillingDocumentView }
       look="quiet"
       size="sm"
       className="whitespace-nowrap"
-      aria-label={`Download ${number} as PDF`}
+      aria-label={t('downloadAsPdf', { number })}
     >
       <Download aria-hidden="true" className="size-4" />
-      PDF
+      {t('pdf')}
     </DownloadButton>
   )
 }

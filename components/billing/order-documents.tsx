@@ -6,18 +6,22 @@ import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderDocumentsQuery } from '#lib/browser/billing.ts'
 import type { OrderPayment } from '#lib/browser/payments.ts'
+import { catalogue } from '#lib/words/en/billing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The receipt of an order, its invoice and what was credited, once they are issued. */
 export function OrderDocuments({ orderId, payment }: { orderId: string; payment: OrderPayment }) {
   const { data: documents = [] } = useQuery(orderDocumentsQuery(useApi(), orderId, payment))
   if (documents.length === 0) return null
   return (
-    <section aria-label="Receipts and invoices" className="border-t border-rule pt-4">
-      <h3 className="mb-2 text-lg">Receipts &amp; invoices</h3>
+    <section aria-label={t('receiptsAndInvoices')} className="border-t border-rule pt-4">
+      <h3 className="mb-2 text-lg">{t('receiptsInvoices')}</h3>
       <ul className="flex flex-col gap-1">
         {documents.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="min-w-40">{documentNames[document.kind]}</span>
+            <span className="min-w-40">{documentNames()[document.kind]}</span>
             <span className="font-card text-sm text-ink-soft">{document.number}</span>
             <span className="ml-auto tabular-nums">
               <MinorMoney amount={document.totalMinor} currency={document.currency} />

@@ -9,6 +9,10 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listStatements } from '#lib/billing/operations.ts'
+import { catalogue } from '#lib/words/en/billing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A researcher's monthly statements. */
 export function Statements() {
@@ -16,38 +20,34 @@ export function Statements() {
   const monthText = (month: string) =>
     dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   return (
-    <section aria-label="Statements">
-      <h2 className="mb-3 text-2xl">Statements</h2>
+    <section aria-label={t('statements')}>
+      <h2 className="mb-3 text-2xl">{t('statements')}</h2>
       <PagedList
         query={useInfiniteQuery(useApi().askPages(listStatements, {}, { limit: 12 }))}
-        noun="statements"
-        skeleton={<SkeletonList label="Loading statements" rows={2} rowClassName="h-14" />}
-        empty={
-          <p className="text-ink-soft">
-            After each month in which something was sent to you, or taken back, its statement stands here.
-          </p>
-        }
+        noun={t('statements2')}
+        skeleton={<SkeletonList label={t('loadingStatements')} rows={2} rowClassName="h-14" />}
+        empty={<p className="text-ink-soft">{t('afterEachMonthInWhich')}</p>}
       >
         {(rows) => (
           <Table
-            caption="Monthly statements"
+            caption={t('monthlyStatements')}
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'month',
-                header: 'Month',
+                header: t('month'),
                 primary: true,
                 cell: ({ month, issuedAt }) => monthText(month ?? issuedAt.slice(0, 7)),
               },
-              { key: 'number', header: 'Number', cell: ({ number }) => number },
+              { key: 'number', header: t('number'), cell: ({ number }) => number },
               {
                 key: 'total',
-                header: 'Total',
+                header: t('total'),
                 align: 'end',
                 cell: ({ totalMinor, currency }) => <MinorMoney amount={totalMinor} currency={currency} />,
               },
-              { key: 'pdf', header: 'File', align: 'end', cell: (row) => <DocumentDownload document={row} /> },
+              { key: 'pdf', header: t('file'), align: 'end', cell: (row) => <DocumentDownload document={row} /> },
             ]}
           />
         )}

@@ -8,6 +8,10 @@ import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   label: string
@@ -39,7 +43,7 @@ export function AnswerForm({ label, hint, options }: Props) {
         label={label}
         hint={hint}
         className="w-full"
-        error={missing && content.trim() === '' ? 'Write something first.' : undefined}
+        error={missing && content.trim() === '' ? t('writeSomethingFirst') : undefined}
       >
         <Textarea rows={3} maxLength={5000} value={content} onChange={({ target }) => setContent(target.value)} />
       </Field>
@@ -49,7 +53,7 @@ export function AnswerForm({ label, hint, options }: Props) {
         </Banner>
       )}
       <Button type="submit" look="secondary" pending={isPending}>
-        Send
+        {t('send')}
       </Button>
     </form>
   )

@@ -5,15 +5,23 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { kindWords, outcomeWords } from '#lib/cases/words.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Side = CaseView['answers'][number]['from']
 
-const states: Record<CaseView['state'], { label: string; tone: Tone }> = {
-  open: { label: 'Open', tone: 'caution' },
-  answered: { label: 'Answered, not decided', tone: 'info' },
-  closed: { label: 'Closed', tone: 'neutral' },
-}
-const names: Record<Side, string> = { customer: 'The customer', researcher: 'The researcher', callslip: 'Callslip' }
+const states = (): Record<CaseView['state'], { label: string; tone: Tone }> => ({
+  open: { label: t('open'), tone: 'caution' },
+  answered: { label: t('answeredNotDecided'), tone: 'info' },
+  closed: { label: t('closed'), tone: 'neutral' },
+})
+const names = (): Record<Side, string> => ({
+  customer: t('theCustomer'),
+  researcher: t('theResearcher'),
+  callslip: t('callslip'),
+})
 
 type Props = {
   view: CaseView
@@ -29,24 +37,26 @@ type Props = {
 export function CaseCard({ view, reader, documents, children }: Props) {
   const { kind, reference, state, content, openedAt, answers } = view
   const about = documents.filter(({ id }) => view.documentIds.includes(id))
-  const sayer = (from: Side) => (from === reader ? 'You' : names[from])
+  const sayer = (from: Side) => (from === reader ? t('you') : names()[from])
   return (
     <Card>
-      <section aria-label={`Problem ${reference}`} className="flex flex-col gap-4">
+      <section aria-label={t('problem', { reference })} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-rule pb-3">
           <div>
             <p className="font-card text-sm text-ink-soft">{reference}</p>
-            <h2 className="text-xl">{kindWords[kind].label}</h2>
+            <h2 className="text-xl">{kindWords()[kind].label}</h2>
           </div>
-          <StatusBadge tone={states[state].tone} ended={state === 'closed'}>
-            {states[state].label}
+          <StatusBadge tone={states()[state].tone} ended={state === 'closed'}>
+            {states()[state].label}
           </StatusBadge>
         </div>
         <ol className="flex flex-col gap-4">
           <Words who={sayer('customer')} at={openedAt}>
             <TypedText className="break-words">{content}</TypedText>
             {about.length > 0 && (
-              <p className="text-sm break-all text-ink-soft">About {about.map(({ name }) => name).join(', ')}</p>
+              <p className="text-sm break-all text-ink-soft">
+                {t('about', { join: about.map(({ name }) => name).join(', ') })}
+              </p>
             )}
           </Words>
           {answers.map((answer) => (
@@ -55,8 +65,8 @@ export function CaseCard({ view, reader, documents, children }: Props) {
             </Words>
           ))}
           {view.outcome && view.closedAt && (
-            <Words who={view.outcome === 'accepted' ? sayer('customer') : names.callslip} at={view.closedAt}>
-              <p className="font-medium">{outcomeWords[view.outcome]}</p>
+            <Words who={view.outcome === 'accepted' ? sayer('customer') : names().callslip} at={view.closedAt}>
+              <p className="font-medium">{outcomeWords()[view.outcome]}</p>
               {view.reason && <TypedText className="break-words">{view.reason}</TypedText>}
             </Words>
           )}

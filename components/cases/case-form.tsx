@@ -20,6 +20,11 @@ import { caseKinds, kindsFor, type CaseKind } from '#lib/cases/state.ts'
 import { kindWords } from '#lib/cases/words.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { view: OrderView; onClose: () => void }
 
@@ -37,22 +42,18 @@ export function CaseForm({ view, onClose }: Props) {
       }}
     >
       <RadioCards
-        legend="What is wrong?"
+        legend={t('whatIsWrong')}
         name="kind"
         selected={kind ?? ''}
         error={issues.kind}
         onChange={({ target }) => choose(target.value)}
         options={kindsFor({ status: view.status, completedAt: view.order.completedAt }, now).map((value) => ({
           value,
-          label: kindWords[value].label,
-          description: kindWords[value].hint,
+          label: kindWords()[value].label,
+          description: kindWords()[value].hint,
         }))}
       />
-      <Field
-        label="Say it in your own words"
-        hint="The researcher and Callslip read it. Name the document and the page where you can."
-        error={issues.content}
-      >
+      <Field label={t('sayItInYourOwn')} hint={t('theResearcherAndCallslipRead')} error={issues.content}>
         <Textarea name="problem" rows={5} value={content} onChange={({ target }) => type(target.value)} />
       </Field>
       {isHandedOver(view.status) && <Documents orderId={view.id} chosen={chosen} onToggle={toggle} />}
@@ -63,10 +64,10 @@ export function CaseForm({ view, onClose }: Props) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button type="submit" pending={request.isPending}>
-          Report it
+          {t('reportIt')}
         </Button>
       </div>
     </form>
@@ -84,7 +85,7 @@ function useReport({ view, onClose }: Props) {
     ...useApi().send(openCase, { orderId: view.id }),
     onSuccess: () => {
       keepText(name, '')
-      toast.success('Reported. You get a mail when it is decided.')
+      toast.success(t('reportedYouGetAMail'))
       onClose()
     },
   })
@@ -102,7 +103,7 @@ function useReport({ view, onClose }: Props) {
   const submit = () => {
     if (request.isPending) return
     const words = openCaseInput.shape.content.safeParse(content)
-    const missing = content.trim() === '' ? 'Say what is wrong.' : sentence(words.error?.issues[0]?.message)
+    const missing = content.trim() === '' ? t('sayWhatIsWrong') : sentence(words.error?.issues[0]?.message)
     setIssues({
       ...(kind === undefined ? { kind: 'Choose what fits best.' } : {}),
       ...(words.success ? {} : { content: missing ?? 'Say what is wrong.' }),
@@ -122,7 +123,9 @@ function Documents({ orderId, chosen, onToggle }: DocumentsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">
-        Which documents? <span className="font-normal text-ink-soft">(optional)</span>
+        {rich(t, 'whichDocumentsOptional', {
+          span: (text) => <span className="font-normal text-ink-soft">{text}</span>,
+        })}
       </legend>
       {documents.map(({ id, name }) => (
         <Checkbox

@@ -7,6 +7,10 @@ import { documentsQuery } from '#lib/browser/documents.ts'
 import { answerCase, listCases } from '#lib/cases/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The problems that the customer reported about an order, the newest first. */
 export function OrderCases({ view }: { view: OrderView }) {
@@ -20,8 +24,8 @@ export function OrderCases({ view }: { view: OrderView }) {
     <CaseCard key={one.id} view={one} reader="customer" documents={documents ?? []}>
       {one.state !== 'closed' && (
         <AnswerForm
-          label="Add something"
-          hint="The researcher and Callslip read it."
+          label={t('addSomething')}
+          hint={t('theResearcherAndCallslipReadIt')}
           options={api.send(answerCase, { orderId: view.id, caseId: one.id })}
         />
       )}

@@ -4,6 +4,10 @@ import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { view: OrderView; offer: OfferView | undefined }
 
@@ -16,7 +20,7 @@ export function ReportAction({ view, offer }: Props) {
     <>
       {view.status === 'in_progress' && view.order.openCaseId === undefined && (
         <Button look="secondary" onClick={() => ask('wrong')}>
-          Something is wrong
+          {t('somethingIsWrong')}
         </Button>
       )}
       {question}

@@ -8,6 +8,10 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
 type Way = 'changes' | 'case'
@@ -26,14 +30,14 @@ export function SomethingWrong({ view, offer, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={way === undefined ? 'Something is wrong' : way === 'case' ? 'Report a problem' : 'Ask for changes'}
+      title={way === undefined ? t('somethingIsWrong') : way === 'case' ? t('reportAProblem') : t('askForChanges')}
       description={
         way === 'changes' ? (
           <ChangesMoney view={view} offer={offer} />
         ) : way === 'case' ? (
           <CaseMeaning view={view} />
         ) : (
-          'Nobody is paid and nothing counts as accepted while it is being put right.'
+          t('nobodyIsPaidAndNothing')
         )
       }
     >
@@ -46,10 +50,10 @@ export function SomethingWrong({ view, offer, open, onClose }: Props) {
 
 const CaseMeaning = ({ view: { status } }: Pick<Props, 'view'>) =>
   status === 'in_progress'
-    ? 'A message to the researcher is often the shorter way. Here an operator of Callslip reads it, hears the researcher, and decides; you get a mail with the decision and the reason.'
+    ? t('aMessageToTheResearcher')
     : status === 'completed'
-      ? 'An operator of Callslip reads it, hears the researcher, and decides. You get a mail with the decision and the reason.'
-      : 'An operator of Callslip reads it, hears the researcher, and decides. You get a mail with the decision and the reason. Until then nothing counts as accepted by itself.'
+      ? t('anOperatorOfCallslipReads')
+      : t('anOperatorOfCallslipReadsIt')
 
 function Doors({ onChoose, onClose }: { onChoose: (way: Way) => void; onClose: () => void }) {
   const [way, setWay] = useState<Way>('changes')
@@ -62,32 +66,29 @@ function Doors({ onChoose, onClose }: { onChoose: (way: Way) => void; onClose: (
       }}
     >
       <RadioCards
-        legend="Who should put it right?"
+        legend={t('whoShouldPutItRight')}
         name="way"
         selected={way}
         onChange={({ target }) => setWay(target.value === 'case' ? 'case' : 'changes')}
         options={[
           {
             value: 'changes',
-            label: 'The researcher',
-            description: 'You say what should be different, and they deliver again. Mostly the shortest way.',
+            label: t('theResearcher'),
+            description: t('youSayWhatShouldBe'),
           },
           {
             value: 'case',
-            label: 'Callslip',
-            description: 'You and the researcher don’t agree, or money should go back: an operator decides.',
+            label: t('callslip'),
+            description: t('youAndTheResearcherDont'),
           },
         ]}
       />
-      <p className="text-sm text-ink-soft">
-        Your card’s bank can be asked as well, and then decides in our place. That takes weeks, and meanwhile nothing
-        can be refunded here: try us first.
-      </p>
+      <p className="text-sm text-ink-soft">{t('yourCardsBankCanBe')}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
-        <Button type="submit">Go on</Button>
+        <Button type="submit">{t('goOn')}</Button>
       </div>
     </form>
   )

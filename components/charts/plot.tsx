@@ -1,6 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { catalogue } from '#lib/words/en/charts.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A round number not below the greatest value, whose half is round too. */
 export function ceilingOf(greatest: number): number {
@@ -89,7 +93,7 @@ type FiguresTableProps = {
 export function FiguresTable({ title, rowHeader, columns, rows, say }: FiguresTableProps) {
   return (
     <details>
-      <summary className="cursor-pointer py-1 text-sm text-accent underline">The figures as a table</summary>
+      <summary className="cursor-pointer py-1 text-sm text-accent underline">{t('theFiguresAsATable')}</summary>
       <div className="mt-2 max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${title}: the figures`}>
         <table className="w-full text-sm">
           <thead>

@@ -1,7 +1,20 @@
 import type { SavedCardsView } from '#lib/payments/schema.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+const t = wordsOf(catalogue)
+
+const brands = (): Record<string, string> => ({
+  visa: t('visa'),
+  mastercard: t('mastercard'),
+  amex: t('americanExpress'),
+})
 
 /** `Visa ending in 4242, 12/31` */
 export const cardName = ({ brand, last4, expiryMonth, expiryYear }: SavedCardsView['cards'][number]) =>
-  `${brands[brand] ?? brand} ending in ${last4}, ${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`
+  t('endingIn', {
+    brands: brands()[brand] ?? brand,
+    last4,
+    padStart: String(expiryMonth).padStart(2, '0'),
+    slice: String(expiryYear).slice(-2),
+  })

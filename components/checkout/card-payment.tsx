@@ -8,6 +8,10 @@ import { SavedCardChoice } from '#components/checkout/saved-card-choice.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type FormState = 'loading' | 'ready' | 'failed'
 
@@ -39,8 +43,8 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
   const { phase, failure } = payment
   const waiting = phase === 'checking' || (savedCard === undefined && form !== 'ready')
 
-  if (phase === 'authorized') return <Progress>{amount} is held on your card. Confirming your order …</Progress>
-  if (phase === 'processing') return <Progress>Your bank is still working on it. This page goes on by itself.</Progress>
+  if (phase === 'authorized') return <Progress>{t('isHeldOnYourCard', { amount })}</Progress>
+  if (phase === 'processing') return <Progress>{t('yourBankIsStillWorking')}</Progress>
   if (phase === 'ended') return <PaymentProblem message={failure?.message ?? ''} />
   return (
     <form
@@ -71,7 +75,7 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
         <PaymentProblem
           message={failure.message}
           {...(failure.kind === 'unfinished'
-            ? { action: 'Go on with the bank’s check', onAction: () => void payment.goOn() }
+            ? { action: t('goOnWithTheBanks'), onAction: () => void payment.goOn() }
             : {})}
         />
       )}
@@ -96,8 +100,8 @@ function NewCard({ form, onForm, busy, save, onSave }: NewCardProps) {
   if (form === 'failed')
     return (
       <PaymentProblem
-        message="The payment form could not be loaded."
-        action="Load it again"
+        message={t('thePaymentFormCouldNot')}
+        action={t('loadItAgain')}
         onAction={() => {
           onForm('loading')
           setAttempt(attempt + 1)
@@ -114,8 +118,8 @@ function NewCard({ form, onForm, busy, save, onSave }: NewCardProps) {
       />
       {save !== undefined && form === 'ready' && (
         <Checkbox
-          label="Save this card for next time"
-          hint="For you alone; you remove it under Account."
+          label={t('saveThisCardForNext')}
+          hint={t('forYouAloneYouRemove')}
           checked={save}
           onChange={(event) => onSave(event.target.checked)}
         />

@@ -5,6 +5,10 @@ import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderTab) => void }
 
@@ -16,9 +20,8 @@ export function CheckoutProblem({ checkout, onChangeOffer, onGo }: Props) {
   const failure = asFailure(failed.error)
   if (failure.code === 'payment_mismatch') {
     return (
-      <Banner tone="caution" role="alert" title="An operator is looking at this payment">
-        The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is
-        nothing you need to do, and please don’t pay again. We write to you.
+      <Banner tone="caution" role="alert" title={t('anOperatorIsLookingAt')}>
+        {t('thePaymentProviderShowsOther')}
       </Banner>
     )
   }
@@ -39,13 +42,13 @@ function FinalizeProblem({
     case 'payment_requires_action':
       return (
         <Banner tone="caution" role="alert">
-          Your bank still wants to know that it is you. Go on below; its question opens again.
+          {t('yourBankStillWantsTo')}
         </Banner>
       )
     case 'payment_failed':
       return (
-        <Banner tone="danger" role="alert" title="The payment was declined">
-          {failure.message} Nothing is held. You can try another card.
+        <Banner tone="danger" role="alert" title={t('thePaymentWasDeclined')}>
+          {t('nothingIsHeldYouCan', { message: failure.message })}
         </Banner>
       )
     case 'payment_canceled':
@@ -54,23 +57,23 @@ function FinalizeProblem({
         <Banner
           tone="info"
           role="status"
-          title="This payment has ended"
-          action={<Again label="Begin a new one" onClick={replace} />}
+          title={t('thisPaymentHasEnded')}
+          action={<Again label={t('beginANewOne')} onClick={replace} />}
         >
-          Nothing was charged for it.
+          {t('nothingWasChargedForIt')}
         </Banner>
       )
     case 'order_closed':
       return (
-        <Banner tone="info" role="status" title="The order has ended meanwhile">
-          Nothing has been charged. Should your bank hold the amount, it is released within minutes.
+        <Banner tone="info" role="status" title={t('theOrderHasEndedMeanwhile')}>
+          {t('nothingHasBeenChargedShould')}
         </Banner>
       )
     default:
       return (
         <NotNoted
           failure={failure}
-          again={<Again label="Try again" pending={finalize.isPending} onClick={restart} />}
+          again={<Again label={t('tryAgain')} pending={finalize.isPending} onClick={restart} />}
         />
       )
   }
@@ -82,10 +85,10 @@ function NotNoted({ failure: { message, mayRecover }, again }: { failure: ApiFai
     <Banner
       tone={mayRecover ? 'caution' : 'danger'}
       role="alert"
-      title={mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
+      title={mayRecover ? t('yourBankHasAgreedWe') : t('thatDidNotWork')}
       action={again}
     >
-      {message} {mayRecover && 'We find out by ourselves as well. You will not be charged twice.'}
+      {message} {mayRecover && t('weFindOutByOurselves')}
     </Banner>
   )
 }
@@ -104,19 +107,21 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
   switch (failure.code) {
     case 'payment_already_authorized':
     case 'payment_not_required':
-      return <NothingToPay paid={failure.code === 'payment_already_authorized'} again={again('Show it', refresh)} />
+      return <NothingToPay paid={failure.code === 'payment_already_authorized'} again={again(t('showIt'), refresh)} />
     case 'researcher_account_not_ready':
-      return <AccountNotReady again={again('Try again', () => void initiate.refetch())} onChangeOffer={onChangeOffer} />
+      return (
+        <AccountNotReady again={again(t('tryAgain'), () => void initiate.refetch())} onChangeOffer={onChangeOffer} />
+      )
     case 'offer_not_selected':
     case 'order_not_open':
       return (
         <Banner
           tone="info"
           role="status"
-          title="This offer is no longer chosen"
-          action={again('See the offers', () => onGo('offers'))}
+          title={t('thisOfferIsNoLonger')}
+          action={again(t('seeTheOffers'), () => onGo('offers'))}
         >
-          It was changed in another window. Nothing was charged.
+          {t('itWasChangedInAnother')}
         </Banner>
       )
     case 'payment_canceled':
@@ -124,23 +129,22 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
         <Banner
           tone="info"
           role="status"
-          title="That payment has ended"
-          action={again('Begin a new one', () => void initiate.refetch())}
+          title={t('thatPaymentHasEnded')}
+          action={again(t('beginANewOne'), () => void initiate.refetch())}
         >
-          Nothing was charged.
+          {t('nothingWasCharged')}
         </Banner>
       )
     case 'payments_not_configured':
       return (
-        <Banner tone="caution" role="alert" title="Payments can’t be taken here at the moment">
-          It isn’t your card, and trying again doesn’t help: the operator has to set something right first. Nothing was
-          charged, and the offer stays chosen.
+        <Banner tone="caution" role="alert" title={t('paymentsCantBeTakenHere')}>
+          {t('itIsntYourCardAnd')}
         </Banner>
       )
     case 'order_closed':
       return (
-        <Banner tone="info" role="status" title="The order has ended">
-          {failure.message} Nothing was charged.
+        <Banner tone="info" role="status" title={t('theOrderHasEnded')}>
+          {t('nothingWasCharged2', { message: failure.message })}
         </Banner>
       )
     default:
@@ -148,32 +152,27 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
         <Banner
           tone="danger"
           role="alert"
-          title="The payment could not be prepared"
-          action={again('Try again', () => void initiate.refetch())}
+          title={t('thePaymentCouldNotBe')}
+          action={again(t('tryAgain'), () => void initiate.refetch())}
         >
-          {failure.message} Nothing was charged.
+          {t('nothingWasCharged2', { message: failure.message })}
         </Banner>
       )
   }
 }
 
 const NothingToPay = ({ paid, again }: { paid: boolean; again: ReactNode }) => (
-  <Banner
-    tone="info"
-    role="status"
-    title={paid ? 'This order has been paid for' : 'There is nothing to pay'}
-    action={again}
-  >
-    {paid ? 'There is nothing left to pay.' : 'The order is confirmed without a payment.'}
+  <Banner tone="info" role="status" title={paid ? t('thisOrderHasBeenPaid') : t('thereIsNothingToPay')} action={again}>
+    {paid ? t('thereIsNothingLeftTo') : t('theOrderIsConfirmedWithout')}
   </Banner>
 )
 
 function AccountNotReady({ again, onChangeOffer }: { again: ReactNode; onChangeOffer: () => void }) {
   return (
-    <Banner tone="caution" role="alert" title="This researcher can’t be paid just now" action={again}>
-      <p>Nothing was charged. Often this settles within a day; you can wait, or choose another offer.</p>
+    <Banner tone="caution" role="alert" title={t('thisResearcherCantBePaid')} action={again}>
+      <p>{t('nothingWasChargedOftenThis')}</p>
       <Button look="quiet" size="sm" className="-ml-3 underline" onClick={onChangeOffer}>
-        Choose another offer
+        {t('chooseAnotherOffer')}
       </Button>
     </Banner>
   )

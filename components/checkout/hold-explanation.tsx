@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What happens to the money, and when, in plain words. `amount`: the total as people write it. */
 export function HoldExplanation({ amount }: { amount: string }) {
@@ -6,20 +10,14 @@ export function HoldExplanation({ amount }: { amount: string }) {
     <section aria-labelledby="hold-title" className="grid gap-3">
       {/* No heading: this stands at another depth on each page. */}
       <p id="hold-title" className="font-serif text-lg">
-        How this payment works
+        {t('howThisPaymentWorks')}
       </p>
       <dl className="grid gap-3 border-l-2 border-line pl-4">
-        <Step title="Now: held">Your bank sets {amount} aside on your card. Nothing is taken yet.</Step>
-        <Step title="When the research starts: taken">
-          Only when the researcher begins to work is the held amount taken.
-        </Step>
-        <Step title="If you withdraw before: released">
-          Withdraw the order before work starts and the whole amount is free again.
-        </Step>
+        <Step title={t('nowHeld')}>{t('yourBankSetsAsideOn', { amount })}</Step>
+        <Step title={t('whenTheResearchStartsTaken')}>{t('onlyWhenTheResearcherBegins')}</Step>
+        <Step title={t('ifYouWithdrawBeforeReleased')}>{t('withdrawTheOrderBeforeWork')}</Step>
       </dl>
-      <p className="text-sm text-ink-soft">
-        A hold lasts about seven days. If the work hasn’t started by then, the hold is released and we ask you again.
-      </p>
+      <p className="text-sm text-ink-soft">{t('aHoldLastsAboutSeven')}</p>
     </section>
   )
 }

@@ -14,6 +14,10 @@ import { useMay } from '#lib/browser/may.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { initiatePayment } from '#lib/payments/operations.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const shape = <Skeleton className="h-[34rem] max-w-xl" />
 // It reads the address, which is the browser's.
@@ -50,9 +54,7 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
         {view.order.documentType}, {view.order.number}
       </Link>
       {!may(initiatePayment) ? (
-        <EmptyState title="Waiting to be paid">
-          An offer is chosen. Somebody whose role is Orders pays for it.
-        </EmptyState>
+        <EmptyState title={t('waitingToBePaid')}>{t('anOfferIsChosenSomebody')}</EmptyState>
       ) : offer ? (
         <PaymentStep
           key={offer.id}

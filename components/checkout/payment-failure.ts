@@ -1,4 +1,8 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type FailureKind =
   /** Something in the form; said beside its field. */
@@ -28,15 +32,15 @@ export function standingOf({ status }: Pick<PaymentIntent, 'status'>): Standing 
   return 'open'
 }
 
-const untouched = 'Nothing was held.'
-const declines: Partial<Record<string, string>> = {
-  insufficient_funds: `There isn't enough money on this card. ${untouched} Try another card.`,
-  card_velocity_exceeded: `This card has reached its limit. ${untouched} Try another card, or ask your bank.`,
-  expired_card: `This card has expired. ${untouched} Try another card.`,
-  incorrect_cvc: `The security code isn't right. ${untouched} Check it and try again.`,
-  incorrect_number: `The card number isn't right. ${untouched} Check it and try again.`,
-  processing_error: `The bank couldn't process the card just now. ${untouched} Try again in a moment.`,
-}
+const untouched = () => t('nothingWasHeld')
+const declines = (): Partial<Record<string, string>> => ({
+  insufficient_funds: t('thereIsntEnoughMoneyOn', { untouched: untouched() }),
+  card_velocity_exceeded: t('thisCardHasReachedIts', { untouched: untouched() }),
+  expired_card: t('thisCardHasExpiredTry', { untouched: untouched() }),
+  incorrect_cvc: t('theSecurityCodeIsntRight', { untouched: untouched() }),
+  incorrect_number: t('theCardNumberIsntRight', { untouched: untouched() }),
+  processing_error: t('theBankCouldntProcessThe', { untouched: untouched() }),
+})
 
 /** What a failed attempt means to the person who pays. */
 export function failureOf(error: StripeError): PaymentFailure {
@@ -46,31 +50,27 @@ export function failureOf(error: StripeError): PaymentFailure {
     message,
     ...(code === undefined ? {} : { code }),
   })
-  if (error.type === 'validation_error') return failure('input', error.message ?? 'Check the card details.')
+  if (error.type === 'validation_error') return failure('input', error.message ?? t('checkTheCardDetails'))
   if (error.code === 'payment_intent_authentication_failure') {
-    return failure(
-      'authentication',
-      `Your bank couldn't make sure that it was you. ${untouched} Try again, or use another card.`,
-    )
+    return failure('authentication', t('yourBankCouldntMakeSure', { untouched: untouched() }))
   }
   if (error.type === 'card_error') {
-    const known = declines[error.decline_code ?? ''] ?? declines[error.code ?? '']
-    return failure('declined', known ?? `Your bank declined the card. ${untouched} Try another card, or ask your bank.`)
+    const known = declines()[error.decline_code ?? ''] ?? declines()[error.code ?? '']
+    return failure('declined', known ?? t('yourBankDeclinedTheCard', { untouched: untouched() }))
   }
-  if (['api_connection_error', 'api_error', 'rate_limit_error'].includes(error.type)) return unknown
-  return failure('refused', error.message ?? 'The payment provider refused the payment.')
+  if (['api_connection_error', 'api_error', 'rate_limit_error'].includes(error.type)) return unknown()
+  return failure('refused', error.message ?? t('thePaymentProviderRefusedThe'))
 }
 
-const unknown: PaymentFailure = {
+const unknown = (): PaymentFailure => ({
   kind: 'unknown',
-  message:
-    "The connection was lost before the answer came. Before anything is tried again we look whether the payment was made: you can't pay twice.",
-}
-export const unfinished: PaymentFailure = {
+  message: t('theConnectionWasLostBefore'),
+})
+export const unfinished = (): PaymentFailure => ({
   kind: 'unfinished',
-  message: 'Your bank has still to confirm that it is you. Go on with that, or enter another card.',
-}
-export const canceled: PaymentFailure = {
+  message: t('yourBankHasStillTo'),
+})
+export const canceled = (): PaymentFailure => ({
   kind: 'canceled',
-  message: 'This payment was canceled, and nothing is held. Go back to the offers to begin again.',
-}
+  message: t('thisPaymentWasCanceledAnd'),
+})

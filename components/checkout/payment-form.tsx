@@ -13,6 +13,11 @@ import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type PaymentFormProps = PaymentCallbacks & {
   /** What `initiate` answered; asking it again returns the same payment, so a reload goes on where it was. */
@@ -60,13 +65,13 @@ export function PaymentForm({ initiated, environment, orderId, offer, ...form }:
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
       <PriceLines initiated={initiated} offer={offer} locale={locale} />
       <p className="text-sm">
-        By <CalendarDate value={offer.estimatedCompletionDate} weekday />: copies or a search report.
+        {rich(t, 'byCopiesOrASearch', { calendarDate: <CalendarDate value={offer.estimatedCompletionDate} weekday /> })}
       </p>
       {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
       {provider.isError && (
         <PaymentProblem
-          message="The payment form could not be loaded. Check your connection."
-          action="Load it again"
+          message={t('thePaymentFormCouldNotBe')}
+          action={t('loadItAgain')}
           onAction={() => void provider.refetch()}
         />
       )}

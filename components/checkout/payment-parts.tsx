@@ -1,4 +1,8 @@
 import { acceptanceDays } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const secondary = 'min-h-11 rounded-card border border-edge bg-sheet px-4 font-medium text-ink hover:bg-well'
 
@@ -22,19 +26,16 @@ export function PaymentProblem({ message, action, onAction }: ProblemProps) {
 export function PayButton({ amount, busy, waiting }: { amount: string; busy: boolean; waiting: boolean }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-wrap text-ink-soft">
-        Held now, charged when work starts. You have {acceptanceDays} days to accept the delivery; then it counts as
-        accepted.
-      </p>
+      <p className="text-sm text-wrap text-ink-soft">{t('heldNowChargedWhenWork', { acceptanceDays })}</p>
       <button
         type="submit"
         aria-disabled={busy || waiting || undefined}
         className="min-h-11 w-full rounded-card border border-transparent bg-accent px-4 text-base font-medium text-on-accent hover:bg-accent-strong aria-disabled:cursor-progress aria-disabled:opacity-70"
       >
-        {busy ? `Paying ${amount} …` : `Pay ${amount}`}
+        {busy ? t('paying', { amount }) : t('pay', { amount })}
       </button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {busy ? 'Your bank is being asked. Please keep this page open.' : ''}
+        {busy ? t('yourBankIsBeingAsked') : ''}
       </p>
     </div>
   )
@@ -44,7 +45,7 @@ export function FormSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading the payment form
+        {t('loadingThePaymentForm')}
       </p>
       <div aria-hidden="true" className="grid animate-pulse gap-4">
         <div className="h-18 rounded-card bg-well" />

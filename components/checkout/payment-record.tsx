@@ -17,28 +17,29 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { describeMoney } from '#lib/payments/words.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Words = { title: string; sentences: ReactNode[] }
 
 function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Words {
   if (status === 'withdrawn' || status === 'cancelled')
-    return { title: 'No money moved', sentences: ['Nothing was held on a card and nothing was charged.'] }
+    return { title: t('noMoneyMoved'), sentences: [t('nothingWasHeldOnA')] }
   if (offer && offer.totalAmount === 0)
-    return { title: 'Nothing to pay', sentences: ['The researcher asked for nothing.'] }
+    return { title: t('nothingToPay'), sentences: [t('theResearcherAskedForNothing')] }
   return {
-    title: 'By invoice',
+    title: t('byInvoice'),
     sentences: [
-      offer && (
-        <>
-          <Money amount={offer.totalAmount} currency={offer.currency} /> all in.
-        </>
-      ),
+      offer && <>{rich(t, 'allIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> })}</>,
       offer && offer.noFindTotalAmount < offer.totalAmount && (
         <>
-          <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found.
+          {rich(t, 'ifNothingIsFound', { money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> })}
         </>
       ),
-      'Nothing is held on a card.',
+      t('nothingIsHeldOnA'),
     ],
   }
 }
@@ -55,7 +56,7 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
     // Just paid: the page that was paid on, and the focus with it, is gone.
     if (focusFirst && ready) heading.current?.focus({ preventScroll: true })
   }, [focusFirst, ready])
-  if (query.isPending) return <SkeletonList label="Loading the payment" rows={1} rowClassName="h-56" />
+  if (query.isPending) return <SkeletonList label={t('loadingThePayment')} rows={1} rowClassName="h-56" />
   const payment = query.data
   if (payment === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const offer = offers?.find(({ id }) => id === order.order.selectedOfferId)
@@ -65,7 +66,7 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         {
           orderStatus: order.status,
           outcome: order.order.outcome,
-          researcher: offer?.researcherName ?? 'the researcher',
+          researcher: offer?.researcherName ?? t('theResearcher'),
         },
         (minor) => moneyText(toMajor(minor, getCurrency(payment.currency)), payment.currency, locale),
       )
@@ -82,8 +83,7 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         {order.order.holdExpiresAt && payment?.status === 'authorized' && (
           <>
             <p className="text-caution">
-              The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released,
-              and we ask you to pay again.
+              {rich(t, 'theHoldEndsIfWork', { dateTime: <DateTime value={order.order.holdExpiresAt} /> })}
             </p>
             <RenewHold orderId={order.id} />
           </>
@@ -107,25 +107,25 @@ function PaymentLines({
       className="border-t border-rule pt-4"
       items={[
         {
-          label: 'Total',
+          label: t('total'),
           value: (
             <strong>
               <MinorMoney amount={amount} currency={currency} />
             </strong>
           ),
         },
-        { label: researcher ?? 'Researcher', value: <MinorMoney amount={transferAmount} currency={currency} /> },
-        { label: 'Callslip’s fee', value: <MinorMoney amount={platformFee} currency={currency} /> },
+        { label: researcher ?? t('researcher'), value: <MinorMoney amount={transferAmount} currency={currency} /> },
+        { label: t('callslipsFee'), value: <MinorMoney amount={platformFee} currency={currency} /> },
         {
-          label: 'Refunded',
+          label: t('refunded'),
           value: refundedAmount ? <MinorMoney amount={refundedAmount} currency={currency} /> : undefined,
         },
         {
-          label: 'Payment number',
+          label: t('paymentNumber'),
           value: (
             <span className="-my-1 inline-flex flex-wrap items-center gap-1">
               <span className="font-card text-sm">{paymentIntentId}</span>
-              <CopyButton value={paymentIntentId} label="Copy the payment number" />
+              <CopyButton value={paymentIntentId} label={t('copyThePaymentNumber')} />
             </span>
           ),
         },

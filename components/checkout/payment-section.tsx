@@ -14,6 +14,11 @@ import { useMay } from '#lib/browser/may.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
 
@@ -26,40 +31,38 @@ export function PaymentSection({ order, onGo }: Props) {
   if (status === 'submitted' || status === 'open') {
     return (
       <EmptyState
-        title="Nothing to pay yet"
+        title={t('nothingToPayYet')}
         action={
           <Button look="secondary" onClick={() => onGo('offers')}>
-            {status === 'open' ? 'See the offers' : 'Back to the offers'}
+            {status === 'open' ? t('seeTheOffers') : t('backToTheOffers')}
           </Button>
         }
       >
-        You pay once you have chosen an offer. The amount is held on your card then, and charged only when the
-        researcher starts work.
+        {t('youPayOnceYouHave')}
       </EmptyState>
     )
   }
   if (status !== 'awaiting_payment') return <PaymentRecord order={order} offers={offers.data} focusFirst={paidHere} />
-  if (!may(initiatePayment))
-    return (
-      <EmptyState title="Waiting to be paid">An offer is chosen. Somebody whose role is Orders pays for it.</EmptyState>
-    )
+  if (!may(initiatePayment)) return <EmptyState title={t('waitingToBePaid')}>{t('anOfferIsChosenSomebody')}</EmptyState>
   const offer = offers.data?.find(({ id }) => id === order.order.selectedOfferId)
   return (
     <EmptyState
-      title="Not paid yet"
+      title={t('notPaidYet')}
       action={
         <Button asChild>
-          <Link href={payPathOf(order.id)}>Go to the payment</Link>
+          <Link href={payPathOf(order.id)}>{t('goToThePayment')}</Link>
         </Button>
       }
     >
       {offer && (
         <>
-          {offer.researcherName}’s offer comes to <Money amount={offer.totalAmount} currency={offer.currency} /> all
-          in.{' '}
+          {rich(t, 'offerComesToAllIn', {
+            researcherName: offer.researcherName,
+            money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+          })}
         </>
       )}
-      The amount is held on your card, and charged only when work starts.
+      {t('theAmountIsHeldOn')}
     </EmptyState>
   )
 }

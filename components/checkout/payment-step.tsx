@@ -21,6 +21,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(
@@ -35,7 +40,7 @@ const DeclineOffer = dynamic(
 
 const FormSkeleton = () => (
   <div role="status">
-    <span className="sr-only">Loading the payment form …</span>
+    <span className="sr-only">{t('loadingThePaymentForm2')}</span>
     <Skeleton className="h-96" />
   </div>
 )
@@ -52,7 +57,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
   const { environment } = useApi().identity
   const bankAnswer = useSaidOnce(bankAnswers).get('redirect_status')
   const checkout = useCheckout(order.id, offer.id, () => {
-    toast.success('Your order is confirmed. Nothing has been charged yet.')
+    toast.success(t('yourOrderIsConfirmedNothing'))
     onPaid()
   })
   const { initiate, finalize, round } = checkout
@@ -62,12 +67,12 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       {/* On a phone the screen is the card. */}
       <Card className="flex min-w-0 flex-col gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none sm:gap-4">
-        <Title>Pay for {offer.researcherName}’s offer</Title>
+        <Title>{t('payForOffer', { researcherName: offer.researcherName })}</Title>
         <Notices bankAnswer={bankAnswer} isReplaced={checkout.notice === 'replaced' && !finalize.isError} />
         <CheckoutProblem checkout={checkout} onChangeOffer={change} onGo={onGo} />
         {checkout.isProcessing && (
-          <Banner tone="info" role="status" title="Your bank is still working on it">
-            This page asks again every few seconds and goes on by itself. You can also leave; nothing is paid twice.
+          <Banner tone="info" role="status" title={t('yourBankIsStillWorkingOn')}>
+            {t('thisPageAsksAgainEvery')}
           </Banner>
         )}
         {initiate.isPending && <FormSkeleton />}
@@ -106,13 +111,12 @@ function Notices({ bankAnswer, isReplaced }: { bankAnswer: string | null; isRepl
     <>
       {bankAnswer === 'failed' && (
         <Banner tone="danger" role="alert">
-          Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
-          card.
+          {t('yourBankDidNotConfirm')}
         </Banner>
       )}
       {isReplaced && (
         <Banner tone="info" role="status">
-          The earlier payment had ended; nothing was charged for it. Here is a new one.
+          {t('theEarlierPaymentHadEnded')}
         </Banner>
       )}
     </>
@@ -136,21 +140,23 @@ function Title({ children }: { children: ReactNode }) {
 function Aside({ offer, onChange }: { offer: OfferView; onChange: () => void }) {
   const { locale } = useReader()
   return (
-    <aside aria-label="About this payment" className="flex flex-col gap-4 text-sm">
+    <aside aria-label={t('aboutThisPayment')} className="flex flex-col gap-4 text-sm">
       <HoldExplanation amount={moneyText(offer.totalAmount, offer.currency, locale)} />
       <p className="border-t border-rule pt-3 text-ink-soft">
-        {offer.researcherName} is paid when you accept the delivery, or {acceptanceDays} days after it if you say
-        nothing. Until then you can ask for changes. Their record: <ResearcherRecord record={offer.researcherRecord} />.
+        {t('isPaidWhenYouAccept', { researcherName: offer.researcherName, acceptanceDays })}{' '}
+        <ResearcherRecord record={offer.researcherRecord} />.
       </p>
       <p className="text-ink-soft">
-        A receipt comes when the amount is charged, made out to your{' '}
-        <Link href="/billing" className="text-link">
-          billing details
-        </Link>
-        .
+        {rich(t, 'aReceiptComesWhenThe', {
+          link: (text) => (
+            <Link href="/billing" className="text-link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <Button look="quiet" size="sm" className="-ml-3 self-start" onClick={onChange}>
-        Choose another offer
+        {t('chooseAnotherOffer')}
       </Button>
     </aside>
   )

@@ -2,6 +2,11 @@ import { amountText } from '#components/checkout/amount-text.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   initiated: Pick<InitiatedView, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>
@@ -19,26 +24,24 @@ export function PriceLines({
   return (
     <dl className="grid gap-1 text-sm tabular-nums sm:text-base">
       <div className={`${line} text-ink-soft`}>
-        <dt>Researcher</dt>
+        <dt>{t('researcher')}</dt>
         <dd>{amountText(transferAmountMinor, currency, locale)}</dd>
       </div>
       <div className={`${line} text-ink-soft`}>
-        <dt>Callslip’s fee</dt>
+        <dt>{t('callslipsFee')}</dt>
         <dd>{amountText(platformFeeMinor, currency, locale)}</dd>
       </div>
       <div className={`${line} border-t border-line pt-1 text-lg font-medium sm:pt-2`}>
-        <dt>Total</dt>
+        <dt>{t('total')}</dt>
         <dd>{amountText(amountMinor, currency, locale)}</dd>
       </div>
       <div className={line}>
-        <dt>If nothing is found</dt>
+        <dt>{t('ifNothingIsFound2')}</dt>
         <dd className="text-end">
           {noFindTotalAmount < totalAmount ? (
-            <>
-              <Money amount={noFindTotalAmount} currency={currency} />; the rest goes back to you
-            </>
+            <>{rich(t, 'theRestGoesBackTo', { money: <Money amount={noFindTotalAmount} currency={currency} /> })}</>
           ) : (
-            'The same: the price is for the search'
+            t('theSameThePriceIs')
           )}
         </dd>
       </div>

@@ -8,6 +8,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { renewHold } from '#lib/payments/operations.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The way to pay anew before a hold ends by itself; the card form comes in its place. */
 export function RenewHold({ orderId }: { orderId: string }) {
@@ -23,14 +27,14 @@ export function RenewHold({ orderId }: { orderId: string }) {
   return (
     <>
       <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
-        Hold it anew …
+        {t('holdItAnew')}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        title="Hold the amount anew?"
-        description="The hold that is about to end is released now, and you pay once more with a card. Until you have, the researcher can’t start. Nothing is charged twice, but your bank may show both holds for a few days."
-        confirm="Release it and pay anew"
+        title={t('holdTheAmountAnew')}
+        description={t('theHoldThatIsAbout')}
+        confirm={t('releaseItAndPayAnew')}
         pending={renew.isPending}
         onConfirm={run}
       />

@@ -1,5 +1,9 @@
 import { isSimulatorKey, isTestKey } from '#components/checkout/provider-key.ts'
 import type { Environment } from '#lib/env.ts'
+import { catalogue } from '#lib/words/en/checkout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type SimulatorNoticeProps = { publishableKey: string; environment: Environment }
 
@@ -10,13 +14,9 @@ export function SimulatorNotice({ publishableKey, environment }: SimulatorNotice
   return (
     <div role="note" className="rounded-card border border-caution bg-caution-soft px-4 py-1.5 text-sm sm:py-3">
       <p className="font-medium text-caution">
-        {simulated ? 'Payment simulator – no real card is charged' : 'Stripe test mode – no real card is charged'}
+        {simulated ? t('paymentSimulatorNoRealCard') : t('stripeTestModeNoReal')}
       </p>
-      {simulated && environment === 'production' && (
-        <p className="text-ink">
-          No Stripe account is connected to this installation, so payments for real orders are simulated too.
-        </p>
-      )}
+      {simulated && environment === 'production' && <p className="text-ink">{t('noStripeAccountIsConnected')}</p>}
     </div>
   )
 }

@@ -56,10 +56,10 @@ export function usePayment({
       setPhase('authorized')
       if (!reported.current) onAuthorized(intent.id)
       reported.current = true
-    } else if (standing === 'canceled') fail('ended', canceled)
+    } else if (standing === 'canceled') fail('ended', canceled())
     else if (standing === 'processing') setPhase('processing')
     else if (error) fail('ready', failureOf(error))
-    else if (standing === 'requires_action') fail('ready', unfinished)
+    else if (standing === 'requires_action') fail('ready', unfinished())
     else setPhase('ready')
   }
 

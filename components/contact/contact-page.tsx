@@ -11,6 +11,10 @@ import { writeToOperators } from '#lib/browser/contact.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import type { ContactTopic } from '#lib/contact/schema.ts'
+import { catalogue } from '#lib/words/en/contact.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/contact/schema.ts').then((all) => all.contactInput))
 
@@ -29,34 +33,30 @@ export function ContactPage({ name, email, topics }: Props) {
   if (sentFrom !== undefined)
     return (
       <>
-        <h1 className="mb-6 text-3xl">Write to us</h1>
-        <Banner tone="accent" role="status" title="Your message is on its way">
-          The answer comes to {sentFrom}.
+        <h1 className="mb-6 text-3xl">{t('writeToUs')}</h1>
+        <Banner tone="accent" role="status" title={t('yourMessageIsOnIts')}>
+          {t('theAnswerComesTo', { sentFrom })}
         </Banner>
         <Button className="mt-6" look="secondary" onClick={() => setSentFrom(undefined)}>
-          Write another one
+          {t('writeAnotherOne')}
         </Button>
       </>
     )
   return (
     <>
-      <h1 className="mb-2 text-3xl">Write to us</h1>
-      <p className="mb-6 text-ink-soft">The operators of this service read it, and answer by mail.</p>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the message">
-        <Field label="Your name" error={sentence(errors.name?.message)}>
+      <h1 className="mb-2 text-3xl">{t('writeToUs')}</h1>
+      <p className="mb-6 text-ink-soft">{t('theOperatorsOfThisService')}</p>
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('sendTheMessage')}>
+        <Field label={t('yourName')} error={sentence(errors.name?.message)}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label="E-mail" error={sentence(errors.email?.message)}>
+        <Field label={t('eMail')} error={sentence(errors.email?.message)}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
         </Field>
-        <Field label="What it is about" error={sentence(errors.topic?.message)}>
+        <Field label={t('whatItIsAbout')} error={sentence(errors.topic?.message)}>
           <Select options={topics} {...form.register('topic')} />
         </Field>
-        <Field
-          label="Message"
-          hint="For an order, give its number or your reference."
-          error={sentence(errors.message?.message)}
-        >
+        <Field label={t('message')} hint={t('forAnOrderGiveIts')} error={sentence(errors.message?.message)}>
           <Textarea rows={6} {...form.register('message')} />
         </Field>
       </AccountForm>

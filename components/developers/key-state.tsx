@@ -2,29 +2,32 @@ import type { KeyEnding } from '#components/developers/end-of-key.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What a key that is in use has ahead of it. */
 export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
   if (revokedAt !== undefined) {
     return (
       <span className="flex flex-col items-end gap-1 md:items-start">
-        <StatusBadge tone="caution">{successorId ? 'Replaced' : 'Ending'}</StatusBadge>
+        <StatusBadge tone="caution">{successorId ? t('replaced') : t('ending')}</StatusBadge>
         <span className="text-sm text-ink-soft">
-          works until <DateTime value={revokedAt} />
+          {rich(t, 'worksUntil', { dateTime: <DateTime value={revokedAt} /> })}
         </span>
       </span>
     )
   }
   return (
     <span className="flex flex-col items-end gap-1 md:items-start">
-      <StatusBadge tone="accent">Active</StatusBadge>
+      <StatusBadge tone="accent">{t('active')}</StatusBadge>
       <span className="text-sm text-ink-soft">
         {expiresAt === undefined ? (
-          'no expiry'
+          t('noExpiry')
         ) : (
-          <>
-            expires on <DateTime value={expiresAt} shape="date" />
-          </>
+          <>{rich(t, 'expiresOn', { dateTime: <DateTime value={expiresAt} shape="date" /> })}</>
         )}
       </span>
     </span>
@@ -35,7 +38,7 @@ export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
 export const KeyEnd = ({ end: { kind, at } }: { end: KeyEnding }) => (
   <span className="flex flex-col items-end gap-1 md:items-start">
     <StatusBadge tone={kind === 'revoked' ? 'danger' : 'neutral'} ended>
-      {kind === 'revoked' ? 'Revoked' : 'Expired'}
+      {kind === 'revoked' ? t('revoked') : t('expired')}
     </StatusBadge>
     <span className="text-sm text-ink-soft">
       <DateTime value={at} />
@@ -45,7 +48,7 @@ export const KeyEnd = ({ end: { kind, at } }: { end: KeyEnding }) => (
 
 /** When and from where: the network and the program, never a whole address. */
 export function KeyUse({ lastUsedAt, lastUsedFrom }: KeyView) {
-  if (lastUsedAt === undefined) return <span className="text-ink-soft">Never</span>
+  if (lastUsedAt === undefined) return <span className="text-ink-soft">{t('never')}</span>
   return (
     <span className="flex flex-col">
       <span className="whitespace-nowrap">
@@ -53,7 +56,9 @@ export function KeyUse({ lastUsedAt, lastUsedFrom }: KeyView) {
       </span>
       {lastUsedFrom && (
         <span className="text-sm break-words text-ink-soft">
-          {[lastUsedFrom.agent, lastUsedFrom.network && `from ${lastUsedFrom.network}`].filter(Boolean).join(' ')}
+          {[lastUsedFrom.agent, lastUsedFrom.network && t('from', { network: lastUsedFrom.network })]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       )}
     </span>

@@ -6,15 +6,17 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { baseUrlQuery } from '#lib/browser/developers.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function KeysPage() {
   return (
     <>
-      <h1 className="mb-2 text-3xl">API keys</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">
-        Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the
-        scopes that you give it, and is shown once.
-      </p>
+      <h1 className="mb-2 text-3xl">{t('apiKeys')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('whateverThesePagesDoA')}</p>
       <div className="flex flex-col gap-8">
         <KeysSection />
         <FirstRequest />
@@ -31,20 +33,23 @@ function FirstRequest() {
     <section aria-labelledby="first-request">
       <Card className="flex flex-col gap-4">
         <h2 id="first-request" className="text-xl">
-          The first request
+          {t('theFirstRequest')}
         </h2>
-        <Line label="Base URL" value={baseUrl} copy="Copy base URL" />
-        <Line label="Try it" value={command} copy="Copy command" />
+        <Line label={t('baseUrl')} value={baseUrl} copy={t('copyBaseUrl')} />
+        <Line label={t('tryIt')} value={command} copy={t('copyCommand')} />
         <p className="text-sm text-ink-soft">
-          The{' '}
-          <a className="text-link" href="/docs/first-order">
-            first order in five minutes
-          </a>{' '}
-          goes on from here; the whole interface as data is the{' '}
-          <a className="text-link" href="/api/openapi.json">
-            OpenAPI document
-          </a>
-          .
+          {rich(t, 'theFirstOrderInFive', {
+            a: (text) => (
+              <a className="text-link" href="/docs/first-order">
+                {text}
+              </a>
+            ),
+            a2: (text) => (
+              <a className="text-link" href="/api/openapi.json">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </Card>
     </section>

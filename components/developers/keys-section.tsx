@@ -17,6 +17,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listKeys, revokeKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const NewKeyDialog = dynamic(
   () => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog),
@@ -35,10 +40,10 @@ const SecretDialog = dynamic(
   { ssr: false },
 )
 
-const columns: readonly Column<KeyView>[] = [
+const columns = (): readonly Column<KeyView>[] => [
   {
     key: 'name',
-    header: 'Key',
+    header: t('key'),
     primary: true,
     cell: ({ name, prefix, lastFour }) => (
       <>
@@ -49,17 +54,19 @@ const columns: readonly Column<KeyView>[] = [
   },
   {
     key: 'scopes',
-    header: 'May',
+    header: t('may'),
     cell: ({ scopes, allowedNetworks }) => (
       <>
         <span className="font-card text-sm">{scopes.join(', ')}</span>
         {allowedNetworks.length > 0 && (
-          <span className="block text-sm break-words text-ink-soft">only from {allowedNetworks.join(', ')}</span>
+          <span className="block text-sm break-words text-ink-soft">
+            {t('onlyFrom', { join: allowedNetworks.join(', ') })}
+          </span>
         )}
       </>
     ),
   },
-  { key: 'used', header: 'Last used', cell: (key) => <KeyUse {...key} /> },
+  { key: 'used', header: t('lastUsed'), cell: (key) => <KeyUse {...key} /> },
 ]
 
 type Open =
@@ -77,14 +84,14 @@ export function KeysSection() {
     <section aria-labelledby="keys">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="keys" className="text-2xl">
-          In use
+          {t('inUse')}
         </h2>
-        <Button onClick={() => setOpen({ act: 'create' })}>New key</Button>
+        <Button onClick={() => setOpen({ act: 'create' })}>{t('newKey')}</Button>
       </div>
       <PagedList
         query={query}
-        noun="keys"
-        skeleton={<SkeletonList rows={2} rowClassName="h-20" label="Loading your keys" />}
+        noun={t('keys2')}
+        skeleton={<SkeletonList rows={2} rowClassName="h-20" label={t('loadingYourKeys')} />}
       >
         {(rows) => (
           <>
@@ -103,35 +110,31 @@ type LiveProps = { keys: readonly KeyView[]; hadAny: boolean; onOpen: (open: Ope
 function LiveKeys({ keys, hadAny, onOpen }: LiveProps) {
   const actions: Column<KeyView> = {
     key: 'actions',
-    header: 'Actions',
+    header: t('actions'),
     align: 'end',
     cell: (key) => (
       <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
         {key.successorId === undefined && (
           <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'rotate', key })}>
-            Rotate<span className="sr-only"> {key.name}</span>
+            {rich(t, 'rotate', { span: <span className="sr-only"> {key.name}</span> })}
           </Button>
         )}
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'networks', key })}>
-          Networks<span className="sr-only"> of {key.name}</span>
+          {rich(t, 'networksOf', { span: (text) => <span className="sr-only">{text}</span>, name: key.name })}
         </Button>
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'revoke', key })}>
-          Revoke<span className="sr-only"> {key.name}</span>
+          {rich(t, 'revoke', { span: <span className="sr-only"> {key.name}</span> })}
         </Button>
       </span>
     ),
   }
   if (keys.length === 0) {
-    return (
-      <EmptyState title={hadAny ? 'No key in use' : 'No keys yet'}>
-        A program needs a key to place orders. People who order here need none.
-      </EmptyState>
-    )
+    return <EmptyState title={hadAny ? t('noKeyInUse') : t('noKeysYet')}>{t('aProgramNeedsAKey')}</EmptyState>
   }
   return (
     <Table
-      caption="API keys in use"
-      columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]}
+      caption={t('apiKeysInUse')}
+      columns={[...columns(), { key: 'state', header: t('state'), cell: (key) => <KeyFuture {...key} /> }, actions]}
       rows={keys}
       rowKey={({ id }) => id}
     />
@@ -142,7 +145,7 @@ function EndedKeys({ keys, now }: { keys: readonly KeyView[]; now: number }) {
   if (keys.length === 0) return null
   const state: Column<KeyView> = {
     key: 'end',
-    header: 'Ended',
+    header: t('ended'),
     cell: (key) => {
       const end = endOf(key, now)
       return end && <KeyEnd end={end} />
@@ -151,19 +154,19 @@ function EndedKeys({ keys, now }: { keys: readonly KeyView[]; now: number }) {
   return (
     <details className="mt-4">
       <summary className="min-h-9 py-1.5 text-accent underline">
-        {keys.length === 1 ? '1 key that has ended' : `${keys.length} keys that have ended`}
+        {t('keysThatHaveEnded', { count: keys.length })}
       </summary>
       <div className="mt-2">
-        <Table caption="Keys that have ended" columns={[...columns, state]} rows={keys} rowKey={({ id }) => id} />
+        <Table caption={t('keysThatHaveEnded2')} columns={[...columns(), state]} rows={keys} rowKey={({ id }) => id} />
       </div>
     </details>
   )
 }
 
 const newKey = (value: string): Secret => ({
-  title: 'Your new key',
+  title: t('yourNewKey'),
   value,
-  hint: 'It is shown now and never again. Keep it where your program can read it and nobody else.',
+  hint: t('itIsShownNowAnd'),
 })
 
 function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }) {
@@ -180,13 +183,13 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void 
     <AlertDialog
       open
       onOpenChange={(next) => next || close()}
-      title={`Revoke ${name}?`}
-      description={`Whatever uses this key is refused from its next request on, and that can't be undone.${successorId === undefined ? ' To have time for the change, rotate it instead.' : ''}`}
-      confirm="Revoke"
+      title={t('revoke2', { name })}
+      description={t('whateverUsesThisKeyIs', { which: successorId === undefined ? t('toHaveTimeForThe') : '' })}
+      confirm={t('revoke3')}
       look="danger"
       pending={revoke.isPending}
       onConfirm={() =>
-        revoke.mutate({ keyId: id }, { onSuccess: () => toast.success(`${name} is revoked`), onSettled: close })
+        revoke.mutate({ keyId: id }, { onSuccess: () => toast.success(t('isRevoked', { name })), onSettled: close })
       }
     />
   )

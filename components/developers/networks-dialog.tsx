@@ -11,6 +11,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { updateKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const entriesOf = (text: string) => text.split(/[\s,;]+/).filter((entry) => entry !== '')
 
@@ -18,7 +22,7 @@ const entriesOf = (text: string) => text.split(/[\s,;]+/).filter((entry) => entr
 function issueOf(failure: ApiFailure | undefined, entries: readonly string[]): string | undefined {
   const [first] = failure?.details ?? []
   const [, place] = /^allowedNetworks\[(\d+)\]/.exec(first?.field ?? '') ?? []
-  return place === undefined ? first?.message : `${entries[Number(place)] ?? 'An entry'} ${first?.message}.`
+  return place === undefined ? first?.message : `${entries[Number(place)] ?? t('anEntry')} ${first?.message}.`
 }
 
 /** From where a key may be used. */
@@ -34,7 +38,7 @@ export function NetworksDialog({
   const failure = update.isError ? asFailure(update.error) : undefined
   const issue = issueOf(failure, update.variables?.allowedNetworks ?? [])
   const onSuccess = () => {
-    toast.success(`Where ${name} may be used from is changed`)
+    toast.success(t('whereMayBeUsedFrom', { name }))
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -45,8 +49,8 @@ export function NetworksDialog({
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Where ${name} may be used from`}
-      description="From anywhere else it is refused, from the next request on. An empty list lets it in from everywhere."
+      title={t('whereMayBeUsedFrom2', { name })}
+      description={t('fromAnywhereElseItIs')}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && issue === undefined && (
@@ -55,11 +59,11 @@ export function NetworksDialog({
           </Banner>
         )}
         <Field
-          label="Addresses and networks"
+          label={t('addressesAndNetworks')}
           optional
-          hint={`One a line, such as 203.0.113.7, 198.51.100.0/24 or 2001:db8::/32.${
-            lastUsedFrom?.network ? ` It was last used from ${lastUsedFrom.network}.` : ''
-          }`}
+          hint={t('oneALineSuchAs', {
+            which: lastUsedFrom?.network ? t('itWasLastUsedFrom', { network: lastUsedFrom.network }) : '',
+          })}
           error={issue}
         >
           <Textarea
@@ -72,7 +76,7 @@ export function NetworksDialog({
         </Field>
         <div className="flex justify-end">
           <Button type="submit" pending={update.isPending}>
-            Save
+            {t('save')}
           </Button>
         </div>
       </form>

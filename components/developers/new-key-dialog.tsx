@@ -13,20 +13,24 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { createKey } from '#lib/clients/operations.ts'
 import type { ApiScope } from '#lib/scopes.ts'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const scopes: { scope: ApiScope; hint: string }[] = [
-  { scope: 'orders:read', hint: 'See orders and everything on them.' },
-  { scope: 'orders:write', hint: 'Place orders, choose offers, pay, write messages.' },
-  { scope: 'webhooks:read', hint: 'See webhook endpoints and their deliveries.' },
-  { scope: 'webhooks:write', hint: 'Register, change, ping and delete webhook endpoints.' },
+const t = wordsOf(catalogue)
+
+const scopes = (): { scope: ApiScope; hint: string }[] => [
+  { scope: 'orders:read', hint: t('seeOrdersAndEverythingOn') },
+  { scope: 'orders:write', hint: t('placeOrdersChooseOffersPay') },
+  { scope: 'webhooks:read', hint: t('seeWebhookEndpointsAndTheir') },
+  { scope: 'webhooks:write', hint: t('registerChangePingAndDelete') },
 ]
-const lifetimes = [
-  { value: '', label: 'Never' },
-  { value: '7', label: 'In a week' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-  { value: 'date', label: 'On a day that I choose' },
+const lifetimes = () => [
+  { value: '', label: t('never') },
+  { value: '7', label: t('inAWeek') },
+  { value: '30', label: t('in30Days') },
+  { value: '90', label: t('in90Days') },
+  { value: '365', label: t('inAYear') },
+  { value: 'date', label: t('onADayThatI') },
 ]
 
 /** The moment at which a chosen lifetime ends; a chosen day still counts in full. Undefined where there is none. */
@@ -39,7 +43,7 @@ function expiryOf(lifetime: string, day: string): string | undefined {
 
 export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
   const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<readonly ApiScope[]>(scopes.map(({ scope }) => scope))
+  const [chosen, setChosen] = useState<readonly ApiScope[]>(scopes().map(({ scope }) => scope))
   const [lifetime, setLifetime] = useState('')
   const [day, setDay] = useState('')
   const environment = useEnvironment()
@@ -58,8 +62,8 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="New key"
-      description={`For ${environment}; the other environment has keys of its own.`}
+      title={t('newKey')}
+      description={t('forTheOtherEnvironmentHas', { environment })}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && failure.details.length === 0 && (
@@ -67,18 +71,18 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
             {failure.message}
           </Banner>
         )}
-        <Field label="Name" hint="What will use it: a program, a server." error={issueOf('name')}>
+        <Field label={t('name')} hint={t('whatWillUseItA')} error={issueOf('name')}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
         </Field>
         <ScopeChoice chosen={chosen} onChange={setChosen} issue={issueOf('scopes')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Expires" error={lifetime === 'date' ? undefined : issueOf('expiresAt')}>
-            <Select options={lifetimes} value={lifetime} onChange={(event) => setLifetime(event.target.value)} />
+          <Field label={t('expires')} error={lifetime === 'date' ? undefined : issueOf('expiresAt')}>
+            <Select options={lifetimes()} value={lifetime} onChange={(event) => setLifetime(event.target.value)} />
           </Field>
           {lifetime === 'date' && (
             <Field
-              label="Last day"
-              error={issueOf('expiresAt') && (day === '' ? 'Choose a day.' : issueOf('expiresAt'))}
+              label={t('lastDay')}
+              error={issueOf('expiresAt') && (day === '' ? t('chooseADay') : issueOf('expiresAt'))}
             >
               <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
             </Field>
@@ -86,7 +90,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
         </div>
         <div className="flex justify-end">
           <Button type="submit" pending={create.isPending}>
-            Create key
+            {t('createKey')}
           </Button>
         </div>
       </form>
@@ -103,8 +107,8 @@ type ScopeChoiceProps = {
 function ScopeChoice({ chosen, onChange, issue }: ScopeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">It may</legend>
-      {scopes.map(({ scope, hint }) => (
+      <legend className="mb-2 font-medium">{t('itMay')}</legend>
+      {scopes().map(({ scope, hint }) => (
         <Checkbox
           key={scope}
           label={<code className="font-card">{scope}</code>}

@@ -8,6 +8,11 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { RequestView } from '#lib/requests/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { request: RequestView; apiKey: KeyView | undefined; onClose: () => void }
 
@@ -28,18 +33,18 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
       <Details
         items={[
           {
-            label: 'Request',
-            value: <CopyableId id={id} label="Copy the request's id" />,
+            label: t('request'),
+            value: <CopyableId id={id} label={t('copyTheRequestsId')} />,
           },
-          { label: 'Status', value: <RequestStatus request={request} /> },
+          { label: t('status'), value: <RequestStatus request={request} /> },
           {
-            label: 'What to do',
-            value: request.errorCode && errorGuide,
+            label: t('whatToDo'),
+            value: request.errorCode && errorGuide(),
           },
-          { label: 'Time', value: <DateTime value={createdAt} shape="exact" /> },
-          { label: 'Took', value: `${durationMs} ms` },
+          { label: t('time'), value: <DateTime value={createdAt} shape="exact" /> },
+          { label: t('took'), value: `${durationMs} ms` },
           {
-            label: 'Operation',
+            label: t('operation'),
             value: operation !== path && (
               <code className="font-card break-all">
                 {method} {operation}
@@ -47,19 +52,19 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
             ),
           },
           {
-            label: 'Key',
+            label: t('key'),
             value: keyId && <KeyName keyId={keyId} apiKey={apiKey} />,
           },
           {
-            label: 'Person',
+            label: t('person'),
             value: userId && <PersonName userId={userId} />,
           },
           {
-            label: 'Idempotency-Key',
+            label: t('idempotencyKey'),
             value: idempotencyText(request),
           },
           {
-            label: 'Order',
+            label: t('order'),
             value: orderId && (
               <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
                 {orderId}
@@ -72,9 +77,9 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
   )
 }
 
-const errorGuide = (
+const errorGuide = () => (
   <a className="text-link" href="/docs/errors">
-    Every error and its cure
+    {t('everyErrorAndItsCure')}
   </a>
 )
 
@@ -88,16 +93,14 @@ const KeyName = ({ keyId, apiKey }: { keyId: string; apiKey: KeyView | undefined
 )
 
 function PersonName({ userId }: { userId: string }) {
-  if (userId === useMe().id) return 'You, in these pages'
+  if (userId === useMe().id) return t('youInThesePages')
   return (
-    <>
-      A member, in these pages <code className="font-card text-sm text-ink-soft">{userId}</code>
-    </>
+    <>{rich(t, 'aMemberInThesePages', { code: <code className="font-card text-sm text-ink-soft">{userId}</code> })}</>
   )
 }
 
 function idempotencyText({ method, replayed, idempotencyKey }: RequestView): string | undefined {
   if (method === 'GET') return undefined
-  if (replayed) return 'Sent, and the stored answer was replayed'
-  return idempotencyKey ? 'Sent' : 'Not sent'
+  if (replayed) return t('sentAndTheStoredAnswer')
+  return idempotencyKey ? t('sent') : t('notSent')
 }

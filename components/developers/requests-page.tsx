@@ -13,6 +13,10 @@ import { listKeys } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import { listRequests } from '#lib/requests/operations.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const RequestDialog = dynamic(
   () => import('#components/developers/request-dialog.tsx').then((module) => module.RequestDialog),
@@ -20,18 +24,18 @@ const RequestDialog = dynamic(
 )
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
-const methodChoices = [{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]
-const statuses = [
-  { value: '', label: 'Any' },
+const methodChoices = () => [{ value: '', label: t('any') }, ...methods.map((value) => ({ value, label: value }))]
+const statuses = () => [
+  { value: '', label: t('any') },
   { value: '2xx', label: '2xx: done' },
   { value: '4xx', label: '4xx: refused' },
   { value: '5xx', label: '5xx: our fault' },
   ...[400, 402, 403, 404, 409, 422, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
 ]
-const callers = [
-  { value: '', label: 'Your programs' },
-  { value: 'portal', label: 'These pages' },
-  { value: 'all', label: 'Both' },
+const callers = () => [
+  { value: '', label: t('yourPrograms') },
+  { value: 'portal', label: t('thesePages') },
+  { value: 'all', label: t('both') },
 ]
 
 /** A request by its id, or what a path begins with. */
@@ -53,7 +57,7 @@ const readChoices = ({
 }: Partial<Record<'q' | 'method' | 'status' | 'by', string>>) => ({
   q,
   method: methods.find((value) => value === method),
-  status: statuses.find(({ value }) => value === status)?.value,
+  status: statuses().find(({ value }) => value === status)?.value,
   by,
 })
 
@@ -61,14 +65,12 @@ const readChoices = ({
 const nothing = (requestId: string | undefined) =>
   requestId
     ? {
-        emptyTitle: 'Not in this log',
-        empty:
-          'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.',
+        emptyTitle: t('notInThisLog'),
+        empty: t('itIsWrittenASecond'),
       }
     : {
-        emptyTitle: 'No such requests',
-        empty:
-          'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.',
+        emptyTitle: t('noSuchRequests'),
+        empty: t('nothingInTheLast30'),
       }
 
 export function RequestsPage() {
@@ -85,22 +87,19 @@ export function RequestsPage() {
   }
   return (
     <>
-      <h1 className="mb-2 text-3xl">Request log</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">
-        Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and
-        reading this log isn’t logged.
-      </p>
+      <h1 className="mb-2 text-3xl">{t('requestLog')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('yourCallsOfTheApi')}</p>
       <FilterBar
         filters={address}
-        search={{ name: 'q', label: 'Request or path', hint: 'The id of a request, req_…, or what a path begins with' }}
+        search={{ name: 'q', label: t('requestOrPath'), hint: t('theIdOfARequest') }}
         choices={[
-          { name: 'method', label: 'Method', options: methodChoices, value: method ?? '' },
-          { name: 'status', label: 'Status', options: statuses, value: status ?? '' },
+          { name: 'method', label: t('method'), options: methodChoices(), value: method ?? '' },
+          { name: 'status', label: t('status'), options: statuses(), value: status ?? '' },
           {
             name: 'by',
-            label: 'Asked by',
+            label: t('askedBy'),
             options: [
-              ...callers,
+              ...callers(),
               ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
             ],
           },
@@ -112,8 +111,8 @@ export function RequestsPage() {
           refetchInterval: untilItIsThere(filters),
           gcTime: 0,
         }}
-        caption="Requests, newest first"
-        noun="requests"
+        caption={t('requestsNewestFirst')}
+        noun={t('requests2')}
         {...nothing(filters.requestId)}
         rowKey={({ id }) => id}
         columns={columnsFor(keys, setShown)}
@@ -138,12 +137,12 @@ const untilItIsThere =
     requestId !== undefined && data?.pages[0]?.items.length === 0 && dataUpdateCount < 5 ? 1_000 : false
 
 const callerOf = ({ keyId }: RequestView, keys: readonly KeyView[]) =>
-  keyId === undefined ? 'These pages' : (keys.find(({ id }) => id === keyId)?.name ?? keyId)
+  keyId === undefined ? t('thesePages') : (keys.find(({ id }) => id === keyId)?.name ?? keyId)
 
 const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => void): readonly Column<RequestView>[] => [
   {
     key: 'request',
-    header: 'Request',
+    header: t('request'),
     primary: true,
     cell: (request) => (
       <button type="button" className="text-link min-h-8 text-start font-card break-all" onClick={() => show(request)}>
@@ -151,10 +150,10 @@ const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => vo
       </button>
     ),
   },
-  { key: 'status', header: 'Status', cell: (request) => <RequestStatus request={request} /> },
+  { key: 'status', header: t('status'), cell: (request) => <RequestStatus request={request} /> },
   {
     key: 'time',
-    header: 'Time',
+    header: t('time'),
     cell: ({ createdAt }) => (
       <span className="text-sm whitespace-nowrap">
         <DateTime value={createdAt} shape="exact" />
@@ -163,9 +162,9 @@ const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => vo
   },
   {
     key: 'duration',
-    header: 'Took',
+    header: t('took'),
     align: 'end',
-    cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{durationMs} ms</span>,
+    cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{t('ms', { durationMs })}</span>,
   },
-  { key: 'by', header: 'Asked by', cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
+  { key: 'by', header: t('askedBy'), cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
 ]

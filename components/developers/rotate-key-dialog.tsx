@@ -9,23 +9,28 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { rotateKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/developers.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const overlaps = [
-  { value: '24h', label: 'For a day', description: 'Time to put the new key everywhere.' },
-  { value: '7d', label: 'For a week' },
-  { value: '1h', label: 'For an hour' },
-  {
-    value: '0',
-    label: 'Not at all',
-    description: 'It is refused from the next request on: for a key that has leaked.',
-  },
-] as const
+const t = wordsOf(catalogue)
+
+const overlaps = () =>
+  [
+    { value: '24h', label: t('forADay'), description: t('timeToPutTheNew') },
+    { value: '7d', label: t('forAWeek') },
+    { value: '1h', label: t('forAnHour') },
+    {
+      value: '0',
+      label: t('notAtAll'),
+      description: t('itIsRefusedFromThe'),
+    },
+  ] as const
 
 type Props = { apiKey: KeyView; onClose: () => void; onCreated: (key: string) => void }
 
 /** A successor, and for how long the old key still works beside it. */
 export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCreated }: Props) {
-  const [overlap, setOverlap] = useState<(typeof overlaps)[number]['value']>('24h')
+  const [overlap, setOverlap] = useState<ReturnType<typeof overlaps>[number]['value']>('24h')
   const rotate = useMutation(useApi().send(rotateKey))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,8 +40,8 @@ export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCr
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Rotate ${name}`}
-      description={`You get a new key with the same scopes${expiresAt ? ' and the same expiry' : ''}.`}
+      title={t('rotate2', { name })}
+      description={t('youGetANewKey', { which: expiresAt ? t('andTheSameExpiry') : '' })}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {rotate.isError && (
@@ -45,15 +50,15 @@ export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCr
           </Banner>
         )}
         <RadioCards
-          legend="How long should the old key still work?"
+          legend={t('howLongShouldTheOld')}
           name="overlap"
-          options={overlaps}
+          options={overlaps()}
           selected={overlap}
-          onChange={({ target }) => setOverlap(overlaps.find(({ value }) => value === target.value)?.value ?? '24h')}
+          onChange={({ target }) => setOverlap(overlaps().find(({ value }) => value === target.value)?.value ?? '24h')}
         />
         <div className="flex justify-end">
           <Button type="submit" pending={rotate.isPending}>
-            Rotate
+            {t('rotate3')}
           </Button>
         </div>
       </form>

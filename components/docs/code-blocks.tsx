@@ -3,11 +3,21 @@ import { Code } from '#components/docs/code.tsx'
 import { chooseLanguage, useLanguage } from '#components/docs/code-language.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { catalogue } from '#lib/words/en/docs.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type CodeBlock = { language: string; file?: string | undefined; code: string }
 
-const names: Record<string, string> = { sh: 'Shell', mjs: 'Node', js: 'Browser', ts: 'TypeScript', json: 'JSON' }
-const nameOf = (language: string) => names[language] ?? language
+const names = (): Record<string, string> => ({
+  sh: t('shell'),
+  mjs: t('node'),
+  js: t('browser'),
+  ts: 'TypeScript',
+  json: 'JSON',
+})
+const nameOf = (language: string) => names()[language] ?? language
 
 /** One example, or the same one in several languages: then a row of buttons says which is shown. */
 export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
@@ -18,7 +28,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
     <figure className="my-5 overflow-hidden rounded-card border border-line bg-sheet">
       <figcaption className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
         {blocks.length > 1 ? (
-          <div role="group" aria-label="Language" className="flex gap-1">
+          <div role="group" aria-label={t('language')} className="flex gap-1">
             {blocks.map((block) => (
               <button
                 key={block.language}
@@ -43,7 +53,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
               {shown.file}
             </a>
           )}
-          <CopyButton value={shown.code} label="Copy the code" />
+          <CopyButton value={shown.code} label={t('copyTheCode')} />
         </span>
       </figcaption>
       {blocks.map((block) => (

@@ -1,6 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { docPath, findDocPage, neighboursOf, textPath, type DocPage } from '#lib/server/docs/pages.ts'
+import { catalogue } from '#lib/words/en/docs.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Contents = readonly { anchor: string; title: string }[]
 
@@ -27,7 +31,7 @@ export function DocPageFrame({
           {kind === 'guide' && (
             <p className="mt-6 text-sm text-ink-soft">
               <a className="underline" href={textPath(slug)}>
-                This page as plain text
+                {t('thisPageAsPlainText')}
               </a>
             </p>
           )}
@@ -35,10 +39,10 @@ export function DocPageFrame({
       </article>
       {contents.length > 1 && (
         <nav
-          aria-label="On this page"
+          aria-label={t('onThisPage')}
           className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto text-sm xl:block"
         >
-          <p className="mb-2 font-card text-ink-soft">On this page</p>
+          <p className="mb-2 font-card text-ink-soft">{t('onThisPage')}</p>
           <ContentsList contents={contents} />
         </nav>
       )}
@@ -50,8 +54,8 @@ export function DocPageFrame({
 function ShortContents({ contents }: { contents: Contents }) {
   return (
     <details className="mb-6 rounded-card border border-line bg-sheet px-4 xl:hidden">
-      <summary className="min-h-11 content-center">On this page</summary>
-      <nav aria-label="On this page, folded" className="pb-3">
+      <summary className="min-h-11 content-center">{t('onThisPage')}</summary>
+      <nav aria-label={t('onThisPageFolded')} className="pb-3">
         <ContentsList contents={contents} />
       </nav>
     </details>
@@ -75,9 +79,9 @@ function ContentsList({ contents }: { contents: Contents }) {
 function Neighbours({ slug }: { slug: string }) {
   const { previous, next } = neighboursOf(slug)
   return (
-    <nav aria-label="Before and after" className="grid gap-4 sm:grid-cols-2">
-      {previous ? <Neighbour page={previous} word="Before" /> : <span className="hidden sm:block" />}
-      {next && <Neighbour page={next} word="Next" className="sm:text-right" />}
+    <nav aria-label={t('beforeAndAfter')} className="grid gap-4 sm:grid-cols-2">
+      {previous ? <Neighbour page={previous} word={t('before')} /> : <span className="hidden sm:block" />}
+      {next && <Neighbour page={next} word={t('next')} className="sm:text-right" />}
     </nav>
   )
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 import { DocsNav } from '#components/docs/docs-nav.tsx'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/docs.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The pages' list beside the text; on a phone above it, folded. */
 export function DocsLayout({ children }: { children: ReactNode }) {
@@ -7,17 +12,20 @@ export function DocsLayout({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
       <details className="group border-b border-line px-4 sm:px-6 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between font-medium">
-          All pages{' '}
-          <span aria-hidden="true" className="transition-transform group-open:rotate-180">
-            ▾
-          </span>
+          {rich(t, 'allPages', {
+            span: (
+              <span aria-hidden="true" className="transition-transform group-open:rotate-180">
+                ▾
+              </span>
+            ),
+          })}
         </summary>
-        <nav aria-label="Documentation, folded" className="pb-5">
+        <nav aria-label={t('documentationFolded')} className="pb-5">
           <DocsNav />
         </nav>
       </details>
       <nav
-        aria-label="Documentation"
+        aria-label={t('documentation')}
         className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto px-6 py-10 lg:block"
       >
         <DocsNav />

@@ -1,13 +1,17 @@
 import { numberFormat } from '#components/ui/formats.ts'
 import type { ContentType } from '#lib/documents/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const typeNames: Record<ContentType, string> = {
+const t = wordsOf(catalogue)
+
+export const typeNames = (): Record<ContentType, string> => ({
   'application/pdf': 'PDF',
-  'image/jpeg': 'JPEG image',
-  'image/png': 'PNG image',
-  'image/tiff': 'TIFF image',
-  'text/plain': 'Text',
-}
+  'image/jpeg': t('jpegImage'),
+  'image/png': t('pngImage'),
+  'image/tiff': t('tiffImage'),
+  'text/plain': t('text'),
+})
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

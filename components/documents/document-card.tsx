@@ -6,6 +6,11 @@ import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { document: DocumentView; onOpen: () => void; onDownload: () => void }
 
@@ -29,27 +34,29 @@ export function DocumentCard({ document: file, onOpen, onDownload }: Props) {
         <div>
           <h3 className="font-sans text-base font-medium">{file.name}</h3>
           <p className="text-sm text-ink-soft">
-            {typeNames[file.contentType]}, {sizeText(file.sizeBytes, locale)}
+            {typeNames()[file.contentType]}, {sizeText(file.sizeBytes, locale)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2" data-print="hide">
-          <Button size="sm" onClick={onOpen} aria-label={`Look at ${file.name}`}>
+          <Button size="sm" onClick={onOpen} aria-label={t('lookAt', { name: file.name })}>
             <Eye aria-hidden="true" className="size-4" />
-            Look
+            {t('look')}
           </Button>
-          <Button look="secondary" size="sm" onClick={onDownload} aria-label={`Download ${file.name}`}>
+          <Button look="secondary" size="sm" onClick={onDownload} aria-label={t('download', { name: file.name })}>
             <Download aria-hidden="true" className="size-4" />
-            Download
+            {t('download2')}
           </Button>
         </div>
         {file.contentType === 'image/tiff' && (
-          <p className="text-sm text-ink-soft">Browsers can’t show {typeNames[file.contentType]} files: download it.</p>
+          <p className="text-sm text-ink-soft">
+            {t('browsersCantShowFilesDownload', { typeNames: typeNames()[file.contentType] })}
+          </p>
         )}
         <details className="text-sm text-ink-soft">
-          <summary className="min-h-8">Checksum</summary>
-          SHA-256 <span className="font-card break-all">{file.sha256}</span>{' '}
+          <summary className="min-h-8">{t('checksum')}</summary>
+          {rich(t, 'sha256', { span: <span className="font-card break-all">{file.sha256}</span> })}{' '}
           <span data-print="hide" className="-my-2 inline-flex align-middle">
-            <CopyButton value={file.sha256} label={`Copy the checksum of ${file.name}`} />
+            <CopyButton value={file.sha256} label={t('copyTheChecksumOf', { name: file.name })} />
           </span>
         </details>
       </div>

@@ -10,6 +10,10 @@ import { toast } from '#components/ui/toast.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const Viewer = dynamic(() => import('#components/documents/viewer.tsx').then((module) => module.Viewer), { ssr: false })
 
@@ -39,9 +43,9 @@ function List({ order, documents }: Props) {
     setOpened(file)
   }
   return (
-    <section aria-label="Documents" className="flex flex-col gap-4">
+    <section aria-label={t('documents')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{documents.length === 1 ? 'One document' : `${documents.length} documents`}</h2>
+        <h2 className="text-2xl">{t('documents2', { count: documents.length })}</h2>
         {documents.length > 1 && <DownloadAll order={order} documents={documents} />}
       </div>
       <ul className="grid gap-4 lg:grid-cols-2">

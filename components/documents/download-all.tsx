@@ -8,6 +8,10 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { downloadAll } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A name that every file system takes: the order's number, and its reference where it has one. */
 const zipName = ({ order: { number, externalOrderRef } }: OrderView) =>
@@ -22,13 +26,13 @@ export function DownloadAll({ order, documents }: { order: OrderView; documents:
   const total = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const { received, start, stop } = useDownload(
     { operation: downloadAll, params: { orderId: order.id }, name: zipName(order), expectedBytes: total },
-    'All documents are downloaded.',
+    t('allDocumentsAreDownloaded'),
   )
   if (received === undefined) {
     return (
       <Button look="secondary" size="sm" data-print="hide" onClick={start}>
         <FolderDown aria-hidden="true" className="size-4" />
-        Download all as one zip ({sizeText(total, locale)})
+        {t('downloadAllAsOneZip', { total: sizeText(total, locale) })}
       </Button>
     )
   }
@@ -36,12 +40,12 @@ export function DownloadAll({ order, documents }: { order: OrderView; documents:
     <div className="flex w-full max-w-sm items-center gap-3" data-print="hide">
       <div className="grow">
         <p className="mb-1 text-sm text-ink-soft">
-          {sizeText(received, locale)} of about {sizeText(total, locale)}
+          {t('ofAbout', { received: sizeText(received, locale), total: sizeText(total, locale) })}
         </p>
-        <ProgressBar label="Downloading all documents" value={received} max={total} />
+        <ProgressBar label={t('downloadingAllDocuments')} value={received} max={total} />
       </div>
       <Button look="quiet" size="sm" onClick={stop}>
-        Stop
+        {t('stop')}
       </Button>
     </div>
   )

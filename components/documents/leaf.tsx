@@ -8,6 +8,10 @@ import { useBytes } from '#components/documents/use-bytes.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const DeepZoom = dynamic(() => import('#components/documents/deep-zoom.tsx').then((module) => module.DeepZoom), {
   ssr: false,
@@ -26,8 +30,8 @@ export function Leaf(props: LeafProps) {
     case 'image/tiff':
       return (
         <Middle>
-          <p className="font-medium">Browsers can’t show {typeNames['image/tiff']} files.</p>
-          <p className="text-ink-soft">Download it and open it with a picture viewer of your own.</p>
+          <p className="font-medium">{t('browsersCantShowFiles', { typeNames: typeNames()['image/tiff'] })}</p>
+          <p className="text-ink-soft">{t('downloadItAndOpenIt')}</p>
         </Middle>
       )
     default:
@@ -41,7 +45,7 @@ function PdfLeaf({ file, page, label, rotation, zoom }: LeafProps) {
   if (drawn.data === undefined)
     return (
       <Middle>
-        <p role="status">Opening the page …</p>
+        <p role="status">{t('openingThePage')}</p>
       </Middle>
     )
   return <DeepZoom url={drawn.data} label={label} rotation={rotation} ref={zoom} />
@@ -54,10 +58,10 @@ function WholeLeaf({ file, label, rotation, zoom }: LeafProps) {
     return (
       <Middle>
         <p role="status" className="text-sm">
-          Loading {file.name} …
+          {t('loading', { name: file.name })}
         </p>
         <div className="w-full max-w-sm">
-          <ProgressBar label={`Loading ${file.name}`} value={state.received} max={file.sizeBytes} />
+          <ProgressBar label={t('loading2', { name: file.name })} value={state.received} max={file.sizeBytes} />
         </div>
       </Middle>
     )
@@ -77,7 +81,7 @@ function WholeLeaf({ file, label, rotation, zoom }: LeafProps) {
 
 const Lost = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Middle>
-    <Failure error={error} title="The document could not be shown" onRetry={onRetry} />
+    <Failure error={error} title={t('theDocumentCouldNotBe')} onRetry={onRetry} />
   </Middle>
 )
 

@@ -5,6 +5,10 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useFreshLink } from '#components/documents/use-fresh-link.ts'
 import { ApiFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Shelf = Map<string, Promise<PDFDocumentProxy>>
 
@@ -61,14 +65,11 @@ function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   switch (error instanceof Error ? error.name : '') {
     case 'PasswordException':
-      return new ApiFailure(
-        'unreadable',
-        'This PDF asks for a password. Download it and open it with a program of your own.',
-      )
+      return new ApiFailure('unreadable', t('thisPdfAsksForA'))
     case 'InvalidPDFException':
-      return new ApiFailure('unreadable', 'This file can’t be read as a PDF. Download it, or ask for it once more.')
+      return new ApiFailure('unreadable', t('thisFileCantBeRead'))
     default:
-      return new ApiFailure('offline', 'The document could not be fetched. Try again, or download it instead.')
+      return new ApiFailure('offline', t('theDocumentCouldNotBeFetched'))
   }
 }
 

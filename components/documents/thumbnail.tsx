@@ -62,6 +62,6 @@ function PdfThumbnail({ file, page }: { file: DocumentView; page: number }) {
 const Sign = ({ file }: { file: DocumentView }) => (
   <span className="grid size-full place-items-center content-center gap-1 p-1 text-center text-xs text-ink-soft">
     <FileText aria-hidden="true" className="size-6" />
-    {typeNames[file.contentType]}
+    {typeNames()[file.contentType]}
   </span>
 )

@@ -13,6 +13,10 @@ import {
 } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { FullDialogClose, FullDialogTitle } from '#components/ui/full-dialog.tsx'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   title: string
@@ -48,24 +52,24 @@ export function ViewerBar({
         </FullDialogTitle>
         <Act icon={Download} name="Download" onClick={onDownload} />
         <FullDialogClose>
-          <Button look="quiet" size="icon" aria-label="Close" className="shrink-0">
+          <Button look="quiet" size="icon" aria-label={t('close')} className="shrink-0">
             <X aria-hidden="true" className="size-5" />
           </Button>
         </FullDialogClose>
       </div>
-      <div role="toolbar" aria-label="View" className="flex flex-wrap items-center">
-        <Act icon={ChevronLeft} name="Page before" keys="Page Up" off={isFirst} onClick={() => onStep(-1)} />
+      <div role="toolbar" aria-label={t('view')} className="flex flex-wrap items-center">
+        <Act icon={ChevronLeft} name="Page before" keys={t('pageUp')} off={isFirst} onClick={() => onStep(-1)} />
         <p role="status" className="min-w-16 text-center text-sm tabular-nums">
           {place}
         </p>
-        <Act icon={ChevronRight} name="Next page" keys="Page Down" off={isLast} onClick={() => onStep(1)} />
+        <Act icon={ChevronRight} name="Next page" keys={t('pageDown')} off={isLast} onClick={() => onStep(1)} />
         {canZoom && (
           <>
             <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
             <Act icon={ZoomOut} name="Smaller" keys="-" onClick={() => onZoom(1 / 1.5)} />
             <Act icon={ZoomIn} name="Larger" keys="+" onClick={() => onZoom(1.5)} />
             <Act icon={Maximize} name="Whole page" keys="0" onClick={onFit} />
-            <Act icon={RotateCcw} name="Turn left" keys="Shift + R" onClick={() => onTurn(-90)} />
+            <Act icon={RotateCcw} name="Turn left" keys={t('shiftR')} onClick={() => onTurn(-90)} />
             <Act icon={RotateCw} name="Turn right" keys="R" onClick={() => onTurn(90)} />
           </>
         )}

@@ -9,6 +9,10 @@ import { ViewerBar } from '#components/documents/viewer-bar.tsx'
 import { keysOf } from '#components/documents/viewer-keys.ts'
 import { FullDialog } from '#components/ui/full-dialog.tsx'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   documents: readonly DocumentView[]
@@ -52,13 +56,14 @@ function Pile({
   const turn = (by: number) => setRotation((known) => known + by)
   const keys = keysOf({ zoom, step, turn })
   const { file, page, pages } = leaf
-  const label = pages === 1 ? file.name : `${file.name}, page ${page} of ${pages}`
+  const label = pages === 1 ? file.name : t('pageOf', { name: file.name, page, pages })
   return (
+    // What is typed anywhere in it means the page in sight.
     // What is typed anywhere in it means the page in sight.
     <div role="presentation" className="flex min-h-0 grow flex-col" onKeyDown={keys}>
       <ViewerBar
         title={file.name}
-        place={`${place + 1} of ${leaves.length}`}
+        place={t('of', { place: place + 1, count: leaves.length })}
         isFirst={place === 0}
         isLast={place === leaves.length - 1}
         canZoom={file.contentType !== 'text/plain' && file.contentType !== 'image/tiff'}

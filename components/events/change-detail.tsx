@@ -4,6 +4,10 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { changeableMembers, memberWords, type ChangeableMember } from '#lib/changes/members.ts'
 import type { OrderChangeView } from '#lib/changes/schema.ts'
 import { personName } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/events.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Before = OrderChangeView['before']
 
@@ -11,7 +15,7 @@ function said(member: ChangeableMember, before: Before, currency: string): React
   if (member === 'personsOfInterest')
     return before.personsOfInterest
       ?.map(({ birthDate, deathDate, note, ...name }) =>
-        [personName(name), birthDate && `born ${birthDate}`, deathDate && `died ${deathDate}`, note]
+        [personName(name), birthDate && t('born', { birthDate }), deathDate && t('died', { deathDate }), note]
           .filter(Boolean)
           .join(', '),
       )
@@ -32,12 +36,12 @@ export function ChangeDetail({
   currency: string
 }) {
   const changed = changeableMembers.filter((member) => members.split(',').includes(member))
-  if (!change) return changed.map((member) => memberWords[member]).join(', ')
+  if (!change) return changed.map((member) => memberWords()[member]).join(', ')
   return (
     <span className="flex flex-col gap-1">
       {changed.map((member) => (
         <span key={member}>
-          {memberWords[member]}, before: {said(member, change.before, currency) || 'nothing'}
+          {t('before', { memberWords: memberWords()[member] })} {said(member, change.before, currency) || 'nothing'}
         </span>
       ))}
     </span>

@@ -11,6 +11,11 @@ import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import type { EventType, EventView } from '#lib/events/schema.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/events.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Described = { title: string; detail: ReactNode; tone: Tone | undefined }
 /** What events only name: the things themselves, as far as the API still lists them. */
@@ -26,25 +31,21 @@ type Context = Surroundings & { event: EventView; offer: OfferView | undefined }
 const price = (offer: OfferView | undefined) =>
   offer && (
     <>
-      <Money amount={offer.totalAmount} currency={offer.currency} /> all in, by{' '}
-      <CalendarDate value={offer.estimatedCompletionDate} />
+      {rich(t, 'allInBy', {
+        money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+        calendarDate: <CalendarDate value={offer.estimatedCompletionDate} />,
+      })}
     </>
   )
 
 /** What the event's words can't say without looking at the things around it. */
 const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'order.delivered': ({ event }) =>
-    Object.entries(outcomes).find(([name]) => name === event.payload['outcome'])?.[1].title,
+    Object.entries(outcomes()).find(([name]) => name === event.payload['outcome'])?.[1].title,
   'order.cancelled': ({ order }) => order.order.cancelReason,
   'order.eta_changed': ({ event }) => {
     const date = event.payload['estimatedCompletionDate']
-    return (
-      typeof date === 'string' && (
-        <>
-          Now promised by <CalendarDate value={date} />
-        </>
-      )
-    )
+    return typeof date === 'string' && <>{rich(t, 'nowPromisedBy', { calendarDate: <CalendarDate value={date} /> })}</>
   },
   'order.changed': ({ event: { payload }, order, changes }) => (
     <ChangeDetail
@@ -56,25 +57,22 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'offer.created': ({ offer }) => price(offer),
   'offer.updated': ({ offer }) => price(offer),
   'offer.selected': ({ offer }) => price(offer),
-  'offer.declined': ({ event }) => event.payload['orderStatus'] === 'open' && 'The order is open again.',
+  'offer.declined': ({ event }) => event.payload['orderStatus'] === 'open' && t('theOrderIsOpenAgain'),
   'payment.refunded': ({ event, order }) => {
     const minor = event.payload['refundedMinor']
     return (
       typeof minor === 'number' && (
-        <>
-          <MinorMoney amount={minor} currency={order.order.currency} /> in all
-        </>
+        <>{rich(t, 'inAll', { minorMoney: <MinorMoney amount={minor} currency={order.order.currency} /> })}</>
       )
     )
   },
-  'message.created': ({ event }) =>
-    event.payload['question'] === true && 'A question: the promised date stands still until it is answered.',
+  'message.created': ({ event }) => event.payload['question'] === true && t('aQuestionThePromisedDate'),
   'document.added': ({ event, documents }) => documents.find(({ id }) => id === event.payload['id'])?.name,
 }
 
 function whoDid({ actor }: EventView, isMe: Surroundings['isMe']): string {
-  if (actor.type === 'customer' && isMe(actor.id)) return 'You'
-  if (actor.type === 'api_client') return `${actor.name} (API)`
+  if (actor.type === 'customer' && isMe(actor.id)) return t('you')
+  if (actor.type === 'api_client') return t('api', { name: actor.name })
   return actor.name
 }
 
@@ -86,7 +84,7 @@ export function describeEvent(event: EventView, surroundings: Surroundings): Des
     title: eventSentence(
       event.type,
       { ...event.actor, name: whoDid(event, surroundings.isMe) },
-      offer?.researcherName ?? 'a researcher',
+      offer?.researcherName ?? t('aResearcher'),
     ),
     detail: details[event.type]?.({ ...surroundings, event, offer }) ?? meaning,
     tone,

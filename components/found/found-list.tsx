@@ -5,6 +5,10 @@ import { PagedList } from '#components/found/paged-list.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import type { ListPage } from '#lib/browser/caller.ts'
+import { catalogue } from '#lib/words/en/found.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props<Row> = {
   options: UseInfiniteQueryOptions<ListPage<Row>, Error, InfiniteData<ListPage<Row>>, QueryKey, string | undefined>
@@ -25,7 +29,7 @@ export function FoundList<Row>({
   columns,
   rowKey,
   empty,
-  emptyTitle = `No ${noun}`,
+  emptyTitle = t('no', { noun }),
 }: Props<Row>) {
   return (
     <PagedList

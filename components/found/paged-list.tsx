@@ -6,6 +6,10 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import type { ListPage } from '#lib/browser/caller.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/found.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
@@ -20,7 +24,7 @@ type Props<Row> = {
 export function PagedList<Row>({
   query,
   noun,
-  skeleton = <SkeletonList label={`Loading ${noun}`} />,
+  skeleton = <SkeletonList label={t('loading', { noun })} />,
   empty,
   children,
 }: Props<Row>) {
@@ -32,7 +36,7 @@ export function PagedList<Row>({
     <>
       {query.isError && (
         <p role="status" className="mb-3 text-sm text-danger">
-          This list may be out of date: {asFailure(query.error).message}
+          {t('thisListMayBeOut', { message: asFailure(query.error).message })}
         </p>
       )}
       {children(rows)}

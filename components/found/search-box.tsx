@@ -3,6 +3,10 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { catalogue } from '#lib/words/en/found.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { label: string; hint?: string; value: string; onSearch: (value: string) => void }
 
@@ -30,7 +34,7 @@ export function SearchBox({ label, hint, value, onSearch }: Props) {
         />
       </Field>
       <Button type="submit" look="secondary">
-        Search
+        {t('search')}
       </Button>
     </form>
   )

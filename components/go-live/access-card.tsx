@@ -15,6 +15,11 @@ import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { requestProduction } from '#lib/go-live/operations.ts'
 import type { ProductionView } from '#lib/go-live/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/go-live.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const RequestForm = dynamic(() => import('#components/go-live/request-form.tsx').then((module) => module.RequestForm), {
   ssr: false,
@@ -34,19 +39,18 @@ export function AccessCard({
   const client = useMe().clients[0]
   const standing = { productionState: state, byHand: client?.byHand ?? false }
   return (
-    <section aria-label="Your production access">
-      <CatalogueCard callNumber={client?.name} title="Your access" aside={<AccessBadge client={standing} />}>
+    <section aria-label={t('yourProductionAccess')}>
+      <CatalogueCard callNumber={client?.name} title={t('yourAccess')} aside={<AccessBadge client={standing} />}>
         <p>{productionReason(standing)}</p>
         {reason && <Reason reason={reason} decidedAt={decidedAt} />}
         {state === 'enabled' && <Enabled decidedAt={reason ? undefined : decidedAt} />}
         {open && !changing && answers && (
           <>
             <h3 className="mt-2 text-lg">
-              What you answered
+              {t('whatYouAnswered')}
               {requestedAt && (
                 <span className="font-sans text-sm text-ink-soft">
-                  {' '}
-                  on <DateTime value={requestedAt} shape="date" />
+                  {rich(t, 'on', { dateTime: <DateTime value={requestedAt} shape="date" /> })}
                 </span>
               )}
             </h3>
@@ -56,15 +60,15 @@ export function AccessCard({
         {state === 'requested' && !changing && may(requestProduction) && (
           <div>
             <Button look="secondary" onClick={() => setChanging(true)}>
-              {answers ? 'Change your answers' : 'Answer the questions'}
+              {answers ? t('changeYourAnswers') : t('answerTheQuestions')}
             </Button>
           </div>
         )}
-        {!may(requestProduction) && !open && <p>Owners and developers can ask for it.</p>}
+        {!may(requestProduction) && !open && <p>{t('ownersAndDevelopersCanAsk')}</p>}
         {(!open || changing) && may(requestProduction) && (
           <RequestForm
             answers={answers}
-            submit={state === 'requested' ? 'Save the answers' : 'Request production access'}
+            submit={state === 'requested' ? t('saveTheAnswers') : t('requestProductionAccess')}
             onDone={() => {
               setChanging(false)
               // The frame around this page knows the state from the server.
@@ -82,7 +86,7 @@ function Reason({ reason, decidedAt }: { reason: string; decidedAt: string | und
     <blockquote className="border-l-2 border-rule pl-4">
       <TypedText>{reason}</TypedText>
       <footer className="text-sm text-ink-soft">
-        The operator
+        {t('theOperator')}
         {decidedAt && (
           <>
             , <DateTime value={decidedAt} />
@@ -97,14 +101,10 @@ function Enabled({ decidedAt }: { decidedAt: string | undefined }) {
   const environment = useEnvironment()
   return (
     <>
-      {decidedAt && (
-        <p className="text-ink-soft">
-          Since <DateTime value={decidedAt} />.
-        </p>
-      )}
+      {decidedAt && <p className="text-ink-soft">{rich(t, 'since', { dateTime: <DateTime value={decidedAt} /> })}</p>}
       {environment === 'development' && (
         <div>
-          <Button onClick={() => chooseEnvironment('production')}>Switch to production</Button>
+          <Button onClick={() => chooseEnvironment('production')}>{t('switchToProduction')}</Button>
         </div>
       )}
     </>

@@ -1,6 +1,10 @@
 import { Details } from '#components/ui/card.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/go-live.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What was answered when production was asked for. */
 export const AnswerList = ({
@@ -10,11 +14,14 @@ export const AnswerList = ({
 }) => (
   <Details
     items={[
-      { label: 'What for', value: <TypedText as="span">{useCase}</TypedText> },
-      { label: 'Orders a month', value: ordersPerMonth },
-      { label: 'Technical contact', value: technicalContact && <span className="break-all">{technicalContact}</span> },
-      { label: 'Begin', value: startDate },
-      { label: 'Remarks', value: remarks && <TypedText as="span">{remarks}</TypedText> },
+      { label: t('whatFor'), value: <TypedText as="span">{useCase}</TypedText> },
+      { label: t('ordersAMonth'), value: ordersPerMonth },
+      {
+        label: t('technicalContact'),
+        value: technicalContact && <span className="break-all">{technicalContact}</span>,
+      },
+      { label: t('begin'), value: startDate },
+      { label: t('remarks'), value: remarks && <TypedText as="span">{remarks}</TypedText> },
     ]}
   />
 )
@@ -22,9 +29,9 @@ export const AnswerList = ({
 /** The answers beside the purpose, in a line. */
 export const answersLine = ({ ordersPerMonth, technicalContact, startDate }: ProductionAnswers) =>
   [
-    ordersPerMonth !== undefined && `${ordersPerMonth} a month`,
+    ordersPerMonth !== undefined && t('aMonth', { ordersPerMonth }),
     startDate && `begin: ${startDate}`,
-    technicalContact ?? 'no technical contact',
+    technicalContact ?? t('noTechnicalContact'),
   ]
     .filter(Boolean)
     .join(' · ')

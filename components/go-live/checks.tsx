@@ -5,40 +5,45 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { CheckId, GoLiveView } from '#lib/go-live/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/go-live.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** For each check where in the portal to meet it, and the guide that says how a program does. */
-const words: Record<CheckId, { title: string; href: string; link: string; guide: string }> = {
+const words = (): Record<CheckId, { title: string; href: string; link: string; guide: string }> => ({
   order_created: {
-    title: 'An order was placed',
+    title: t('anOrderWasPlaced'),
     href: '/developers/sandbox',
-    link: 'Place a practice order',
+    link: t('placeAPracticeOrder'),
     guide: 'first-order',
   },
   idempotent_retry: {
-    title: 'A request was repeated safely',
+    title: t('aRequestWasRepeatedSafely'),
     href: '/developers/requests?method=POST',
-    link: 'See your POST requests',
+    link: t('seeYourPostRequests'),
     guide: 'idempotency',
   },
   webhook_verified: {
-    title: 'A webhook signature was checked',
+    title: t('aWebhookSignatureWasChecked'),
     href: '/developers/webhooks',
-    link: 'Choose an endpoint and try its signatures',
+    link: t('chooseAnEndpointAndTry'),
     guide: 'webhooks',
   },
   payment_finalized: {
-    title: 'A test payment was finalized',
+    title: t('aTestPaymentWasFinalized'),
     href: '/developers/sandbox',
-    link: 'See the test cards',
+    link: t('seeTheTestCards'),
     guide: 'payments',
   },
   document_downloaded: {
-    title: 'A document was downloaded',
+    title: t('aDocumentWasDownloaded'),
     href: '/orders?status=delivered',
-    link: 'See your delivered orders',
+    link: t('seeYourDeliveredOrders'),
     guide: 'first-order',
   },
-}
+})
 
 type Props = { checks: GoLiveView['checks']; onLookAgain: () => void; looking: boolean }
 
@@ -51,22 +56,17 @@ export function Checks({ checks, onLookAgain, looking }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 id="checks" className="text-xl">
-              Is your program ready?
+              {t('isYourProgramReady')}
             </h2>
             <p role="status" className="text-sm text-ink-soft">
-              {done === checks.length
-                ? 'All of it has been seen in development.'
-                : `${done} of ${checks.length} seen in development`}
+              {done === checks.length ? t('allOfItHasBeen') : t('ofSeenInDevelopment', { done, count: checks.length })}
             </p>
           </div>
           <Button look="secondary" size="sm" pending={looking} onClick={onLookAgain}>
-            Look again
+            {t('lookAgain')}
           </Button>
         </div>
-        <p className="text-ink-soft">
-          What works in rehearsal works on the day. It is advice for whoever writes a program and no condition: the
-          operator sees this list beside your answers.
-        </p>
+        <p className="text-ink-soft">{t('whatWorksInRehearsalWorks')}</p>
         <ol className="flex flex-col divide-y divide-line">
           {checks.map((check) => (
             <CheckItem key={check.id} check={check} />
@@ -78,7 +78,7 @@ export function Checks({ checks, onLookAgain, looking }: Props) {
 }
 
 function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][number] }) {
-  const { title, href, link, guide } = words[id]
+  const { title, href, link, guide } = words()[id]
   const Icon = done ? Check : Circle
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -92,11 +92,7 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
           <span className="sr-only">{done ? ': done' : ': not yet'}</span>
         </p>
         {done ? (
-          at && (
-            <p className="text-sm text-ink-soft">
-              First seen <DateTime value={at} />
-            </p>
-          )
+          at && <p className="text-sm text-ink-soft">{rich(t, 'firstSeen', { dateTime: <DateTime value={at} /> })}</p>
         ) : (
           <>
             <p className="text-sm text-ink-soft">{hint}</p>
@@ -105,7 +101,7 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
                 {link}
               </Link>
               <Link className="text-link inline-flex min-h-8 items-center" href={`/docs/${guide}`} prefetch={false}>
-                The guide<span className="sr-only">: {title}</span>
+                {rich(t, 'theGuide', { span: <span className="sr-only">: {title}</span> })}
               </Link>
             </p>
           </>

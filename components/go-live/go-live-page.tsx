@@ -6,18 +6,19 @@ import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getGoLive } from '#lib/go-live/operations.ts'
+import { catalogue } from '#lib/words/en/go-live.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function GoLivePage() {
   const query = useQuery(useApi().ask(getGoLive))
   return (
     <>
-      <h1 className="mb-2 text-3xl">Production access</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">
-        An operator opens production for each customer, once they know what it is for. For people who order in the
-        browser it is enough to say what they want it for.
-      </p>
+      <h1 className="mb-2 text-3xl">{t('productionAccess')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('anOperatorOpensProductionFor')}</p>
       {query.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-64" label="Loading how production stands" />
+        <SkeletonList rows={2} rowClassName="h-64" label={t('loadingHowProductionStands')} />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (

@@ -10,6 +10,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { requestProduction } from '#lib/go-live/operations.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/go-live.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/clients/schema.ts').then((all) => all.productionAnswers))
 
@@ -24,7 +28,7 @@ export function RequestForm({ answers, submit, onDone }: Props) {
   const form = useForm({ resolver, defaultValues: answers ?? { useCase: '' } })
   const { errors } = form.formState
   const { send, failure, pending } = useAccountForm(form, useApi().send(requestProduction), () => {
-    toast.success('An operator will look at it. You get a mail with the answer.')
+    toast.success(t('anOperatorWillLookAt'))
     onDone()
   })
   return (
@@ -34,14 +38,10 @@ export function RequestForm({ answers, submit, onDone }: Props) {
       pending={pending}
       submit={submit}
     >
-      <Field
-        label="What will you order, and for whom?"
-        hint="A sentence is enough."
-        error={sentence(errors.useCase?.message)}
-      >
+      <Field label={t('whatWillYouOrderAnd')} hint={t('aSentenceIsEnough')} error={sentence(errors.useCase?.message)}>
         <Textarea rows={3} {...form.register('useCase')} />
       </Field>
-      <Field label="About how many orders a month?" optional error={sentence(errors.ordersPerMonth?.message)}>
+      <Field label={t('aboutHowManyOrdersA')} optional error={sentence(errors.ordersPerMonth?.message)}>
         <Input
           type="number"
           inputMode="numeric"
@@ -51,9 +51,9 @@ export function RequestForm({ answers, submit, onDone }: Props) {
         />
       </Field>
       <Field
-        label="Technical contact"
+        label={t('technicalContact')}
         optional
-        hint="The address to write to about your program. None is needed to order in the browser."
+        hint={t('theAddressToWriteTo')}
         error={sentence(errors.technicalContact?.message)}
       >
         <Input
@@ -63,10 +63,10 @@ export function RequestForm({ answers, submit, onDone }: Props) {
           {...form.register('technicalContact', { setValueAs: absent })}
         />
       </Field>
-      <Field label="When do you want to begin?" optional error={sentence(errors.startDate?.message)}>
-        <Input placeholder="In May" {...form.register('startDate', { setValueAs: absent })} />
+      <Field label={t('whenDoYouWantTo')} optional error={sentence(errors.startDate?.message)}>
+        <Input placeholder={t('inMay')} {...form.register('startDate', { setValueAs: absent })} />
       </Field>
-      <Field label="Anything else?" optional error={sentence(errors.remarks?.message)}>
+      <Field label={t('anythingElse')} optional error={sentence(errors.remarks?.message)}>
         <Textarea rows={2} {...form.register('remarks', { setValueAs: absent })} />
       </Field>
     </AccountForm>

@@ -2,15 +2,19 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import type { EventType } from '#lib/events/schema.ts'
+import { catalogue } from '#lib/words/en/landing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const customer = { type: 'customer', name: 'Élise' }
 const researcher = { type: 'researcher', name: 'Camille' }
 const house = { type: 'system', name: 'Callslip' }
 
 // The very events that the API and the webhooks tell of; the names and days are made up, and the page says so.
-const course: { day: string; type: EventType; actor: typeof customer; detail?: string }[] = [
-  { day: 'Monday', type: 'order.created', actor: customer, detail: 'Birth record, Archives de Paris' },
-  { day: 'Monday', type: 'offer.created', actor: researcher, detail: '“I am at the reading room every Tuesday.”' },
+const course = (): { day: string; type: EventType; actor: typeof customer; detail?: string }[] => [
+  { day: 'Monday', type: 'order.created', actor: customer, detail: t('birthRecordArchivesDeParis') },
+  { day: 'Monday', type: 'offer.created', actor: researcher, detail: t('iAmAtTheReading') },
   { day: 'Monday', type: 'offer.selected', actor: customer },
   { day: 'Monday', type: 'payment.authorized', actor: house },
   { day: 'Tuesday', type: 'order.started', actor: researcher },
@@ -24,12 +28,12 @@ export function ExampleOrder() {
   return (
     <div>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <h2 className="text-3xl">An order’s week</h2>
-        <Badge>Example</Badge>
+        <h2 className="text-3xl">{t('anOrdersWeek')}</h2>
+        <Badge>{t('example')}</Badge>
       </div>
       <Timeline
-        label="What happens to an order, an example"
-        items={course.map(({ day, type, actor, detail }, i) => ({
+        label={t('whatHappensToAnOrder')}
+        items={course().map(({ day, type, actor, detail }, i) => ({
           id: `${i}`,
           title: eventSentence(type, actor),
           detail,

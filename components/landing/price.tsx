@@ -1,4 +1,9 @@
 import { Money } from '#components/ui/money.tsx'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/landing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type PriceExample = { currency: string; researcher: number; fee: number; total: number }
 
@@ -11,15 +16,14 @@ export function Price({
   example: PriceExample
 }) {
   const rows = [
-    { label: 'The researcher asks', amount: researcher },
-    { label: `Our fee, ${feePercent}`, amount: fee },
+    { label: t('theResearcherAsks'), amount: researcher },
+    { label: t('ourFee', { feePercent }), amount: fee },
   ]
   return (
     <div id="price">
-      <h2 className="mb-6 text-3xl">What it costs</h2>
+      <h2 className="mb-6 text-3xl">{t('whatItCosts')}</h2>
       <p className="mb-6 max-w-prose">
-        The researcher’s price plus <strong>{feePercent}</strong> for us. Every offer shows the total before you choose.
-        Placing an order, comparing offers and withdrawing before work starts cost nothing.
+        {rich(t, 'theResearchersPricePlusFor', { strong: <strong>{feePercent}</strong> })}
       </p>
       <dl className="max-w-sm rounded-card border border-line bg-paper p-5">
         {rows.map(({ label, amount }) => (
@@ -31,13 +35,13 @@ export function Price({
           </div>
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-rule pt-3 text-lg font-medium">
-          <dt>You pay</dt>
+          <dt>{t('youPay')}</dt>
           <dd>
             <Money amount={total} currency={currency} />
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">An example. Each researcher sets their own price, in your currency.</p>
+      <p className="mt-3 text-sm text-ink-soft">{t('anExampleEachResearcherSets')}</p>
     </div>
   )
 }

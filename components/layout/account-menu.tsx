@@ -5,23 +5,28 @@ import { leave } from '#components/layout/leave.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const desks = {
-  customer: { href: '/orders', label: 'Orders' },
-  researcher: { href: '/research', label: 'Research desk' },
-  operator: { href: '/operator', label: 'Operator console' },
-} as const
-const help = { href: '/help', label: 'Help' }
-const application = { href: '/research/apply', label: 'Become a researcher' }
+const t = wordsOf(catalogue)
+
+const desks = () =>
+  ({
+    customer: { href: '/orders', label: t('orders') },
+    researcher: { href: '/research', label: t('researchDesk') },
+    operator: { href: '/operator', label: t('operatorConsole') },
+  }) as const
+const help = () => ({ href: '/help', label: t('help') })
+const application = () => ({ href: '/research/apply', label: t('becomeAResearcher') })
 const item =
   'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
 export function AccountMenu({ me, personal }: { me: MeView; personal: boolean }) {
   const links = [
-    { href: '/account', label: 'Account' },
-    ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : []),
-    ...(personal ? [help] : []),
-    ...(me.roles.join() === 'customer' && !me.bySignOn ? [application] : []),
+    { href: '/account', label: t('account') },
+    ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks()[role]) : []),
+    ...(personal ? [help()] : []),
+    ...(me.roles.join() === 'customer' && !me.bySignOn ? [application()] : []),
   ]
   return (
     <Disclosure
@@ -44,7 +49,7 @@ export function AccountMenu({ me, personal }: { me: MeView; personal: boolean })
         <li className="mt-1 border-t border-line pt-1">
           <button type="button" className={item} onClick={leave}>
             <LogOut aria-hidden="true" className="size-4" />
-            Sign out
+            {t('signOut')}
           </button>
         </li>
       </ul>

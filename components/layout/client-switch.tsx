@@ -5,6 +5,10 @@ import { Disclosure } from '#components/ui/disclosure.tsx'
 import { chooseClient } from '#lib/browser/client-choice.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The part of the portal that one is in: what lies deeper belongs to the client that one leaves. */
 const partOf = (path: string) => `/${path.split('/')[1] ?? ''}`
@@ -17,14 +21,14 @@ export function ClientSwitch({ clients }: { clients: MeView['clients'] }) {
     <Disclosure
       trigger={(props) => (
         <Button look="quiet" size="sm" className="max-w-36 sm:max-w-56" {...props}>
-          <span className="sr-only">Working for</span>
+          <span className="sr-only">{t('workingFor')}</span>
           <span className="truncate">{current.name}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Button>
       )}
     >
-      <p className="px-3 py-2 text-sm text-ink-soft">Switch to</p>
-      <ul aria-label="Your other clients">
+      <p className="px-3 py-2 text-sm text-ink-soft">{t('switchTo')}</p>
+      <ul aria-label={t('yourOtherClients')}>
         {others.map(({ id, name, role }) => (
           <li key={id}>
             <button
@@ -33,7 +37,7 @@ export function ClientSwitch({ clients }: { clients: MeView['clients'] }) {
               onClick={() => chooseClient(id, partOf(location.pathname))}
             >
               {name}
-              <span className="text-sm text-ink-soft">{roleWords[role].label}</span>
+              <span className="text-sm text-ink-soft">{roleWords()[role].label}</span>
             </button>
           </li>
         ))}

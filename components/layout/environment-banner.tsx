@@ -4,6 +4,11 @@ import Link from 'next/link'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useHolds } from '#lib/browser/may.ts'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { canUseProduction: boolean }
 
@@ -12,13 +17,13 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
   const { role } = useApi().identity
   const holds = useHolds()
   return (
-    <div role="region" aria-label="Environment" data-print="hide">
+    <div role="region" aria-label={t('environment')} data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
           <p>
-            <strong>Development.</strong> A rehearsal:{' '}
-            {role === 'customer' && <span className="hidden sm:inline">a robot plays the researcher and </span>}no real
-            money moves.
+            {rich(t, 'developmentARehearsal', { strong: (text) => <strong>{text}</strong> })}{' '}
+            {role === 'customer' && <span className="hidden sm:inline">{t('aRobotPlaysTheResearcher')}</span>}
+            {t('noRealMoneyMoves')}
           </p>
           {canUseProduction ? (
             <button
@@ -26,32 +31,30 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
               className="min-h-9 shrink-0 underline"
               onClick={() => chooseEnvironment('production')}
             >
-              Switch to production
+              {t('switchToProduction')}
             </button>
           ) : !holds('orders:read', 'development') ? (
             <p className="inline-flex min-h-9 shrink-0 items-center gap-1.5">
               <Lock aria-hidden="true" className="size-4" />
-              Production is locked
+              {t('productionIsLocked')}
             </p>
           ) : (
             <Link href="/developers/go-live" className="inline-flex min-h-9 shrink-0 items-center gap-1.5 underline">
               <Lock aria-hidden="true" className="size-4" />
-              Production is locked: why?
+              {t('productionIsLockedWhy')}
             </Link>
           )}
         </div>
       </div>
       <div data-only="production" className="border-b border-transparent bg-accent text-on-accent">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
-          <p>
-            <strong>Production.</strong> Real researchers, real orders, real money.
-          </p>
+          <p>{rich(t, 'productionRealResearchersRealOrders', { strong: (text) => <strong>{text}</strong> })}</p>
           <button
             type="button"
             className="min-h-9 underline focus-visible:outline-on-accent"
             onClick={() => chooseEnvironment('development')}
           >
-            Switch to development
+            {t('switchToDevelopment')}
           </button>
         </div>
       </div>
@@ -64,16 +67,14 @@ export const RehearsalBanner = () =>
   useEnvironment() === 'development' && (
     <div
       role="region"
-      aria-label="Rehearsal"
+      aria-label={t('rehearsal')}
       data-print="hide"
       className="border-b border-info/30 bg-info-soft text-info"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
-        <p>
-          <strong>A rehearsal.</strong> A robot plays the researcher and no real money moves.
-        </p>
+        <p>{rich(t, 'aRehearsalARobotPlays', { strong: (text) => <strong>{text}</strong> })}</p>
         <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
-          Back to your orders
+          {t('backToYourOrders')}
         </button>
       </div>
     </div>

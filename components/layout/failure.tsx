@@ -2,6 +2,10 @@
 import { ErrorState } from '#components/ui/states.tsx'
 import { useRole } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying?: boolean }
 
@@ -10,14 +14,14 @@ export function Failure({ error, title, onRetry, retrying = false }: Props) {
   const failure = asFailure(error)
   const keepsLog = useRole() === 'customer'
   const titles = {
-    offline: 'No connection',
-    signed_out: 'You are signed out',
-    refused: 'That did not work',
-    unreadable: 'That did not work',
+    offline: t('noConnection'),
+    signed_out: t('youAreSignedOut'),
+    refused: t('thatDidNotWork'),
+    unreadable: t('thatDidNotWork'),
   }
   return (
     <ErrorState
-      title={title ?? (failure.code === 'not_found' ? 'Not found here' : titles[failure.kind])}
+      title={title ?? (failure.code === 'not_found' ? t('notFoundHere') : titles[failure.kind])}
       message={failure.message}
       requestId={failure.requestId}
       requestHref={keepsLog && failure.requestId ? `/developers/requests?q=${failure.requestId}` : undefined}

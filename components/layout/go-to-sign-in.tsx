@@ -1,6 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** To the sign-in page and back here afterwards: only the browser knows the whole address. */
 export function GoToSignIn() {
@@ -12,7 +16,7 @@ export function GoToSignIn() {
   return (
     <main id="main" className="p-8">
       <noscript>
-        <a href="/sign-in">Sign in</a>
+        <a href="/sign-in">{t('signIn')}</a>
       </noscript>
     </main>
   )

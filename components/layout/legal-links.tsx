@@ -1,15 +1,20 @@
 import Link from 'next/link'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const links = [
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/imprint', label: 'Imprint' },
-  { href: '/contact', label: 'Contact' },
-] as const
+const t = wordsOf(catalogue)
+
+const links = () =>
+  [
+    { href: '/terms', label: t('terms') },
+    { href: '/privacy', label: t('privacy') },
+    { href: '/imprint', label: t('imprint') },
+    { href: '/contact', label: t('contact') },
+  ] as const
 
 /** Who runs this, on what terms, and how to write to them: below every page. */
 export const LegalLinks = () =>
-  links.map(({ href, label }) => (
+  links().map(({ href, label }) => (
     <Link key={href} className="inline-flex min-h-8 items-center underline" href={href} prefetch={false}>
       {label}
     </Link>

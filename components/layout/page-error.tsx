@@ -1,4 +1,9 @@
 'use client'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** In place of a page that broke while it was drawn. It stands in every page's first load, so it leans on nothing. */
 export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -8,11 +13,11 @@ export function PageError({ error, reset }: { error: Error & { digest?: string }
         role="alert"
         className="flex flex-col items-start gap-3 rounded-card border border-danger/40 bg-danger-soft p-5"
       >
-        <h2 className="text-xl text-danger">This page broke</h2>
-        <p>The fault is ours. What you had saved is safe; try again, or reload the page.</p>
+        <h2 className="text-xl text-danger">{t('thisPageBroke')}</h2>
+        <p>{t('theFaultIsOursWhat')}</p>
         {error.digest && (
           <p className="text-sm text-ink-soft">
-            Request <span className="font-card">{error.digest}</span>
+            {rich(t, 'request', { span: <span className="font-card">{error.digest}</span> })}
           </p>
         )}
         <button
@@ -20,7 +25,7 @@ export function PageError({ error, reset }: { error: Error & { digest?: string }
           className="min-h-9 rounded-card border border-edge bg-sheet px-3 text-sm font-medium hover:bg-well"
           onClick={reset}
         >
-          Try again
+          {t('tryAgain')}
         </button>
       </div>
     </div>

@@ -3,6 +3,10 @@ import { productionOf } from '#lib/clients/state.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import type { Scope } from '#lib/scopes.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Client = MeView['clients'][number]
 type Link = { href: string; label: string; within?: string }
@@ -20,19 +24,19 @@ type Room = {
 }
 
 /** The rooms of the portal and what a role has to hold to enter. One table for the menus and for admission. */
-const rooms: readonly Room[] = [
-  { href: '/orders', label: 'Orders', what: 'Orders', needs: 'orders:read' },
-  { href: '/orders/new', label: 'New order', what: 'Placing orders', needs: 'orders:write' },
-  { href: '/orders/import', what: 'Placing orders', needs: 'orders:write' },
-  { href: '/billing', label: 'Receipts', what: 'Receipts and invoices', needs: 'billing:read' },
-  { href: '/developers', what: 'API keys', needs: 'keys:manage', connected: true },
-  { href: '/developers/webhooks', what: 'Webhooks', needs: 'webhooks:read', connected: true },
-  { href: '/developers/requests', what: 'The request log', needs: 'logs:read', connected: true },
-  { href: '/developers/sandbox', what: 'The sandbox', needs: 'orders:write', connected: true },
-  { href: '/developers/go-live', what: 'Going live', needs: 'orders:read', shared: true, connected: true },
-  { href: '/members', label: 'Members', what: 'Members', needs: 'member', shared: true, connected: true },
-  { href: '/members/sign-on', what: 'Single sign-on', needs: 'members:manage', shared: true, connected: true },
-  { href: '/members/audit-log', what: 'The audit log', needs: 'audit:read', shared: true, connected: true },
+const rooms = (): readonly Room[] => [
+  { href: '/orders', label: t('orders'), what: t('orders'), needs: 'orders:read' },
+  { href: '/orders/new', label: t('newOrder'), what: t('placingOrders'), needs: 'orders:write' },
+  { href: '/orders/import', what: t('placingOrders'), needs: 'orders:write' },
+  { href: '/billing', label: t('receipts'), what: t('receiptsAndInvoices'), needs: 'billing:read' },
+  { href: '/developers', what: t('apiKeys'), needs: 'keys:manage', connected: true },
+  { href: '/developers/webhooks', what: t('webhooks'), needs: 'webhooks:read', connected: true },
+  { href: '/developers/requests', what: t('theRequestLog'), needs: 'logs:read', connected: true },
+  { href: '/developers/sandbox', what: t('theSandbox'), needs: 'orders:write', connected: true },
+  { href: '/developers/go-live', what: t('goingLive'), needs: 'orders:read', shared: true, connected: true },
+  { href: '/members', label: t('members'), what: t('members'), needs: 'member', shared: true, connected: true },
+  { href: '/members/sign-on', what: t('singleSignOn'), needs: 'members:manage', shared: true, connected: true },
+  { href: '/members/audit-log', what: t('theAuditLog'), needs: 'audit:read', shared: true, connected: true },
 ]
 
 const opens = ({ needs, shared, connected }: Room, client: Client, environment: Environment) =>
@@ -41,7 +45,7 @@ const opens = ({ needs, shared, connected }: Room, client: Client, environment: 
 
 /** The room that an address lies in: the one with the longest beginning of it. */
 export const roomAt = (path: string): Room | undefined =>
-  rooms
+  rooms()
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)[0]
 
@@ -52,10 +56,10 @@ export const isOpen = (path: string, client: Client, environment: Environment): 
 
 /** The main row for a member of a client: a room that is closed isn't shown. The developers' side begins where it is open. */
 export function linksFor(client: Client, environment: Environment) {
-  const open = rooms.filter((room) => opens(room, client, environment))
+  const open = rooms().filter((room) => opens(room, client, environment))
   const workshop = open.find(({ href }) => href.startsWith('/developers') && href !== '/developers/go-live')
   const named: Link[] = open.flatMap(({ href, label }) => (label === undefined ? [] : [{ href, label }]))
   if (!workshop) return named
   const place = named.findIndex(({ href }) => href === '/members')
-  return named.toSpliced(place, 0, { href: workshop.href, label: 'Developers', within: '/developers' })
+  return named.toSpliced(place, 0, { href: workshop.href, label: t('developers'), within: '/developers' })
 }

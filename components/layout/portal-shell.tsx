@@ -17,6 +17,10 @@ import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const LiveUpdates = dynamic(
   afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)),
@@ -81,17 +85,10 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
   if (path.startsWith('/account') || path.startsWith('/help')) return children
   if (secondFactor === 'required') return <FactorRequired />
   if (!client && (role === 'researcher' || role === 'operator')) return <GoToDesk role={role} />
-  if (!client)
-    return (
-      <EmptyState title="Nothing to order with">
-        Your account belongs to no customer. An owner of one can invite you to it.
-      </EmptyState>
-    )
+  if (!client) return <EmptyState title={t('nothingToOrderWith')}>{t('yourAccountBelongsToNo')}</EmptyState>
   if (client.signOnRequired) return <SignOnRequired client={client} />
   if (client.status === 'suspended')
-    return (
-      <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
-    )
+    return <EmptyState title={t('suspended')}>{t('anOperatorHasSuspendedWrite', { name: client.name })}</EmptyState>
   if (environment === 'production' && productionOf(client) === 'locked' && !roomAt(path)?.shared)
     return <ProductionLocked client={client} />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
@@ -106,7 +103,7 @@ function Elsewhere({ client, path }: { client: MeView['clients'][number]; path: 
   useEffect(() => {
     if (moves) router.replace(first.href)
   }, [router, moves, first])
-  return moves ? null : <NotYourRole what={roomAt(path)?.what ?? 'This page'} />
+  return moves ? null : <NotYourRole what={roomAt(path)?.what ?? t('thisPage')} />
 }
 
 function Inside({ children }: { children: ReactNode }) {

@@ -9,32 +9,33 @@ import { closedAccount } from '#lib/clients/account-words.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type ProductionState = MeView['clients'][number]['productionState']
 
-const productionReasons: Record<ProductionState, string> = {
-  enabled: 'Production is enabled.',
-  not_requested:
-    'Production means real researchers and real money, so an operator enables it for each customer. You have not asked for it yet.',
-  requested: 'You have asked for production and an operator is looking at it. You can go on in development meanwhile.',
-  refused: 'An operator has looked at your request and refused it.',
-  disabled: 'An operator has switched production off for you.',
-}
+const productionReasons = (): Record<ProductionState, string> => ({
+  enabled: t('productionIsEnabled'),
+  not_requested: t('productionMeansRealResearchersAnd'),
+  requested: t('youHaveAskedForProduction'),
+  refused: t('anOperatorHasLookedAt'),
+  disabled: t('anOperatorHasSwitchedProduction'),
+})
 
 /** Where people order by hand already, and it is their programs that wait. */
-const keysLocked: Partial<Record<ProductionState, string>> = {
-  not_requested:
-    'You place real orders by hand. For programs an operator enables keys and webhooks; you have not asked for that yet.',
-  requested:
-    'You place real orders by hand. You have asked for keys and webhooks too, and an operator is looking at it.',
-  refused:
-    'You place real orders by hand. An operator has looked at your request for keys and webhooks and refused it.',
-}
+const keysLocked = (): Partial<Record<ProductionState, string>> => ({
+  not_requested: t('youPlaceRealOrdersBy'),
+  requested: t('youPlaceRealOrdersByHand'),
+  refused: t('youPlaceRealOrdersByHandAn'),
+})
 
 /** How production stands for a client, as a sentence for its members. */
 export const productionReason = (client: Parameters<typeof productionOf>[0]): string =>
-  (productionOf(client) === 'by_hand' ? keysLocked[client.productionState] : undefined) ??
-  productionReasons[client.productionState]
+  (productionOf(client) === 'by_hand' ? keysLocked()[client.productionState] : undefined) ??
+  productionReasons()[client.productionState]
 
 /** In place of every page while production is chosen and not allowed. */
 export function ProductionLocked({ client }: { client: MeView['clients'][number] }) {
@@ -43,29 +44,29 @@ export function ProductionLocked({ client }: { client: MeView['clients'][number]
   const { productionState: state, productionReason: reason } = client
   return (
     <EmptyState
-      title="Production is locked"
+      title={t('productionIsLocked')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {holds('keys:manage', 'development') && (
             <Button asChild>
               <Link href="/developers/go-live">
-                {state === 'requested' ? 'See your request' : 'Ask for production'}
+                {state === 'requested' ? t('seeYourRequest') : t('askForProduction')}
               </Link>
             </Button>
           )}
           <Button look="secondary" onClick={() => chooseEnvironment('development')}>
-            Back to development
+            {t('backToDevelopment')}
           </Button>
         </div>
       }
     >
       <p>{productionReason(client)}</p>
-      {reason && <p className="mt-2">The operator wrote: “{reason}”</p>}
+      {reason && <p className="mt-2">{t('theOperatorWrote', { reason })}</p>}
     </EmptyState>
   )
 }
 
-const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount
+const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount()
 const looking = {
   title: 'We are looking at your account',
   text: 'Just now somebody here reads every new account before it can order. You get a mail as soon as yours is open; there is nothing you need to do.',
@@ -81,19 +82,15 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
       title={title}
       action={
         <Button look="secondary" onClick={() => chooseEnvironment('development')}>
-          Try it with a robot meanwhile
+          {t('tryItWithARobot')}
         </Button>
       }
     >
       <p>{text}</p>
-      {orderWaits && title === looking.title && (
-        <p className="mt-2">Your order waits with it: we place it when your account is open. Nothing is charged.</p>
-      )}
-      {productionReason && <p className="mt-2">We wrote: “{productionReason}”</p>}
+      {orderWaits && title === looking.title && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
+      {productionReason && <p className="mt-2">{t('weWrote', { productionReason })}</p>}
       {title === looking.title && (
-        <p className="mt-2">
-          You registered <RelativeTime value={since} />.
-        </p>
+        <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>
       )}
     </EmptyState>
   )

@@ -15,6 +15,10 @@ import { answerProof } from '#lib/browser/proof.ts'
 import { onProved, openProof } from '#lib/browser/sign-on.ts'
 import { beginProof, prove } from '#lib/users/operations.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Asks who is there once more, before what a thief would want most; what was being sent goes on afterwards. */
 export function ProofDialog() {
@@ -36,8 +40,8 @@ export function ProofDialog() {
     <Dialog
       open
       onOpenChange={(next) => next || answerProof(false)}
-      title="Is it still you?"
-      description="What you are about to do matters to the safety of your account. Afterwards you are not asked for ten minutes."
+      title={t('isItStillYou')}
+      description={t('whatYouAreAboutTo')}
     >
       {query.isPending ? (
         <Skeleton className="h-28" />
@@ -48,7 +52,7 @@ export function ProofDialog() {
       ) : query.data.methods.includes('password') ? (
         <PasswordProof onPassword={(password) => show({ method: 'password', password })} />
       ) : (
-        <ProofFields challenge={query.data} submit="Go on" onProof={show} />
+        <ProofFields challenge={query.data} submit={t('goOn')} onProof={show} />
       )}
     </Dialog>
   )
@@ -59,8 +63,8 @@ function SignOnProof() {
   useEffect(() => onProved(() => answerProof(true)), [])
   return (
     <div className="flex flex-col items-start gap-5">
-      <p>You came in through your organisation, so it is there that you sign in once more.</p>
-      <Button onClick={openProof}>Sign in there again</Button>
+      <p>{t('youCameInThroughYour')}</p>
+      <Button onClick={openProof}>{t('signInThereAgain')}</Button>
     </div>
   )
 }
@@ -82,7 +86,7 @@ function PasswordProof({ onPassword }: { onPassword: (password: string) => Promi
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      <Field label="Password" error={issue}>
+      <Field label={t('password')} error={issue}>
         <Input
           type="password"
           autoComplete="current-password"
@@ -92,7 +96,7 @@ function PasswordProof({ onPassword }: { onPassword: (password: string) => Promi
       </Field>
       <div>
         <Button type="submit" pending={pending}>
-          Go on
+          {t('goOn')}
         </Button>
       </div>
     </form>

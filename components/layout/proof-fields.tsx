@@ -8,6 +8,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { askPasskey } from '#lib/browser/passkeys.ts'
 import type { FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   challenge: ProofChallengeView
@@ -45,7 +49,7 @@ export function ProofFields({ challenge: { methods, token, passkey }, submit, on
       {passkey && !recovering && (
         <div>
           <Button pending={pending} onClick={onPasskey}>
-            Use a passkey
+            {t('useAPasskey')}
           </Button>
         </div>
       )}
@@ -55,7 +59,7 @@ export function ProofFields({ challenge: { methods, token, passkey }, submit, on
       {(methods.includes('recovery') || recovering) && (
         <p>
           <button type="button" className="text-link min-h-8" onClick={() => setRecovering(!recovering)}>
-            {recovering ? 'Use a passkey or the app after all' : 'Use a recovery code instead'}
+            {recovering ? t('useAPasskeyOrThe') : t('useARecoveryCodeInstead')}
           </button>
         </p>
       )}
@@ -76,10 +80,8 @@ function CodeForm({ recovering, submit, pending, onCode }: CodeProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send}>
       <Field
-        label={recovering ? 'Recovery code' : 'Code from your app'}
-        hint={
-          recovering ? 'One of the ten that you stored. Each works once.' : 'Six digits, of your authenticator app.'
-        }
+        label={recovering ? t('recoveryCode') : t('codeFromYourApp')}
+        hint={recovering ? t('oneOfTheTenThat') : t('sixDigitsOfYourAuthenticator')}
       >
         <Input
           value={code}

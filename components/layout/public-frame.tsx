@@ -4,6 +4,10 @@ import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The frame of the pages that need no sign-in. */
 export function PublicFrame({
@@ -21,24 +25,24 @@ export function PublicFrame({
       <header className="border-b border-line bg-sheet">
         <div className={`mx-auto flex ${edge} items-center justify-between gap-3 px-4 py-2 sm:px-6`}>
           <Wordmark href="/" />
-          <nav aria-label="Main" className="flex items-center gap-1">
+          <nav aria-label={t('main')} className="flex items-center gap-1">
             <ThemeSwitch />
             <span className="hidden sm:block">
               <Button asChild look="quiet" size="sm">
-                <Link href="/docs">Docs</Link>
+                <Link href="/docs">{t('docs')}</Link>
               </Button>
             </span>
             <span data-visitor="new" className="flex items-center gap-1">
               <Button asChild look="quiet" size="sm">
-                <Link href="/sign-in">Sign in</Link>
+                <Link href="/sign-in">{t('signIn')}</Link>
               </Button>
               <Button asChild size="sm">
-                <Link href="/register">Register</Link>
+                <Link href="/register">{t('register')}</Link>
               </Button>
             </span>
             <span data-visitor="known">
               <Button asChild size="sm">
-                <Link href="/orders">My Callslip</Link>
+                <Link href="/orders">{t('myCallslip')}</Link>
               </Button>
             </span>
           </nav>
@@ -53,12 +57,12 @@ export function PublicFrame({
       </main>
       <footer className="border-t border-line text-sm text-ink-soft">
         <div className={`mx-auto flex ${edge} flex-wrap gap-x-6 px-4 py-4 sm:px-6`}>
-          <span className="inline-flex min-h-8 items-center">Callslip</span>
+          <span className="inline-flex min-h-8 items-center">{t('callslip')}</span>
           <Link className="inline-flex min-h-8 items-center underline" href="/register">
-            Register
+            {t('register')}
           </Link>
           <Link className="inline-flex min-h-8 items-center underline" href="/docs">
-            API documentation
+            {t('apiDocumentation')}
           </Link>
           <LegalLinks />
         </div>

@@ -10,12 +10,16 @@ import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const links = [
-  { href: '/research', label: 'Job board' },
-  { href: '/research/work', label: 'My work' },
-  { href: '/research/earnings', label: 'Earnings' },
-  { href: '/research/profile', label: 'Profile' },
+const t = wordsOf(catalogue)
+
+const links = () => [
+  { href: '/research', label: t('jobBoard') },
+  { href: '/research/work', label: t('myWork') },
+  { href: '/research/earnings', label: t('earnings') },
+  { href: '/research/profile', label: t('profile') },
 ]
 
 /** The researcher's desk. Whoever isn't one yet sees the way there, as the person they are otherwise. */
@@ -36,9 +40,9 @@ export function ResearchShell({
       me={me}
       environment={environment}
       role={role}
-      desk="Research desk"
+      desk={t('researchDesk')}
       home={approved ? '/research' : '/orders'}
-      links={approved ? links : []}
+      links={approved ? links() : []}
       canUseProduction={canUseProduction}
     >
       <MeProvider me={me}>
@@ -51,24 +55,19 @@ export function ResearchShell({
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {
   const path = usePathname()
   if (me.roles.length === 0) {
-    return (
-      <EmptyState title="Not open to you at present">
-        You belong to no customer, and are no researcher at present. Write to us if you were one: an operator may have
-        suspended your work.
-      </EmptyState>
-    )
+    return <EmptyState title={t('notOpenToYouAt')}>{t('youBelongToNoCustomer')}</EmptyState>
   }
   if (me.roles.includes('researcher') || path === '/research/apply') return children
   return (
     <EmptyState
-      title="You are not a researcher yet"
+      title={t('youAreNotAResearcher')}
       action={
         <Button asChild>
-          <Link href="/research/apply">Become a researcher</Link>
+          <Link href="/research/apply">{t('becomeAResearcher')}</Link>
         </Button>
       }
     >
-      Researchers go to archives and fetch what customers ask for. Say where you work and an operator looks at it.
+      {t('researchersGoToArchivesAnd')}
     </EmptyState>
   )
 }

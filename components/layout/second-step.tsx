@@ -4,6 +4,10 @@ import { ProofFields } from '#components/layout/proof-fields.tsx'
 import { waitSentence } from '#components/layout/wait-sentence.ts'
 import { takeSecondStep } from '#lib/browser/session.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { challenge: ProofChallengeView; onSignedIn: () => void; onBack: () => void }
 
@@ -14,23 +18,21 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <p ref={heading} tabIndex={-1} className="outline-none">
-        The password fits. Now show that it is you.
+        {t('thePasswordFitsNowShow')}
       </p>
       <ProofFields
         challenge={challenge}
-        submit="Sign in"
+        submit={t('signIn')}
         onProof={async (proof) => {
           const { signedIn, retryAfter } = await takeSecondStep(challenge.token, proof)
           if (signedIn) return void onSignedIn()
           if (retryAfter !== undefined) return waitSentence(retryAfter)
-          return proof.method === 'passkey'
-            ? 'That passkey is not of this account, or five minutes have passed. Begin again.'
-            : 'That code does not fit, was used before, or five minutes have passed.'
+          return proof.method === 'passkey' ? t('thatPasskeyIsNotOf') : t('thatCodeDoesNotFit')
         }}
       />
       <p>
         <button type="button" className="text-link min-h-8" onClick={onBack}>
-          Begin again
+          {t('beginAgain')}
         </button>
       </p>
     </div>

@@ -17,6 +17,10 @@ import { useIsProofWanted } from '#lib/browser/proof.ts'
 import { useIsSignedOut } from '#lib/browser/signed-out.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Neither is part of the first picture.
 const Toaster = dynamic(
@@ -106,7 +110,7 @@ function MainRow({ links, className }: { links: ShellProps['links']; className: 
   const isPaying = /^\/orders\/[^/]+\/pay$/.test(usePathname())
   return (
     <NavRow
-      label="Main"
+      label={t('main')}
       links={typeof links === 'function' ? links(shown) : links}
       className={isPaying ? `${className} max-md:hidden` : className}
     />

@@ -15,6 +15,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn, signInByPasskey, type SignInResult } from '#lib/browser/session.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/sign-in.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.signInInput))
 // Most people have no second step.
@@ -47,9 +51,9 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
       setIssue(asFailure(error).message)
     }
   }
-  usePasskeyOffer(onSignedIn, () => setIssue(misfits.passkey))
+  usePasskeyOffer(onSignedIn, () => setIssue(misfits().passkey))
   const submit = form.handleSubmit(async (values) => {
-    await knock(() => signIn(values.email, values.password), misfits.password)
+    await knock(() => signIn(values.email, values.password), misfits().password)
     form.setFocus('password')
   })
   const send = async (event: FormEvent) => {
@@ -66,7 +70,7 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       <Issue text={issue} />
-      <Field label="E-mail" error={sentence(errors.email?.message)}>
+      <Field label={t('eMail')} error={sentence(errors.email?.message)}>
         <Input
           type="email"
           autoComplete="username webauthn"
@@ -75,16 +79,16 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
         />
       </Field>
       <AtOrganisation start={signOn.start} onGo={signOn.go} />
-      <Field label="Password" error={sentence(errors.password?.message)}>
+      <Field label={t('password')} error={sentence(errors.password?.message)}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button type="submit" pending={isSubmitting}>
-          Sign in
+          {t('signIn')}
         </Button>
         {children}
       </div>
-      <ByPasskey onClick={() => knock(signInByPasskey, misfits.passkey)} />
+      <ByPasskey onClick={() => knock(signInByPasskey, misfits().passkey)} />
     </form>
   )
 }
@@ -102,8 +106,8 @@ function AtOrganisation({ start, onGo }: { start: string | undefined; onGo: (sta
     <div role="status" className={start === undefined ? 'hidden' : 'flex flex-col items-start gap-3'}>
       {start !== undefined && (
         <>
-          <p>Your organisation has a sign-in of its own, so no password is needed here.</p>
-          <Button onClick={() => onGo(start)}>Go to your organisation’s sign-in</Button>
+          <p>{t('yourOrganisationHasASign')}</p>
+          <Button onClick={() => onGo(start)}>{t('goToYourOrganisationsSign')}</Button>
         </>
       )}
     </div>
@@ -119,13 +123,13 @@ function ByPasskey({ onClick }: { onClick: () => Promise<unknown> }) {
   return (
     <p className="border-t border-line pt-5">
       <Button look="secondary" pending={asking} onClick={ask}>
-        Sign in with a passkey
+        {t('signInWithAPasskey')}
       </Button>
     </p>
   )
 }
 
-const misfits = {
-  password: 'Address and password do not fit. If you have just registered, open the link in our mail first.',
-  passkey: 'That passkey is of no account here. Sign in with your password.',
-}
+const misfits = () => ({
+  password: t('addressAndPasswordDoNot'),
+  passkey: t('thatPasskeyIsOfNo'),
+})

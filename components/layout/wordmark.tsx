@@ -1,4 +1,8 @@
 import Link from 'next/link'
+import { catalogue } from '#lib/words/en/layout.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function Wordmark({ href }: { href: string }) {
   return (
@@ -11,7 +15,7 @@ export function Wordmark({ href }: { href: string }) {
         <path d="M9 10h14M9 15h14M9 20h8" strokeWidth="2" strokeLinecap="round" className="stroke-on-accent" />
         <circle cx="22.5" cy="22.5" r="2.5" className="fill-on-accent" />
       </svg>
-      Callslip
+      {t('callslip')}
     </Link>
   )
 }

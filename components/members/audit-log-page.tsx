@@ -14,21 +14,25 @@ import type { ActionKind } from '#lib/clients/client-actions.ts'
 import { exportClientActions, listClientActions } from '#lib/clients/operations.ts'
 import type { ClientActionView, ListClientActionsQuery } from '#lib/clients/schema.ts'
 import { listMembers } from '#lib/members/operations.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const kinds: Record<ActionKind, string> = {
-  sign_in: 'Sign-ins',
-  members: 'Members',
-  keys: 'Keys',
-  webhooks: 'Webhooks',
-  billing: 'Billing',
-  access: 'Access',
-  retention: 'Retention',
-}
+const t = wordsOf(catalogue)
 
-const columns: readonly Column<ClientActionView>[] = [
+const kinds = (): Record<ActionKind, string> => ({
+  sign_in: t('signIns'),
+  members: t('members'),
+  keys: t('keys'),
+  webhooks: t('webhooks'),
+  billing: t('billing'),
+  access: t('access'),
+  retention: t('retention'),
+})
+
+const columns = (): readonly Column<ClientActionView>[] => [
   {
     key: 'what',
-    header: 'What',
+    header: t('what'),
     primary: true,
     cell: ({ summary, environment }) => (
       <span className="font-normal break-words">
@@ -36,10 +40,10 @@ const columns: readonly Column<ClientActionView>[] = [
       </span>
     ),
   },
-  { key: 'who', header: 'Who', cell: ({ actor }) => actor.name },
+  { key: 'who', header: t('who'), cell: ({ actor }) => actor.name },
   {
     key: 'when',
-    header: 'When',
+    header: t('when'),
     cell: ({ createdAt }) => (
       <span className="text-sm whitespace-nowrap">
         <DateTime value={createdAt} />
@@ -48,7 +52,7 @@ const columns: readonly Column<ClientActionView>[] = [
   },
   {
     key: 'network',
-    header: 'Network',
+    header: t('network'),
     cell: ({ network }) => <span className="font-card text-sm">{network ?? '–'}</span>,
   },
 ]
@@ -57,9 +61,9 @@ const columns: readonly Column<ClientActionView>[] = [
 function useActors(by: string) {
   const members = useInfiniteQuery(useApi().askPages(listMembers)).data?.pages.flatMap(({ items }) => items) ?? []
   const known = [
-    { value: '', label: 'Anybody' },
+    { value: '', label: t('anybody') },
     ...members.map(({ id, name }) => ({ value: id, label: name })),
-    { value: 'callslip', label: 'Callslip' },
+    { value: 'callslip', label: t('callslip') },
   ]
   return by === '' || known.some(({ value }) => value === by) ? known : [...known, { value: by, label: by }]
 }
@@ -67,7 +71,7 @@ function useActors(by: string) {
 /** What was done in the client's name, by whom, when and from where. */
 export function AuditLogPage() {
   const [{ by = '', kind: given = '', from = '', to = '' }, set] = useFilters(['by', 'kind', 'from', 'to'])
-  const kind = oneOf(kinds, given)
+  const kind = oneOf(kinds(), given)
   const api = useApi()
   const filters: ListClientActionsQuery = {
     ...(by ? { by } : {}),
@@ -79,32 +83,29 @@ export function AuditLogPage() {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="mb-2 text-3xl">Audit log</h1>
-          <p className="max-w-prose text-ink-soft">
-            Sign-ins, and every change of keys, members, webhooks, billing and access, in both environments. Nothing in
-            it can be changed or deleted.
-          </p>
+          <h1 className="mb-2 text-3xl">{t('auditLog')}</h1>
+          <p className="max-w-prose text-ink-soft">{t('signInsAndEveryChange')}</p>
         </div>
         <DownloadButton
           operation={exportClientActions}
           params={{}}
           query={filters}
           name={`callslip-audit-log-${new Date().toISOString().slice(0, 10)}.csv`}
-          aria-label="Export CSV"
+          aria-label={t('exportCsv')}
         >
           <Download aria-hidden="true" className="size-4" />
-          CSV
+          {t('csv')}
         </DownloadButton>
       </div>
       <Filters by={by} kind={kind} from={from} to={to} set={set} />
       <FoundList
         options={api.askPages(listClientActions, {}, { ...filters, limit: 25 })}
-        caption="What was done, newest first"
-        noun="entries"
-        emptyTitle="Nothing like that"
-        empty="Nothing that fits has been done."
+        caption={t('whatWasDoneNewestFirst')}
+        noun={t('entries')}
+        emptyTitle={t('nothingLikeThat')}
+        empty={t('nothingThatFitsHasBeen')}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={columns()}
       />
     </>
   )
@@ -121,20 +122,20 @@ type FiltersProps = {
 function Filters({ by, kind, from, to, set }: FiltersProps) {
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      <Field label="Who" className="sm:w-44">
+      <Field label={t('who')} className="sm:w-44">
         <Select value={by} onChange={({ target }) => set('by', target.value)} options={useActors(by)} />
       </Field>
-      <Field label="What" className="sm:w-44">
+      <Field label={t('what')} className="sm:w-44">
         <Select
           value={kind ?? ''}
           onChange={({ target }) => set('kind', target.value)}
-          options={choicesOf('Anything', kinds)}
+          options={choicesOf(t('anything'), kinds())}
         />
       </Field>
-      <Field label="From" optional="unsaid" className="sm:w-44">
+      <Field label={t('from')} optional="unsaid" className="sm:w-44">
         <Input type="date" value={from} onChange={({ target }) => set('from', target.value)} />
       </Field>
-      <Field label="To" optional="unsaid" className="sm:w-44">
+      <Field label={t('to')} optional="unsaid" className="sm:w-44">
         <Input type="date" value={to} onChange={({ target }) => set('to', target.value)} />
       </Field>
     </div>

@@ -15,6 +15,10 @@ import { findSelf, lookAtInvitation, takeInvitation } from '#lib/browser/invitat
 import { chooseClient } from '#lib/browser/client-choice.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import type { OpenInvitationView } from '#lib/members/schema.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What an invitation is to, and the way to take it: as who is signed in, by signing in, or with a new account. */
 export function InvitationPage() {
@@ -25,11 +29,9 @@ export function InvitationPage() {
   if (!query.data)
     return (
       <>
-        <h1 className="mb-4 text-3xl">Invitation</h1>
+        <h1 className="mb-4 text-3xl">{t('invitation')}</h1>
         <p role="alert" className="rounded-card border border-danger/30 bg-danger-soft p-4">
-          {asFailure(query.error).code === 'invalid_request'
-            ? 'This link is no longer good: it has run out, or the invitation was accepted or withdrawn. Ask whoever invited you to send it again.'
-            : asFailure(query.error).message}
+          {asFailure(query.error).code === 'invalid_request' ? t('thisLinkIsNoLonger') : asFailure(query.error).message}
         </p>
       </>
     )
@@ -50,13 +52,13 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
   }
   return (
     <>
-      <h1 className="mb-2 text-3xl">You are invited to {client}</h1>
+      <h1 className="mb-2 text-3xl">{t('youAreInvitedTo', { client })}</h1>
       <Card className="my-6">
         <Details
           items={[
-            { label: 'Your role', value: roleWords[role].label },
-            { label: 'Which means', value: roleWords[role].hint },
-            { label: 'For', value: <span className="break-all">{email}</span> },
+            { label: t('yourRole'), value: roleWords()[role].label },
+            { label: t('whichMeans'), value: roleWords()[role].hint },
+            { label: t('for'), value: <span className="break-all">{email}</span> },
           ]}
         />
       </Card>
@@ -67,16 +69,16 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
       )}
       {mine === email || taking ? (
         <Button pending={taking} onClick={take}>
-          Accept
+          {t('accept')}
         </Button>
       ) : mine !== undefined ? (
         <SomebodyElse mine={mine} email={email} />
       ) : known ? (
-        <section aria-label="Sign in">
-          <p className="mb-5 text-ink-soft">This address has an account already. Sign in with it to accept.</p>
+        <section aria-label={t('signIn')}>
+          <p className="mb-5 text-ink-soft">{t('thisAddressHasAnAccount')}</p>
           <SignInFields email={email} onSignedIn={take}>
             <Link className="text-link inline-flex min-h-8 items-center" href="/forgot-password">
-              Forgotten your password?
+              {t('forgottenYourPassword')}
             </Link>
           </SignInFields>
         </section>
@@ -88,12 +90,10 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
 }
 
 const SomebodyElse = ({ mine, email }: { mine: string; email: string }) => (
-  <section aria-label="Signed in as somebody else" className="flex flex-col items-start gap-4">
-    <p>
-      You are signed in as {mine}, and the invitation is for {email}. Sign out, then open the link in the mail again.
-    </p>
+  <section aria-label={t('signedInAsSomebodyElse')} className="flex flex-col items-start gap-4">
+    <p>{t('youAreSignedInAs', { mine, email })}</p>
     <Button look="secondary" onClick={() => void leave()}>
-      Sign out
+      {t('signOut')}
     </Button>
   </section>
 )

@@ -11,23 +11,31 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#lib/members/operations.ts'
 import type { InvitationView } from '#lib/members/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const columns: readonly Column<InvitationView>[] = [
-  { key: 'email', header: 'Address', primary: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-  { key: 'role', header: 'Role', cell: ({ role }) => <Badge>{roleWords[role].label}</Badge> },
+const t = wordsOf(catalogue)
+
+const columns = (): readonly Column<InvitationView>[] => [
+  {
+    key: 'email',
+    header: t('address'),
+    primary: true,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  { key: 'role', header: t('role'), cell: ({ role }) => <Badge>{roleWords()[role].label}</Badge> },
   {
     key: 'state',
-    header: 'Link',
+    header: t('link'),
     cell: ({ state, expiresAt }) =>
       state === 'expired' ? (
-        <StatusBadge tone="caution">Ran out</StatusBadge>
+        <StatusBadge tone="caution">{t('ranOut')}</StatusBadge>
       ) : (
-        <>
-          good until <DateTime value={expiresAt} />
-        </>
+        <>{rich(t, 'goodUntil', { dateTime: <DateTime value={expiresAt} /> })}</>
       ),
   },
-  { key: 'actions', header: 'Actions', align: 'end', cell: (invitation) => <Actions invitation={invitation} /> },
+  { key: 'actions', header: t('actions'), align: 'end', cell: (invitation) => <Actions invitation={invitation} /> },
 ]
 
 function Actions({ invitation: { id: invitationId, email } }: { invitation: InvitationView }) {
@@ -41,17 +49,17 @@ function Actions({ invitation: { id: invitationId, email } }: { invitation: Invi
         look="secondary"
         size="sm"
         pending={resend.isPending}
-        onClick={() => resend.mutate(undefined, { onSuccess: () => toast.success(`Sent to ${email} again`) })}
+        onClick={() => resend.mutate(undefined, { onSuccess: () => toast.success(t('sentToAgain', { email })) })}
       >
-        Send again<span className="sr-only"> to {email}</span>
+        {rich(t, 'sendAgainTo', { span: (text) => <span className="sr-only">{text}</span>, email })}
       </Button>
       <Button
         look="secondary"
         size="sm"
         pending={withdraw.isPending}
-        onClick={() => withdraw.mutate(undefined, { onSuccess: () => toast.success('The invitation is void') })}
+        onClick={() => withdraw.mutate(undefined, { onSuccess: () => toast.success(t('theInvitationIsVoid')) })}
       >
-        Withdraw<span className="sr-only"> the invitation to {email}</span>
+        {rich(t, 'withdrawTheInvitationTo', { span: (text) => <span className="sr-only">{text}</span>, email })}
       </Button>
     </span>
   )
@@ -63,14 +71,14 @@ export function Invitations() {
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className="mb-3 text-2xl">
-        Invited
+        {t('invited')}
       </h2>
       <PagedList
         query={query}
-        noun="invitations"
-        empty={<p className="text-ink-soft">Nobody has an open invitation.</p>}
+        noun={t('invitations')}
+        empty={<p className="text-ink-soft">{t('nobodyHasAnOpenInvitation')}</p>}
       >
-        {(rows) => <Table caption="Open invitations" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+        {(rows) => <Table caption={t('openInvitations')} columns={columns()} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>
     </section>
   )

@@ -13,6 +13,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import type { MemberRole } from '#lib/clients/roles.ts'
 import { inviteMember } from '#lib/members/operations.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** An address and a role; the mail says what the client is called and nothing else of it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const failure = invite.isError ? asFailure(invite.error) : undefined
   const issue = failure?.details.find(({ field }) => field === 'email')?.message
   const onSuccess = () => {
-    toast.success(`The invitation to ${email.trim()} is on its way`)
+    toast.success(t('theInvitationToIsOn', { trim: email.trim() }))
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -33,8 +37,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Invite somebody"
-      description="They get a mail with a link that is good for seven days, for that address alone."
+      title={t('inviteSomebody')}
+      description={t('theyGetAMailWith')}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && issue === undefined && (
@@ -42,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             {failure.message}
           </Banner>
         )}
-        <Field label="E-mail" error={sentence(issue)}>
+        <Field label={t('eMail')} error={sentence(issue)}>
           <Input
             type="email"
             inputMode="email"
@@ -51,10 +55,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Field>
-        <RoleFields legend="Role" selected={role} onChange={setRole} />
+        <RoleFields legend={t('role')} selected={role} onChange={setRole} />
         <div className="flex justify-end">
           <Button type="submit" pending={invite.isPending}>
-            Invite
+            {t('invite')}
           </Button>
         </div>
       </form>

@@ -9,6 +9,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { joinClient } from '#lib/browser/invitations.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/members/schema.ts').then((all) => all.joinInput))
 
@@ -21,25 +25,19 @@ export function JoinForm({ token }: { token: string }) {
   })
   const { errors } = form.formState
   return (
-    <section aria-label="Make an account">
-      <p className="mb-5 text-ink-soft">
-        Choose a password and you are in. Already registered with another address? Ask for an invitation to that one.
-      </p>
+    <section aria-label={t('makeAnAccount')}>
+      <p className="mb-5 text-ink-soft">{t('chooseAPasswordAndYou')}</p>
       <AccountForm
         onSubmit={form.handleSubmit(send)}
         failure={failure}
         pending={pending}
-        submit="Make an account and accept"
+        submit={t('makeAnAccountAndAccept')}
       >
         {errors.token?.message && <p role="alert">{sentence(errors.token.message)}</p>}
-        <Field label="Your name" error={sentence(errors.name?.message)}>
+        <Field label={t('yourName')} error={sentence(errors.name?.message)}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field
-          label="Password"
-          hint="At least 10 characters. A few words make a good one."
-          error={sentence(errors.password?.message)}
-        >
+        <Field label={t('password')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>

@@ -12,6 +12,10 @@ import { useMe } from '#lib/browser/me-provider.tsx'
 import { roleWords } from '#lib/clients/roles.ts'
 import { changeRole, leaveClient, removeMember, transferOwnership } from '#lib/members/operations.ts'
 import type { MemberView } from '#lib/members/schema.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Asked = { act: 'role' | 'transfer' | 'remove' | 'leave'; member: MemberView }
 type Props = { member: MemberView; onClose: () => void }
@@ -40,7 +44,7 @@ function RoleDialog({ member: { id, name, role: before, you }, onClose }: Props)
   const change = useMutation(useApi().send(changeRole, { memberId: id }))
   const onSuccess = () => {
     if (you) return begin()
-    toast.success(`${name} is now: ${roleWords[role].label}`)
+    toast.success(`${name} is now: ${roleWords()[role].label}`)
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -48,13 +52,13 @@ function RoleDialog({ member: { id, name, role: before, you }, onClose }: Props)
     change.mutate({ role }, { onSuccess })
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Role of ${you ? 'yourself' : name}`}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t('roleOf', { which: you ? 'yourself' : name })}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Failed error={change.error} />
-        <RoleFields legend="Role" selected={role} onChange={setRole} />
+        <RoleFields legend={t('role')} selected={role} onChange={setRole} />
         <div className="flex justify-end">
           <Button type="submit" pending={change.isPending}>
-            Change the role
+            {t('changeTheRole')}
           </Button>
         </div>
       </form>
@@ -68,9 +72,9 @@ function Transfer({ member: { id, name }, onClose }: Props) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Hand ownership over to ${name}?`}
-      description="They may do everything from now on, members included. Your own role becomes Orders; only an owner can change it again."
-      confirm="Hand over"
+      title={t('handOwnershipOverTo', { name })}
+      description={t('theyMayDoEverythingFrom')}
+      confirm={t('handOver')}
       pending={transfer.isPending}
       onConfirm={() => transfer.mutate({}, { onSuccess: begin })}
     >
@@ -82,16 +86,16 @@ function Transfer({ member: { id, name }, onClose }: Props) {
 function Remove({ member: { id, name }, onClose }: Props) {
   const remove = useMutation(useApi().send(removeMember, { memberId: id }))
   const onSuccess = () => {
-    toast.success(`${name} is removed`)
+    toast.success(t('isRemoved', { name }))
     onClose()
   }
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Remove ${name}?`}
-      description="Nothing of yours is open to them any more, at once. Keys that they made stay in use: revoke those that should not."
-      confirm="Remove"
+      title={t('remove', { name })}
+      description={t('nothingOfYoursIsOpen')}
+      confirm={t('remove2')}
       look="danger"
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess })}
@@ -108,9 +112,9 @@ function Leave({ onClose }: { onClose: () => void }) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Leave ${client}?`}
-      description="You see nothing of it any more, at once. Your account stays, and an owner can invite you again."
-      confirm="Leave"
+      title={t('leave', { client: String(client) })}
+      description={t('youSeeNothingOfIt')}
+      confirm={t('leave2')}
       look="danger"
       pending={leave.isPending}
       onConfirm={() => leave.mutate(undefined, { onSuccess: () => location.assign('/orders') })}

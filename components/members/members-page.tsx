@@ -15,6 +15,11 @@ import { useMe } from '#lib/browser/me-provider.tsx'
 import { roleWords } from '#lib/clients/roles.ts'
 import { changeRole, inviteMember, listMembers } from '#lib/members/operations.ts'
 import type { MemberView } from '#lib/members/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const InviteDialog = dynamic(
   () => import('#components/members/invite-dialog.tsx').then((module) => module.InviteDialog),
@@ -26,26 +31,26 @@ const MemberDialogs = dynamic(
 )
 const Invitations = dynamic(() => import('#components/members/invitations.tsx').then((module) => module.Invitations), {
   ssr: false,
-  loading: () => <SkeletonList rows={1} rowClassName="h-16" label="Loading invitations" />,
+  loading: () => <SkeletonList rows={1} rowClassName="h-16" label={t('loadingInvitations')} />,
 })
 
-const columns: readonly Column<MemberView>[] = [
+const columns = (): readonly Column<MemberView>[] => [
   {
     key: 'name',
-    header: 'Member',
+    header: t('member'),
     primary: true,
     cell: ({ name, email, you }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {name}
-          {you && <StatusBadge tone="accent">You</StatusBadge>}
+          {you && <StatusBadge tone="accent">{t('you')}</StatusBadge>}
         </span>
         <span className="block text-sm font-normal break-all text-ink-soft">{email}</span>
       </>
     ),
   },
-  { key: 'role', header: 'Role', cell: ({ role }) => <Badge>{roleWords[role].label}</Badge> },
-  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => <DateTime value={joinedAt} shape="date" /> },
+  { key: 'role', header: t('role'), cell: ({ role }) => <Badge>{roleWords()[role].label}</Badge> },
+  { key: 'joined', header: t('joined'), cell: ({ joinedAt }) => <DateTime value={joinedAt} shape="date" /> },
 ]
 
 /** Who belongs to the client, and for its owners the way to change that. */
@@ -59,24 +64,24 @@ export function MembersPage() {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="mb-2 text-3xl">Members</h1>
+          <h1 className="mb-2 text-3xl">{t('members')}</h1>
           <p className="max-w-prose text-ink-soft">
-            Who works for {client} on Callslip, in both environments. A changed role counts at once.
-            {!may(changeRole) && ' Owners invite people and change roles.'}
+            {t('whoWorksFor')} {client} {t('onCallslipInBothEnvironments')}
+            {!may(changeRole) && t('ownersInvitePeopleAndChange')}
           </p>
         </div>
-        {may(inviteMember) && <Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+        {may(inviteMember) && <Button onClick={() => setInviting(true)}>{t('inviteSomebody')}</Button>}
       </div>
       <div className="flex flex-col gap-10">
         <PagedList
           query={query}
-          noun="members"
-          skeleton={<SkeletonList rows={2} rowClassName="h-16" label="Loading members" />}
+          noun={t('members2')}
+          skeleton={<SkeletonList rows={2} rowClassName="h-16" label={t('loadingMembers')} />}
         >
           {(rows) => (
             <Table
-              caption="Members"
-              columns={[...columns, actionsFor(may(changeRole), setAsked)]}
+              caption={t('members')}
+              columns={[...columns(), actionsFor(may(changeRole), setAsked)]}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -92,28 +97,31 @@ export function MembersPage() {
 
 const actionsFor = (owner: boolean, ask: (asked: Asked) => void): Column<MemberView> => ({
   key: 'actions',
-  header: 'Actions',
+  header: t('actions'),
   align: 'end',
   cell: (member) => (
     <span className="flex flex-wrap justify-end gap-2">
       {owner && (
         <Button look="secondary" size="sm" onClick={() => ask({ act: 'role', member })}>
-          Change role<span className="sr-only"> of {member.name}</span>
+          {rich(t, 'changeRoleOf', { span: (text) => <span className="sr-only">{text}</span>, name: member.name })}
         </Button>
       )}
       {owner && !member.you && (
         <Button look="secondary" size="sm" onClick={() => ask({ act: 'transfer', member })}>
-          Hand over<span className="sr-only"> ownership to {member.name}</span>
+          {rich(t, 'handOverOwnershipTo', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            name: member.name,
+          })}
         </Button>
       )}
       {member.you ? (
         <Button look="secondary" size="sm" onClick={() => ask({ act: 'leave', member })}>
-          Leave
+          {t('leave2')}
         </Button>
       ) : (
         owner && (
           <Button look="secondary" size="sm" onClick={() => ask({ act: 'remove', member })}>
-            Remove<span className="sr-only"> {member.name}</span>
+            {rich(t, 'remove3', { span: <span className="sr-only"> {member.name}</span> })}
           </Button>
         )
       )}

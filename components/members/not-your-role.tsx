@@ -5,6 +5,10 @@ import { useApi, useClient } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { roleWords } from '#lib/clients/roles.ts'
 import { listMembers } from '#lib/members/operations.ts'
+import { catalogue } from '#lib/words/en/members.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** In place of what somebody's role has no right to: says so, and who can change it. */
 export function NotYourRole({ what }: { what: string }) {
@@ -16,11 +20,11 @@ export function NotYourRole({ what }: { what: string }) {
     <EmptyState title={`${what}: not part of your role`}>
       {role && (
         <p>
-          At {client} you are: {roleWords[role].label}. {roleWords[role].hint}
+          {t('at')} {client} {t('youAre', { label: roleWords()[role].label, hint: roleWords()[role].hint })}
         </p>
       )}
       <p className="mt-2">
-        {owners.length > 0 ? `${owners.join(', ')} can change that.` : 'An owner can change that.'}
+        {owners.length > 0 ? t('canChangeThat', { join: owners.join(', ') }) : t('anOwnerCanChangeThat')}
       </p>
     </EmptyState>
   )

@@ -21,8 +21,8 @@ export const RoleFields = <R extends MemberRole = MemberRole>({
     name="role"
     options={roles.map((role) => ({
       value: role,
-      label: roleWords[role].label,
-      description: roleWords[role].hint,
+      label: roleWords()[role].label,
+      description: roleWords()[role].hint,
     }))}
     selected={selected}
     onChange={({ target }) => onChange(roles.find((role) => role === target.value) ?? selected)}

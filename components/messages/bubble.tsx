@@ -4,6 +4,10 @@ import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { MessageView } from '#lib/messages/schema.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** From whose side a conversation is read. */
 export type Voice = {
@@ -26,9 +30,9 @@ export function Bubble({ message, voice }: { message: MessageView; voice: Voice 
   return (
     <article className={bubble(voice.isOurs(message))}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-medium text-ink">{voice.isMine(message) ? 'You' : senderName}</span>
+        <span className="font-medium text-ink">{voice.isMine(message) ? t('you') : senderName}</span>
         {role && <span>{role}</span>}
-        {message.question && <Badge tone="caution">Question</Badge>}
+        {message.question && <Badge tone="caution">{t('question')}</Badge>}
         <DateTime value={timestamp} shape="time" />
       </p>
       <TypedText>{content}</TypedText>

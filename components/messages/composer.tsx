@@ -14,6 +14,10 @@ import { postMessageInput } from '#lib/messages/schema.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const everyone = ''
 
@@ -53,7 +57,7 @@ export function Composer({ order, researcherId }: Props) {
       }}
     >
       <Recipient chosen={chosen} researchers={researchers} value={to} onChange={setTo} />
-      <Field label="Message" hint="Ctrl + Enter sends it." error={issue}>
+      <Field label={t('message')} hint={t('ctrlEnterSendsIt')} error={issue}>
         <Textarea
           ref={field}
           rows={3}
@@ -69,7 +73,7 @@ export function Composer({ order, researcherId }: Props) {
       </Field>
       {order.status === 'in_progress' && <AsQuestion by="customer" checked={question} onChange={setQuestion} />}
       <Button type="submit" className="self-end">
-        Send
+        {t('send')}
       </Button>
     </form>
   )
@@ -94,7 +98,7 @@ function useMessage(orderId: string, researcherId: string | undefined) {
     }
     const parsed = postMessageInput.safeParse(message)
     if (!parsed.success) {
-      setIssue(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
+      setIssue(content.trim() === '' ? t('writeSomethingFirst') : sentence(parsed.error.issues[0]?.message))
       return false
     }
     type('')
@@ -113,18 +117,17 @@ type RecipientProps = {
 }
 
 function Recipient({ chosen, researchers, value, onChange }: RecipientProps) {
-  if (chosen) return <p className="text-sm text-ink-soft">{chosen.researcherName} reads this.</p>
+  if (chosen)
+    return <p className="text-sm text-ink-soft">{t('readsThis', { researcherName: chosen.researcherName })}</p>
   if (researchers.length === 0) {
-    return (
-      <p className="text-sm text-ink-soft">Nobody has made an offer yet; whoever does will read what you write here.</p>
-    )
+    return <p className="text-sm text-ink-soft">{t('nobodyHasMadeAnOffer')}</p>
   }
   return (
-    <Field label="To" className="sm:max-w-xs">
+    <Field label={t('to')} className="sm:max-w-xs">
       <Select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        options={[{ value: everyone, label: 'Everyone who made an offer' }, ...researchers]}
+        options={[{ value: everyone, label: t('everyoneWhoMadeAnOffer') }, ...researchers]}
       />
     </Field>
   )

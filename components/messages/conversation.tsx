@@ -9,6 +9,10 @@ import { useNextPage } from '#components/ui/use-next-page.ts'
 import type { ListPage } from '#lib/browser/caller.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed, type OrderStatus } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Pages = InfiniteData<ListPage<MessageView>>
 type Props = {
@@ -37,9 +41,9 @@ export function Conversation(props: Props) {
   const earlier = useNextPage(query)
   const messages = messagesOf(query.data)
   return (
-    <section aria-label="Messages" className="flex flex-col gap-4">
+    <section aria-label={t('messages')} className="flex flex-col gap-4">
       {query.isPending || unread === undefined ? (
-        <SkeletonList label="Loading messages" rows={3} />
+        <SkeletonList label={t('loadingMessages')} rows={3} />
       ) : !messages ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
@@ -55,11 +59,7 @@ export function Conversation(props: Props) {
           onSeen={onSeen}
         />
       )}
-      {isClosed(status) ? (
-        <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p>
-      ) : (
-        composer
-      )}
+      {isClosed(status) ? <p className="text-ink-soft">{t('theOrderHasEndedSo')}</p> : composer}
     </section>
   )
 }

@@ -14,6 +14,10 @@ import { unreadQuery } from '#lib/browser/unread.ts'
 import { listMessages, markRead, postMessage } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Written by the customer's side, whoever of it. */
 const isOurs = ({ senderType }: MessageView) => senderType === 'customer' || senderType === 'api_client'
@@ -41,8 +45,8 @@ export function MessagesSection({ order, researcherId }: Props) {
     <Conversation
       status={order.status}
       query={query}
-      voice={{ isOurs, isMine: ({ senderId }) => senderId === me.id, roles }}
-      empty="Nothing has been written yet. Questions and answers about this order go here."
+      voice={{ isOurs, isMine: ({ senderId }) => senderId === me.id, roles: roles() }}
+      empty={t('nothingHasBeenWrittenYet')}
       unread={unread.isPending ? undefined : (unread.data?.get(order.id) ?? 0)}
       outgoing={useOutgoing(order.id, messages).map((one) => (
         <OutgoingBubble key={one.key} orderId={order.id} message={one} />
@@ -52,14 +56,14 @@ export function MessagesSection({ order, researcherId }: Props) {
         may(postMessage) ? (
           <Composer order={order} researcherId={researcherId} />
         ) : (
-          <p className="text-ink-soft">Your role reads along here; those with the role Orders write.</p>
+          <p className="text-ink-soft">{t('yourRoleReadsAlongHere')}</p>
         )
       }
     />
   )
 }
 
-const roles: Voice['roles'] = { researcher: 'Researcher', operator: 'Callslip', api_client: 'by API' }
+const roles = (): Voice['roles'] => ({ researcher: t('researcher'), operator: t('callslip'), api_client: t('byApi') })
 
 /** What one has written and isn't in the thread yet. */
 function useOutgoing(orderId: string, messages: readonly MessageView[] = []): Outgoing[] {

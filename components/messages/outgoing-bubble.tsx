@@ -4,6 +4,10 @@ import { Button } from '#components/ui/button.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { discardMessages, sendAgain, type Outgoing } from '#lib/browser/outbox.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A message that is on its way, or couldn't go. */
 export function OutgoingBubble({ orderId, message }: { orderId: string; message: Outgoing }) {
@@ -12,18 +16,20 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
   return (
     <article className={bubble(true)}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-medium text-ink">You</span>
-        <span role="status">{failed ? '' : 'Sending …'}</span>
+        <span className="font-medium text-ink">{t('you')}</span>
+        <span role="status">{failed ? '' : t('sending')}</span>
       </p>
       <TypedText className={failed ? undefined : 'opacity-80'}>{message.content}</TypedText>
       {failed && (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-medium text-danger">Not sent. {message.issue}</span>
+          <span className="font-medium text-danger">
+            {t('notSent')} {message.issue}
+          </span>
           <Button look="secondary" size="sm" onClick={() => void sendAgain(api, orderId, message)}>
-            Send again
+            {t('sendAgain')}
           </Button>
           <Button look="quiet" size="sm" onClick={() => discardMessages(api, orderId, [message.key])}>
-            Discard
+            {t('discard')}
           </Button>
         </div>
       )}

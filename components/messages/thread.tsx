@@ -5,6 +5,10 @@ import { Button } from '#components/ui/button.tsx'
 import { dateFormat } from '#components/ui/formats.ts'
 import { useReader, type Reader } from '#components/ui/locale.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
+import { catalogue } from '#lib/words/en/messages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   /** Oldest first. */
@@ -43,13 +47,13 @@ export function Thread(props: Props) {
     <div
       ref={log}
       role="log"
-      aria-label="Conversation"
+      aria-label={t('conversation')}
       tabIndex={0}
       className="flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2 sm:p-5"
     >
       {hasEarlier && (
         <Button look="secondary" size="sm" className="self-center" pending={loadingEarlier} onClick={onEarlier}>
-          {loadingEarlier ? 'Loading …' : 'Earlier messages'}
+          {loadingEarlier ? t('loading') : t('earlierMessages')}
         </Button>
       )}
       {messages.map((message, i) => {
@@ -58,7 +62,7 @@ export function Thread(props: Props) {
         return (
           <Fragment key={message.id}>
             {(!before || dayOf(before.timestamp, reader) !== day) && <Divider>{day}</Divider>}
-            {mark === message.id && <Divider accent>New</Divider>}
+            {mark === message.id && <Divider accent>{t('new')}</Divider>}
             <Bubble message={message} voice={voice} />
           </Fragment>
         )

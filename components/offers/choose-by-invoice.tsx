@@ -2,6 +2,11 @@
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   offer: OfferView | undefined
@@ -16,29 +21,33 @@ export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
     <AlertDialog
       open={offer !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Confirm this order?"
-      confirm="Confirm the order"
+      title={t('confirmThisOrder')}
+      confirm={t('confirmTheOrder')}
       pending={pending}
       onConfirm={() => offer && onConfirm(offer)}
       description={
         offer && (
           <p>
             {offer.totalAmount === 0 ? (
-              <>{offer.researcherName} asks for nothing, so there is nothing to pay.</>
+              <>{t('asksForNothingSoThere', { researcherName: offer.researcherName })}</>
             ) : (
               <>
-                You pay by invoice: <Money amount={offer.totalAmount} currency={offer.currency} /> all in
+                {rich(t, 'youPayByInvoiceAll', {
+                  money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+                })}
                 {offer.noFindTotalAmount < offer.totalAmount ? (
                   <>
-                    , or <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found
+                    {rich(t, 'orIfNothingIsFound', {
+                      money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} />,
+                    })}
                   </>
                 ) : (
-                  ', found or not'
+                  t('foundOrNot')
                 )}
-                . Nothing is held on a card.
+                {t('nothingIsHeldOnA')}
               </>
             )}{' '}
-            {offer.researcherName} is told to begin, and the other offers are closed.
+            {t('isToldToBeginAnd', { researcherName: offer.researcherName })}
           </p>
         )
       }

@@ -2,22 +2,27 @@ import { StatusBadge } from '#components/ui/badge.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const words: Record<OfferView['status'], string> = {
-  ACTIVE: 'On offer',
-  SELECTED: 'Chosen',
-  DECLINED: 'You declined it',
-  RETRACTED: 'Taken back',
-  EXPIRED: 'Ran out',
-  CLOSED: 'Another was chosen',
-}
+const t = wordsOf(catalogue)
+
+const words = (): Record<OfferView['status'], string> => ({
+  ACTIVE: t('onOffer'),
+  SELECTED: t('chosen'),
+  DECLINED: t('youDeclinedIt'),
+  RETRACTED: t('takenBack'),
+  EXPIRED: t('ranOut'),
+  CLOSED: t('anotherWasChosen'),
+})
 
 /** Offers that can't be chosen any more, out of the way. */
 export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
   return (
     <details className="rounded-card border border-line" data-print="hide">
       <summary className="min-h-11 px-4 py-2.5 font-medium">
-        {offers.length === 1 ? 'One offer that no longer stands' : `${offers.length} offers that no longer stand`}
+        {t('offersThatNoLongerStand', { count: offers.length })}
       </summary>
       <ul className="border-t border-line">
         {offers.map((offer) => (
@@ -27,11 +32,13 @@ export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
           >
             <span className="font-medium">{offer.researcherName}</span>
             <span className="text-sm text-ink-soft">
-              <Money amount={offer.totalAmount} currency={offer.currency} /> all in, by{' '}
-              <CalendarDate value={offer.estimatedCompletionDate} />
+              {rich(t, 'allInBy', {
+                money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+                calendarDate: <CalendarDate value={offer.estimatedCompletionDate} />,
+              })}
             </span>
             <StatusBadge tone="neutral" ended>
-              {words[offer.status]}
+              {words()[offer.status]}
             </StatusBadge>
           </li>
         ))}

@@ -9,6 +9,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { declineOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { orderId: string; offer: OfferView | undefined; onClose: () => void; onDeclined?: () => void }
 
@@ -25,7 +30,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
       await sending.onSettled?.(...settled)
       const [, error] = settled
       if (error) return
-      toast.success(`${last?.researcherName ?? 'The'}’s offer is declined.`)
+      toast.success(t('offerIsDeclined', { researcherName: last?.researcherName ?? t('the') }))
       onClose()
       onDeclined?.()
     },
@@ -40,23 +45,26 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
     <AlertDialog
       open={offer !== undefined}
       onOpenChange={(open) => !open && close()}
-      title={chosen ? 'Choose another offer?' : `Decline ${last.researcherName}’s offer?`}
+      title={chosen ? t('chooseAnotherOffer') : t('declineOffer', { researcherName: last.researcherName })}
       look="danger"
-      confirm={chosen ? `Decline ${last.researcherName}’s offer` : 'Decline the offer'}
-      cancel="Keep it"
+      confirm={chosen ? t('declineOffer2', { researcherName: last.researcherName }) : t('declineTheOffer')}
+      cancel={t('keepIt')}
       pending={decline.isPending}
       onConfirm={() => decline.mutate({ offerId: last.id })}
       description={
         chosen ? (
           <p>
-            {last.researcherName}’s offer of <Money amount={last.totalAmount} currency={last.currency} /> is declined
-            and the order opens again. Nothing has been charged; should your bank hold the amount already, the hold is
-            released in full. This can’t be undone.
+            {rich(t, 'offerOfIsDeclinedAnd', {
+              researcherName: last.researcherName,
+              money: <Money amount={last.totalAmount} currency={last.currency} />,
+            })}
           </p>
         ) : (
           <p>
-            {last.researcherName} is told that you don’t take the offer of{' '}
-            <Money amount={last.totalAmount} currency={last.currency} />. No money moves. This can’t be undone.
+            {rich(t, 'isToldThatYouDont', {
+              researcherName: last.researcherName,
+              money: <Money amount={last.totalAmount} currency={last.currency} />,
+            })}
           </p>
         )
       }

@@ -1,14 +1,17 @@
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { offer: Pick<OfferView, 'totalAmount' | 'noFindTotalAmount' | 'currency'> }
 
 /** What the search costs where nothing is found, to follow a price: also that it is the same, for nobody expects it. */
 export const NoFindPrice = ({ offer: { totalAmount, noFindTotalAmount, currency } }: Props) =>
   noFindTotalAmount < totalAmount ? (
-    <>
-      <Money amount={noFindTotalAmount} currency={currency} /> if nothing is found
-    </>
+    <>{rich(t, 'ifNothingIsFound', { money: <Money amount={noFindTotalAmount} currency={currency} /> })}</>
   ) : (
-    'The same if nothing is found'
+    t('theSameIfNothingIs')
   )

@@ -9,6 +9,11 @@ import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { offer: OfferView; selected?: boolean; marks?: readonly string[]; actions?: ReactNode }
 
@@ -26,7 +31,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
       <div>
         {/* As tall with a mark as without, so that prices stand in one line across the cards. */}
         <div className="flex items-center md:min-h-7 text-sm font-medium text-accent">
-          {selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}
+          {selected ? <StatusBadge tone="accent">{t('chosen')}</StatusBadge> : marks.join(', ')}
         </div>
         <h3 id={titleId} className="text-xl">
           <Link className="text-link" href={`/researchers/${offer.researcherId}`}>
@@ -36,7 +41,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
       </div>
       {offer.awaitsConfirmation && (
         <p className="rounded-card border border-caution/30 bg-caution-soft p-3 text-sm">
-          Made before your change; the researcher is asked to confirm it. You can choose it then.
+          {t('madeBeforeYourChangeThe')}
         </p>
       )}
       <OfferPrice offer={offer} />
@@ -48,7 +53,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
       </div>
       {offer.status === 'ACTIVE' && (
         <p className="text-sm text-ink-soft">
-          Stands until <DateTime value={offer.expiresAt} shape="date" />
+          {rich(t, 'standsUntil', { dateTime: <DateTime value={offer.expiresAt} shape="date" /> })}
         </p>
       )}
       {actions && (
@@ -63,19 +68,19 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
 const Facts = ({ offer }: { offer: OfferView }) => (
   <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">
     <div>
-      <dt className="text-ink-soft">Promised by</dt>
+      <dt className="text-ink-soft">{t('promisedBy')}</dt>
       <dd className="text-base font-medium">
         <CalendarDate value={offer.estimatedCompletionDate} weekday />
       </dd>
     </div>
     <div>
-      <dt className="text-ink-soft">Record</dt>
+      <dt className="text-ink-soft">{t('record')}</dt>
       <dd>
         <ResearcherRecord record={offer.researcherRecord} />
       </dd>
     </div>
     <div>
-      <dt className="text-ink-soft">Reviews</dt>
+      <dt className="text-ink-soft">{t('reviews')}</dt>
       <dd>
         <Rating rating={offer.researcherRating} />
       </dd>

@@ -10,6 +10,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { listOffers } from '#lib/offers/operations.ts'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Nobody needs it on the first day.
 const Suggestions = dynamic(
@@ -21,7 +25,7 @@ type Props = { order: OrderView; onGo: (tab: OrderTab, researcherId?: string) =>
 
 export function OffersSection({ order, onGo }: Props) {
   const query = useQuery(useApi().ask(listOffers, { orderId: order.id }))
-  if (query.isPending) return <SkeletonList label="Loading offers" rows={2} rowClassName="h-64" />
+  if (query.isPending) return <SkeletonList label={t('loadingOffers')} rows={2} rowClassName="h-64" />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const open = query.data.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED')
   const closed = query.data.filter(({ status }) => status !== 'ACTIVE' && status !== 'SELECTED')

@@ -22,6 +22,10 @@ import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/offers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const ChooseByInvoice = dynamic(
   () => import('#components/offers/choose-by-invoice.tsx').then((module) => module.ChooseByInvoice),
@@ -32,14 +36,13 @@ const DeclineOffer = dynamic(
   { ssr: false },
 )
 
-const sortOptions = [
-  { value: 'price', label: 'Price, lowest first' },
-  { value: 'date', label: 'Date, soonest first' },
-  { value: 'record', label: 'Record, best first' },
+const sortOptions = () => [
+  { value: 'price', label: t('priceLowestFirst') },
+  { value: 'date', label: t('dateSoonestFirst') },
+  { value: 'record', label: t('recordBestFirst') },
 ]
 
-const changedSince =
-  'The researcher has changed this offer’s price meanwhile. You see it now; choose again if it suits you.'
+const changedSince = () => t('theResearcherHasChangedThis')
 
 /** What an offer is best at among several; nothing where they are alike. */
 function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
@@ -53,9 +56,11 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
       scoreOf(first.researcherRecord) > scoreOf(second.researcherRecord) && (first.researcherRecord?.delivered ?? 0) > 0
     )
   }
-  const marks = [alone('price') && 'lowest price', alone('date') && 'soonest', alone('record') && 'best record'].filter(
-    (mark) => mark !== false,
-  )
+  const marks = [
+    alone('price') && t('lowestPrice'),
+    alone('date') && 'soonest',
+    alone('record') && t('bestRecord'),
+  ].filter((mark) => mark !== false)
   return marks.map((mark, i) => (i === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark))
 }
 
@@ -76,13 +81,13 @@ function useChoosing(orderId: string) {
     },
     onSuccess: ({ paymentRequired }) => {
       setAsked(undefined)
-      if (!paymentRequired) toast.success('The order is confirmed.')
+      if (!paymentRequired) toast.success(t('theOrderIsConfirmed'))
     },
     onError: (error) => {
       const { code, message } = asFailure(error)
       // The dialog asks about a price that is no more; the offers behind it are asked anew by themselves.
       if (code === 'offer_changed') setAsked(undefined)
-      toast.error(code === 'offer_changed' ? changedSince : message)
+      toast.error(code === 'offer_changed' ? changedSince() : message)
     },
   })
   // What is agreed to is what was on the page, whatever has become of the offer since.
@@ -100,7 +105,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const sorted = sortOffers(offers, sort)
   const choosable = offers.filter(({ awaitsConfirmation }) => !awaitsConfirmation)
   return (
-    <section aria-label="Offers" className="flex flex-col gap-5">
+    <section aria-label={t('offers')} className="flex flex-col gap-5">
       <OffersHead offers={offers} sort={sort} onSort={setSort} />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {sorted.map((offer) => (
@@ -147,16 +152,14 @@ function OffersHead({ offers, sort, onSort }: HeadProps) {
     <div className="flex flex-wrap items-end justify-between gap-4">
       <p className="text-ink-soft">
         {chosen
-          ? `You have chosen ${chosen.researcherName}’s offer.`
-          : offers.length === 1
-            ? 'One offer so far.'
-            : `${offers.length} offers. The price is all there is to pay.`}
+          ? t('youHaveChosenOffer', { researcherName: chosen.researcherName })
+          : t('offersThePriceIsAll', { count: offers.length })}
       </p>
       {offers.length > 1 && (
-        <Field label="Order by" className="w-full sm:w-56">
+        <Field label={t('orderBy')} className="w-full sm:w-56">
           <Select
             value={sort}
-            options={sortOptions}
+            options={sortOptions()}
             onChange={({ target }) => onSort(offerSorts.find((one) => one === target.value) ?? 'price')}
           />
         </Field>
@@ -193,9 +196,9 @@ function OfferActions({
       look="quiet"
       size="sm"
       onClick={() => onGo('messages', offer.researcherId)}
-      aria-label={`Ask ${offer.researcherName} a question`}
+      aria-label={t('askAQuestion', { researcherName: offer.researcherName })}
     >
-      Ask a question
+      {t('askAQuestion2')}
     </Button>
   )
   const decline = (label: string) => (
@@ -208,7 +211,7 @@ function OfferActions({
     return (
       <>
         <ToPayment orderId={id} />
-        {decline('Choose another')}
+        {decline(t('chooseAnother'))}
       </>
     )
   }
@@ -216,29 +219,29 @@ function OfferActions({
     return (
       <>
         {ask}
-        {decline('Decline')}
+        {decline(t('decline'))}
       </>
     )
   if (status !== 'open') return null
-  if (expired) return <p className="text-sm text-ink-soft">This offer has run out.</p>
+  if (expired) return <p className="text-sm text-ink-soft">{t('thisOfferHasRunOut')}</p>
   return (
     <>
       <Button
         className="grow"
         pending={pending}
         onClick={onChoose}
-        aria-label={`Choose ${offer.researcherName}’s offer`}
+        aria-label={t('chooseOffer', { researcherName: offer.researcherName })}
       >
-        {pending && mine ? 'Choosing …' : 'Choose'}
+        {pending && mine ? t('choosing') : t('choose')}
       </Button>
       {ask}
-      {decline('Decline')}
+      {decline(t('decline'))}
     </>
   )
 }
 
 const ToPayment = ({ orderId }: { orderId: string }) => (
   <Button className="grow" asChild>
-    <Link href={payPathOf(orderId)}>Go on to payment</Link>
+    <Link href={payPathOf(orderId)}>{t('goOnToPayment')}</Link>
   </Button>
 )

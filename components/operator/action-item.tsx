@@ -2,6 +2,10 @@ import Link from 'next/link'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { ActionView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** One line of the audit log: who did what to whom, why, and what it changed. */
 export function ActionItem({ action: row }: { action: ActionView }) {
@@ -28,8 +32,8 @@ export function ActionItem({ action: row }: { action: ActionView }) {
 
 /** Who else stands behind it, where it wants two. */
 function Second({ approval, withoutSecond }: ActionView) {
-  if (approval) return <p className="text-sm">Asked for by {approval.askedBy.name}; agreed to with this.</p>
-  return withoutSecond ? <p className="text-sm">It wants two operators, and there was no second one.</p> : null
+  if (approval) return <p className="text-sm">{t('askedForByAgreedTo', { name: approval.askedBy.name })}</p>
+  return withoutSecond ? <p className="text-sm">{t('itWantsTwoOperatorsAnd')}</p> : null
 }
 
 const pages: Record<string, string> = {
@@ -81,7 +85,7 @@ function Change({ before, after }: ActionView) {
   )
   // Two views of one thing: what the later one lacks is gone. Otherwise before and after tell of different things.
   const comparable = Object.keys(fresh).some((name) => name in old)
-  if (names.length === 0) return <p className="text-sm text-ink-soft">Nothing changed.</p>
+  if (names.length === 0) return <p className="text-sm text-ink-soft">{t('nothingChanged')}</p>
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-sm">
       {names.map((name) => (

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import { useMay } from '#lib/browser/may.ts'
 import type { OperatorScope } from '#lib/scopes.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type AllowedProps = { scope: OperatorScope; what: string; children: ReactNode }
 
@@ -11,7 +15,5 @@ export const Allowed = ({ scope, what, children }: AllowedProps) =>
   useMay()({ scope }) ? (
     children
   ) : (
-    <p className="text-ink-soft">
-      Operators with the role {rolesWith(scope).join(' or ')} can {what}.
-    </p>
+    <p className="text-ink-soft">{t('operatorsWithTheRoleCan', { join: rolesWith(scope).join(' or '), what })}</p>
   )

@@ -16,10 +16,15 @@ import { getArchive, mergeArchive, replaceArchive, splitArchive } from '#lib/arc
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
   const query = useQuery(useApi().ask(getArchive, { archiveId }))
-  if (query.isPending) return <SkeletonList label="Loading the archive" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheArchive')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
@@ -41,7 +46,7 @@ function File({ archive }: { archive: ArchiveFileView }) {
         callNumber={
           <span className="inline-flex flex-wrap items-center gap-1">
             {id}
-            <CopyButton value={id} label="Copy the archive's id" />
+            <CopyButton value={id} label={t('copyTheArchivesId')} />
           </span>
         }
         title={name}
@@ -49,7 +54,7 @@ function File({ archive }: { archive: ArchiveFileView }) {
         <Details
           items={[
             {
-              label: 'Orders that name it',
+              label: t('ordersThatNameIt'),
               value:
                 archive.orders === 0 ? (
                   'None in this environment'
@@ -59,19 +64,19 @@ function File({ archive }: { archive: ArchiveFileView }) {
                   </Link>
                 ),
             },
-            { label: 'In the directory since', value: <DateTime value={archive.createdAt} shape="date" /> },
-            { label: 'Last changed', value: <DateTime value={archive.updatedAt} /> },
+            { label: t('inTheDirectorySince'), value: <DateTime value={archive.createdAt} shape="date" /> },
+            { label: t('lastChanged'), value: <DateTime value={archive.updatedAt} /> },
           ]}
         />
       </CatalogueCard>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card>
-          <h2 className="mb-4 text-xl">What the directory says</h2>
-          <Allowed scope={replaceArchive.scope} what="change or merge it">
+          <h2 className="mb-4 text-xl">{t('whatTheDirectorySays')}</h2>
+          <Allowed scope={replaceArchive.scope} what={t('changeOrMergeIt')}>
             <ArchiveForm
               key={archive.updatedAt}
               archive={archive}
-              onSaved={(saved) => handled({ text: `${saved.name} is saved.` })}
+              onSaved={(saved) => handled({ text: t('isSaved', { name: saved.name }) })}
             />
           </Allowed>
         </Card>
@@ -88,22 +93,24 @@ function Merged({ archive: { id, name }, into }: MergedProps) {
   return (
     <Banner
       tone="caution"
-      title="A duplicate, and hidden"
+      title={t('aDuplicateAndHidden')}
       action={
         <ActButton
           options={api.send(splitArchive, { archiveId: id })}
           input={undefined}
-          done={() => ({ text: `${name} stands for itself again.` })}
+          done={() => ({ text: t('standsForItselfAgain', { name }) })}
         >
-          Undo the merge
+          {t('undoTheMerge')}
         </ActButton>
       }
     >
-      It is found as{' '}
-      <Link className="text-link" href={`/operator/archives/${into.id}`}>
-        {into.name}
-      </Link>
-      .
+      {rich(t, 'itIsFoundAs', {
+        link: (
+          <Link className="text-link" href={`/operator/archives/${into.id}`}>
+            {into.name}
+          </Link>
+        ),
+      })}
     </Banner>
   )
 }

@@ -11,6 +11,10 @@ import { addArchive, replaceArchive } from '#lib/archives/operations.ts'
 import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A form knows empty texts where the API knows absent members, and one field of lines where it knows a list. */
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -56,40 +60,35 @@ export function ArchiveForm({ archive, onSaved }: Props) {
       onSubmit={form.handleSubmit(send)}
       failure={failure}
       pending={pending}
-      submit={archive ? 'Save' : 'Add the archive'}
+      submit={archive ? t('save') : t('addTheArchive')}
     >
-      <Field label="Name" hint="In the archive's own language and script." error={issue('name')}>
+      <Field label={t('name')} hint={t('inTheArchivesOwnLanguage')} error={issue('name')}>
         <Input {...form.register('name')} />
       </Field>
-      <Field label="Name in Latin letters" hint="Where its own script is another." optional error={issue('nameLatin')}>
+      <Field label={t('nameInLatinLetters')} hint={t('whereItsOwnScriptIs')} optional error={issue('nameLatin')}>
         <Input {...form.register('nameLatin')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="City" hint="As they write it there." error={issue('city')}>
+        <Field label={t('city')} hint={t('asTheyWriteItThere')} error={issue('city')}>
           <Input {...form.register('city')} />
         </Field>
-        <Field label="Country" hint="Three letters, as in FRA." error={issue('countryISOA3')}>
+        <Field label={t('country')} hint={t('threeLettersAsInFra')} error={issue('countryISOA3')}>
           <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
         </Field>
-        <Field label="Kind" hint="Whose archive it is." error={issue('kind')}>
+        <Field label={t('kind')} hint={t('whoseArchiveItIs')} error={issue('kind')}>
           <Select
-            options={Object.entries(archiveKindNames).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(archiveKindNames()).map(([value, label]) => ({ value, label }))}
             {...form.register('kind')}
           />
         </Field>
-        <Field label="ISIL" hint="As in FR-FRAD075." optional error={issue('isil')}>
+        <Field label={t('isil')} hint={t('asInFrFrad075')} optional error={issue('isil')}>
           <Input {...form.register('isil')} />
         </Field>
       </div>
-      <Field label="Website" optional error={issue('website')}>
+      <Field label={t('website')} optional error={issue('website')}>
         <Input type="url" inputMode="url" {...form.register('website')} />
       </Field>
-      <Field
-        label="Other names"
-        hint="One in a line. People find the archive by them."
-        optional
-        error={issue('aliases')}
-      >
+      <Field label={t('otherNames')} hint={t('oneInALinePeople')} optional error={issue('aliases')}>
         <Textarea rows={3} {...form.register('aliases')} />
       </Field>
     </AccountForm>

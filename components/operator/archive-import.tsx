@@ -14,6 +14,11 @@ import type { ArchiveInput, importReportView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { importArchives } from '#lib/browser/import-archives.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const columns = Object.keys({
   name: 1,
@@ -37,23 +42,18 @@ export function ArchiveImport() {
   }
   return (
     <>
-      <h1 className="mb-6 text-3xl">Import archives</h1>
+      <h1 className="mb-6 text-3xl">{t('importArchives')}</h1>
       <div className="flex max-w-3xl flex-col gap-6">
-        <Allowed scope={operation.scope} what="import archives">
+        <Allowed scope={operation.scope} what={t('importArchives2')}>
           <Card>
             <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-              <p>
-                A CSV in UTF-8 whose first line names the columns: <span className="font-card">{columns}</span>. Several
-                aliases are separated by |. Country, city and name say which archive a row means: new ones are added,
-                others brought up to date, and none is removed; what was merged stays merged. Wrong rows are left out
-                and shown here.
-              </p>
+              <p>{rich(t, 'aCsvInUtf8', { span: <span className="font-card">{columns}</span> })}</p>
               {mutation.error && (
                 <Banner tone="danger" role="alert">
                   {asFailure(mutation.error).message}
                 </Banner>
               )}
-              <Field label="File" hint="At most 8 MiB." error={missing && !file ? 'Choose a file.' : undefined}>
+              <Field label={t('file')} hint={t('atMost8Mib')} error={missing && !file ? t('chooseAFile') : undefined}>
                 <Input
                   type="file"
                   accept=".csv,text/csv"
@@ -65,7 +65,7 @@ export function ArchiveImport() {
               </Field>
               <div>
                 <Button type="submit" pending={mutation.isPending}>
-                  Import
+                  {t('import')}
                 </Button>
               </div>
             </form>
@@ -83,29 +83,26 @@ function Report({
   report: z.output<typeof importReportView>
 }) {
   return (
-    <section role="status" aria-label="Result" className="flex flex-col gap-4">
-      <Banner
-        tone={refused > 0 ? 'caution' : 'accent'}
-        title={refused > 0 ? 'Imported, but not all of it' : 'Imported'}
-      >
+    <section role="status" aria-label={t('result')} className="flex flex-col gap-4">
+      <Banner tone={refused > 0 ? 'caution' : 'accent'} title={refused > 0 ? t('importedButNotAllOf') : t('imported')}>
         <Details
           items={[
-            { label: 'Added', value: String(added) },
-            { label: 'Brought up to date', value: String(updated) },
-            { label: 'As they were', value: String(unchanged) },
-            { label: 'Left out', value: String(refused) },
+            { label: t('added'), value: String(added) },
+            { label: t('broughtUpToDate'), value: String(updated) },
+            { label: t('asTheyWere'), value: String(unchanged) },
+            { label: t('leftOut'), value: String(refused) },
           ]}
         />
       </Banner>
       {faults.length > 0 && (
         <Table
-          caption="What is wrong with the rows left out"
+          caption={t('whatIsWrongWithThe')}
           rows={faults}
           rowKey={({ line, column, message }) => `${line}:${column ?? ''}:${message}`}
           columns={[
-            { key: 'line', header: 'Line', primary: true, cell: ({ line }) => `Line ${line}` },
-            { key: 'column', header: 'Column', cell: ({ column }) => column ?? 'the whole row' },
-            { key: 'message', header: 'Fault', cell: ({ message }) => message },
+            { key: 'line', header: t('line'), primary: true, cell: ({ line }) => t('line2', { line }) },
+            { key: 'column', header: t('column'), cell: ({ column }) => column ?? t('theWholeRow') },
+            { key: 'message', header: t('fault'), cell: ({ message }) => message },
           ]}
         />
       )}

@@ -14,6 +14,10 @@ import { findArchives, mergeArchive, splitArchive } from '#lib/archives/operatio
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Looks for the archive that this one is a duplicate of, and hides this one behind it. */
 export function ArchiveMerge({ archive }: { archive: ArchiveView }) {
@@ -21,11 +25,9 @@ export function ArchiveMerge({ archive }: { archive: ArchiveView }) {
   const [target, setTarget] = useState<ArchiveView>()
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">Is it a duplicate?</h2>
-      <p className="text-ink-soft">
-        Find the archive that it really is. This one is hidden behind it, and both names lead there.
-      </p>
-      <SearchBox label="The archive it is" value={q} onSearch={setQ} />
+      <h2 className="text-xl">{t('isItADuplicate')}</h2>
+      <p className="text-ink-soft">{t('findTheArchiveThatIt')}</p>
+      <SearchBox label={t('theArchiveItIs')} value={q} onSearch={setQ} />
       {q !== '' && <Candidates q={q} archive={archive} onChoose={setTarget} />}
       {target && <Confirm archive={archive} target={target} onClose={() => setTarget(undefined)} />}
     </Card>
@@ -48,9 +50,9 @@ function Candidates({
     .flatMap(({ items }) => items)
     .filter(({ id }) => id !== archive.id)
     .slice(0, 8)
-  if (rows.length === 0) return <p role="status">Nothing else fits.</p>
+  if (rows.length === 0) return <p role="status">{t('nothingElseFits')}</p>
   return (
-    <ul className="flex flex-col divide-y divide-line" aria-label="Archives that fit">
+    <ul className="flex flex-col divide-y divide-line" aria-label={t('archivesThatFit')}>
       {rows.map((row) => (
         <li key={row.id} className="flex items-center justify-between gap-3 py-2">
           <span>
@@ -59,8 +61,13 @@ function Candidates({
               {row.city}, {row.countryISOA3}
             </span>
           </span>
-          <Button look="secondary" size="sm" onClick={() => onChoose(row)} aria-label={`Merge into ${row.name}`}>
-            Merge into it
+          <Button
+            look="secondary"
+            size="sm"
+            onClick={() => onChoose(row)}
+            aria-label={t('mergeInto', { name: row.name })}
+          >
+            {t('mergeIntoIt')}
           </Button>
         </li>
       ))}
@@ -77,20 +84,25 @@ function Confirm({ archive, target, onClose }: { archive: ArchiveView; target: A
     const done = await mutation.mutateAsync({ intoId: target.id }).catch(() => undefined)
     if (!done) return
     onClose()
-    handled({ text: `${archive.name} is now found as ${target.name}.`, undo: () => split() })
+    handled({ text: t('isNowFoundAs', { name: archive.name, name2: target.name }), undo: () => split() })
   }
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Merge into ${target.name}?`}
+      title={t('mergeInto2', { name: target.name })}
       description={
         <p>
-          {archive.name} ({archive.city}) disappears from the directory; {target.name} ({target.city},{' '}
-          {target.countryISOA3}) gets its names. Orders keep what their customers wrote.
+          {t('disappearsFromTheDirectoryGets', {
+            name: archive.name,
+            city: archive.city,
+            name2: target.name,
+            city2: target.city,
+            countryISOA3: target.countryISOA3,
+          })}
         </p>
       }
-      confirm="Merge"
+      confirm={t('merge')}
       pending={mutation.isPending}
       onConfirm={() => void merge()}
     >

@@ -9,25 +9,29 @@ import { addArchive, findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const kinds = choicesOf('Any', archiveKindNames)
+const t = wordsOf(catalogue)
+
+const kinds = choicesOf('Any', archiveKindNames())
 
 export function ArchiveSearch() {
   const mayAdd = useMay()(addArchive)
   const filters = useFilters(['q', 'kind'])
   const [{ q = '', kind = '' }] = filters
-  const chosen = oneOf(archiveKindNames, kind)
+  const chosen = oneOf(archiveKindNames(), kind)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Archives</h1>
+        <h1 className="text-3xl">{t('archives')}</h1>
         {mayAdd && (
           <div className="flex flex-wrap gap-3">
             <Button asChild look="secondary">
-              <Link href="/operator/archives/import">Import a CSV</Link>
+              <Link href="/operator/archives/import">{t('importACsv')}</Link>
             </Button>
             <Button asChild>
-              <Link href="/operator/archives/new">Add an archive</Link>
+              <Link href="/operator/archives/new">{t('addAnArchive')}</Link>
             </Button>
           </div>
         )}
@@ -36,10 +40,10 @@ export function ArchiveSearch() {
         filters={filters}
         search={{
           name: 'q',
-          label: 'Find an archive',
-          hint: 'Words, or their beginnings, of a name, the city or the country in English',
+          label: t('findAnArchive'),
+          hint: t('wordsOrTheirBeginningsOf'),
         }}
-        choices={[{ name: 'kind', label: 'Kind', options: kinds }]}
+        choices={[{ name: 'kind', label: t('kind'), options: kinds }]}
       />
       <FoundList
         options={useApi().askPages(
@@ -47,14 +51,18 @@ export function ArchiveSearch() {
           {},
           { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}), limit: 25 },
         )}
-        caption="Archives by name"
-        noun="archives"
-        empty="Nothing in the directory fits."
+        caption={t('archivesByName')}
+        noun={t('archives2')}
+        empty={t('nothingInTheDirectoryFits')}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Archive', primary: true, cell: (row: ArchiveView) => <Name {...row} /> },
-          { key: 'kind', header: 'Kind', cell: ({ kind: one }: ArchiveView) => archiveKindNames[one] },
-          { key: 'place', header: 'Place', cell: ({ city, countryISOA3 }: ArchiveView) => `${city}, ${countryISOA3}` },
+          { key: 'name', header: t('archive'), primary: true, cell: (row: ArchiveView) => <Name {...row} /> },
+          { key: 'kind', header: t('kind'), cell: ({ kind: one }: ArchiveView) => archiveKindNames()[one] },
+          {
+            key: 'place',
+            header: t('place'),
+            cell: ({ city, countryISOA3 }: ArchiveView) => `${city}, ${countryISOA3}`,
+          },
           { key: 'isil', header: 'ISIL', cell: ({ isil }: ArchiveView) => isil ?? '–' },
         ]}
       />

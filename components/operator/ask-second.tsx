@@ -11,6 +11,10 @@ import { askApproval } from '#lib/approvals/operations.ts'
 import type { AskApprovalInput } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What wants two operators, but for the reason. */
 export type Second = Omit<AskApprovalInput, 'reason'>
@@ -31,29 +35,29 @@ export function AskSecond({ second, why, reason: given = '', onClose }: AskSecon
     const asked = await mutateAsync({ ...second, reason: reason.trim() }).catch(() => undefined)
     if (!asked) return
     onClose()
-    handled({ text: 'Asked. It is done when another operator agrees; until then it waits in the queue.' })
+    handled({ text: t('askedItIsDoneWhen') })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void ask()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Ask a second operator?" description={why}>
+    <Dialog open onOpenChange={onClose} title={t('askASecondOperator')} description={why}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {error && (
           <Banner tone="danger" role="alert">
             {asFailure(error).message}
           </Banner>
         )}
-        <Field label="Reason" hint="The other operator reads it." error={missing ? 'Say why.' : undefined}>
+        <Field label={t('reason')} hint={t('theOtherOperatorReadsIt')} error={missing ? t('sayWhy') : undefined}>
           <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
-            Back
+            {t('back')}
           </Button>
           <Button type="submit" look="primary" pending={isPending}>
-            Ask
+            {t('ask')}
           </Button>
         </div>
       </form>

@@ -9,18 +9,22 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listActions, listOperators } from '#lib/operators/operations.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {
-  client: 'Clients',
-  order: 'Orders',
-  payment: 'Payments',
-  researcher: 'Researchers',
-  archive: 'Archives',
-  webhook_endpoint: 'Webhook endpoints',
-  api_key: 'API keys',
-  user: 'People',
-  standing_decision: 'Standing decisions',
-}
+const t = wordsOf(catalogue)
+
+const targetLabels = (): Record<NonNullable<ListActionsQuery['targetType']>, string> => ({
+  client: t('clients'),
+  order: t('orders'),
+  payment: t('payments'),
+  researcher: t('researchers'),
+  archive: t('archives'),
+  webhook_endpoint: t('webhookEndpoints'),
+  api_key: t('apiKeys'),
+  user: t('people'),
+  standing_decision: t('standingDecisions'),
+})
 
 export function AuditLog() {
   const filters = useFilters(['operator', 'target', 'id'])
@@ -28,20 +32,20 @@ export function AuditLog() {
   const people =
     useInfiniteQuery(useApi().askPages(listOperators, {}, { limit: 100 })).data?.pages.flatMap(({ items }) => items) ??
     []
-  const targetType = oneOf(targetLabels, target)
+  const targetType = oneOf(targetLabels(), target)
   return (
     <>
-      <h1 className="mb-6 text-3xl">Audit log</h1>
+      <h1 className="mb-6 text-3xl">{t('auditLog')}</h1>
       <FilterBar
         filters={filters}
-        search={{ name: 'id', label: 'Done to', hint: 'The id of an order, a client, a researcher, …' }}
+        search={{ name: 'id', label: t('doneTo'), hint: t('theIdOfAnOrder') }}
         choices={[
           {
             name: 'operator',
-            label: 'Done by',
-            options: [{ value: '', label: 'Anybody' }, ...people.map((one) => ({ value: one.id, label: one.name }))],
+            label: t('doneBy'),
+            options: [{ value: '', label: t('anybody') }, ...people.map((one) => ({ value: one.id, label: one.name }))],
           },
-          { name: 'target', label: 'About', options: choicesOf('Anything', targetLabels) },
+          { name: 'target', label: t('about'), options: choicesOf(t('anything'), targetLabels()) },
         ]}
       />
       <Actions
@@ -59,13 +63,13 @@ function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
   return (
     <PagedList
       query={useInfiniteQuery(useApi().askPages(listActions, {}, { ...filters, limit: 25 }))}
-      noun="actions"
-      skeleton={<SkeletonList label="Loading the audit log" />}
-      empty={<EmptyState title="No actions">Nobody has done anything like that.</EmptyState>}
+      noun={t('actions')}
+      skeleton={<SkeletonList label={t('loadingTheAuditLog')} />}
+      empty={<EmptyState title={t('noActions')}>{t('nobodyHasDoneAnythingLike')}</EmptyState>}
     >
       {(rows) => (
         <ol
-          aria-label="What operators did, in both environments, newest first"
+          aria-label={t('whatOperatorsDidInBoth')}
           className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet"
         >
           {rows.map((row) => (

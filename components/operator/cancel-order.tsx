@@ -9,6 +9,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { cancelOrder, getAnyOrder } from '#lib/operators/operations.ts'
 import type { MoneyEffectView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Cancels with a reason, the money effect shown first and sent along: should it have changed by then, the API refuses. It
@@ -21,26 +25,28 @@ export function CancelButton({ orderId, quiet = false }: { orderId: string; quie
   const effect = query.data?.cancelEffect
   return (
     <ReasonButton
-      label="Cancel …"
+      label={t('cancel')}
       look="danger"
       quiet={quiet}
-      title="Cancel this order?"
-      description="The customer and every researcher with an offer learn of it. It can't be undone."
-      hint="The customer reads it on the order."
-      confirm="Cancel the order"
+      title={t('cancelThisOrder')}
+      description={t('theCustomerAndEveryResearcher')}
+      hint={t('theCustomerReadsItOn')}
+      confirm={t('cancelTheOrder')}
       onOpenChange={setOpen}
       waiting={effect === undefined}
       second={{ what: 'order.cancel', targetId: orderId }}
       options={api.send(cancelOrder, { orderId })}
       toInput={(reason) => ({ reason, ...(effect ? { expectedEffect: asExpected(effect) } : {}) })}
-      done={({ order }) => ({ text: `Cancelled: ${order.documentType}, ${order.repositoryName}` })}
+      done={({ order }) => ({
+        text: t('cancelled', { documentType: order.documentType, repositoryName: order.repositoryName }),
+      })}
     >
       {query.isPending ? (
         <Skeleton className="h-16" />
       ) : effect === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} />
       ) : (
-        <Banner tone={effect.kind === 'nothing' ? 'neutral' : 'caution'} title="What happens to the money">
+        <Banner tone={effect.kind === 'nothing' ? 'neutral' : 'caution'} title={t('whatHappensToTheMoney')}>
           <MoneyEffect effect={effect} />
         </Banner>
       )}

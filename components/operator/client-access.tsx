@@ -10,6 +10,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { listClientKeys, revokeClientKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Keys by their two ends: the rest is stored nowhere. */
 export function ClientKeys({ clientId }: { clientId: string }) {
@@ -17,18 +22,18 @@ export function ClientKeys({ clientId }: { clientId: string }) {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys" className="mb-3 text-xl">
-        API keys in {api.identity.environment}
+        {t('apiKeysIn', { environment: api.identity.environment })}
       </h2>
       <FoundList
         options={api.askPages(listClientKeys, { clientId }, { limit: 25 })}
-        caption="API keys, newest first"
-        noun="keys"
-        empty="None was ever made in this environment."
+        caption={t('apiKeysNewestFirst')}
+        noun={t('keys')}
+        empty={t('noneWasEverMadeIn')}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
-            header: 'Key',
+            header: t('key'),
             primary: true,
             cell: ({ name, prefix, lastFour }: KeyView) => (
               <>
@@ -39,18 +44,18 @@ export function ClientKeys({ clientId }: { clientId: string }) {
               </>
             ),
           },
-          { key: 'scopes', header: 'May', cell: ({ scopes }: KeyView) => scopes.join(', ') },
+          { key: 'scopes', header: t('may'), cell: ({ scopes }: KeyView) => scopes.join(', ') },
           {
             key: 'made',
-            header: 'Made',
+            header: t('made'),
             cell: ({ createdAt }: KeyView) => <DateTime value={createdAt} shape="date" />,
           },
           {
             key: 'used',
-            header: 'Last used',
+            header: t('lastUsed'),
             cell: ({ lastUsedAt }: KeyView) => (lastUsedAt ? <RelativeTime value={lastUsedAt} /> : 'never'),
           },
-          { key: 'state', header: 'State', cell: (key: KeyView) => <KeyState clientId={clientId} apiKey={key} /> },
+          { key: 'state', header: t('state'), cell: (key: KeyView) => <KeyState clientId={clientId} apiKey={key} /> },
         ]}
       />
     </section>
@@ -60,19 +65,19 @@ export function ClientKeys({ clientId }: { clientId: string }) {
 function KeyState({ clientId, apiKey: { id, name, revokedAt, expiresAt } }: { clientId: string; apiKey: KeyView }) {
   const api = useApi()
   const now = useNow() ?? 0
-  if (revokedAt && Date.parse(revokedAt) <= now) return <Badge>revoked</Badge>
-  if (expiresAt && Date.parse(expiresAt) <= now) return <Badge>expired</Badge>
+  if (revokedAt && Date.parse(revokedAt) <= now) return <Badge>{t('revoked')}</Badge>
+  if (expiresAt && Date.parse(expiresAt) <= now) return <Badge>{t('expired')}</Badge>
   return (
     <ReasonButton
-      label="Revoke …"
+      label={t('revoke')}
       look="danger"
-      title={`Revoke “${name}”?`}
-      description="Its next request is refused, in every process. It can't be undone; the client makes itself a new key."
-      hint="Kept in the audit log."
-      confirm="Revoke"
+      title={t('revoke2', { name })}
+      description={t('itsNextRequestIsRefused')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('revoke3')}
       options={api.send(revokeClientKey, { clientId, keyId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `The key “${name}” is revoked.` })}
+      done={() => ({ text: t('theKeyIsRevoked', { name }) })}
     />
   )
 }
@@ -81,25 +86,25 @@ export function ClientEndpoints({ endpoints }: Pick<ClientOverviewView, 'endpoin
   return (
     <section aria-labelledby="endpoints">
       <h2 id="endpoints" className="mb-3 text-xl">
-        Webhook endpoints
+        {t('webhookEndpoints')}
       </h2>
       {endpoints.length === 0 ? (
-        <p className="text-ink-soft">None in this environment.</p>
+        <p className="text-ink-soft">{t('noneInThisEnvironment')}</p>
       ) : (
         <Table
-          caption="Webhook endpoints"
+          caption={t('webhookEndpoints')}
           rows={endpoints}
           rowKey={({ id }) => id}
           columns={[
             {
               key: 'url',
-              header: 'Address',
+              header: t('address'),
               primary: true,
               cell: ({ url }) => <span className="font-card font-normal break-all">{url}</span>,
             },
             {
               key: 'state',
-              header: 'State',
+              header: t('state'),
               cell: ({ status, failingSince }) => (
                 <Badge tone={status === 'active' ? (failingSince ? 'caution' : 'accent') : 'danger'}>
                   {status === 'active' && failingSince ? 'failing' : status}
@@ -108,18 +113,16 @@ export function ClientEndpoints({ endpoints }: Pick<ClientOverviewView, 'endpoin
             },
             {
               key: 'why',
-              header: 'Why',
+              header: t('why'),
               cell: ({ disabledReason, failingSince }) =>
                 disabledReason ??
                 (failingSince ? (
-                  <>
-                    fails since <RelativeTime value={failingSince} />
-                  </>
+                  <>{rich(t, 'failsSince', { relativeTime: <RelativeTime value={failingSince} /> })}</>
                 ) : (
                   '–'
                 )),
             },
-            { key: 'act', header: 'Action', cell: (endpoint) => <EndpointSwitch endpoint={endpoint} /> },
+            { key: 'act', header: t('action'), cell: (endpoint) => <EndpointSwitch endpoint={endpoint} /> },
           ]}
         />
       )}

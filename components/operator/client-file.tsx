@@ -30,11 +30,15 @@ import type { ClientView } from '#lib/clients/schema.ts'
 import { getClientOverview } from '#lib/operators/operations.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function ClientFile({ clientId }: { clientId: string }) {
   const api = useApi()
   const query = useQuery(api.ask(getClientOverview, { clientId }))
-  if (query.isPending) return <SkeletonList label="Loading the client" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheClient')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
@@ -44,7 +48,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
         <Head file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Production file={file} />
-          <Allowed scope={updateClient.scope} what="change its settings">
+          <Allowed scope={updateClient.scope} what={t('changeItsSettings')}>
             <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
           </Allowed>
         </div>
@@ -53,7 +57,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
         <ClientEndpoints endpoints={file.endpoints} />
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 text-xl">
-            Orders in {api.identity.environment}
+            {t('ordersIn', { environment: api.identity.environment })}
           </h2>
           <OrderTable filters={{ clientId }} />
         </section>
@@ -69,7 +73,7 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
       callNumber={
         <span className="inline-flex flex-wrap items-center gap-1">
           {client.id}
-          <CopyButton value={client.id} label="Copy the client's id" />
+          <CopyButton value={client.id} label={t('copyTheClientsId')} />
         </span>
       }
       title={client.name}
@@ -77,14 +81,14 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
     >
       <Details
         items={[
-          { label: 'Since', value: <DateTime value={client.createdAt} shape="date" /> },
-          { label: 'Currency', value: client.currency },
+          { label: t('since'), value: <DateTime value={client.createdAt} shape="date" /> },
+          { label: t('currency'), value: client.currency },
           {
-            label: 'A key was last used',
+            label: t('aKeyWasLastUsed'),
             value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : 'never in this environment',
           },
           {
-            label: 'Members',
+            label: t('members'),
             value:
               members.length === 0 ? (
                 'Nobody can sign in for it.'
@@ -92,8 +96,8 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
                 <ul>
                   {members.map(({ id, name, email, role, disabled }) => (
                     <li key={id}>
-                      {name}, <span className="wrap-anywhere">{email}</span> <Badge>{roleWords[role].label}</Badge>{' '}
-                      {disabled && <Badge tone="danger">disabled</Badge>}
+                      {name}, <span className="wrap-anywhere">{email}</span> <Badge>{roleWords()[role].label}</Badge>{' '}
+                      {disabled && <Badge tone="danger">{t('disabled')}</Badge>}
                     </li>
                   ))}
                 </ul>
@@ -118,25 +122,25 @@ function Suspension({ client: { id, name, status } }: { client: ClientView }) {
         options={options}
         input={{ status: 'active' }}
         done={() => ({
-          text: `${name} may work again; its members get a mail in half a minute.`,
+          text: t('mayWorkAgainItsMembers', { name }),
           undo: () => undo({ status: 'suspended' }),
         })}
       >
-        Lift the suspension
+        {t('liftTheSuspension')}
       </ActButton>
     )
   }
   return (
     <ReasonButton
-      label="Suspend …"
+      label={t('suspend')}
       look="danger"
-      title={`Suspend ${name}?`}
-      description="All its keys and the portal answer with a refusal from this moment on, in both environments. Orders under way go on; researchers are paid for them."
-      hint="Its members read it in a mail, half a minute from now."
-      confirm="Suspend"
+      title={t('suspend2', { name })}
+      description={t('allItsKeysAndThe')}
+      hint={t('itsMembersReadItIn')}
+      confirm={t('suspend3')}
       options={options}
       toInput={(reason) => ({ status: 'suspended' as const, reason })}
-      done={() => ({ text: `${name} is suspended.`, undo: () => undo({ status: 'active' }) })}
+      done={() => ({ text: t('isSuspended', { name }), undo: () => undo({ status: 'active' }) })}
     />
   )
 }
@@ -147,24 +151,24 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Production</h2>
+        <h2 className="text-xl">{t('production')}</h2>
         <span className="inline-flex flex-wrap gap-1">
           <ProductionBadge state={state} />
-          {client.byHand && <Badge tone="accent">orders by hand</Badge>}
+          {client.byHand && <Badge tone="accent">{t('ordersByHand')}</Badge>}
         </span>
       </div>
       {productionAnswers && <AnswerList answers={productionAnswers} />}
       <Details
         items={[
           {
-            label: 'Seen in development',
+            label: t('seenInDevelopment'),
             value:
               seen.length === 0
                 ? `None of the ${checks.length} things that a program should try`
                 : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', '),
           },
-          { label: 'Made for', value: client.kind === 'personal' ? 'looking for documents' : 'connecting a system' },
-          { label: 'Our reason', value: productionReason },
+          { label: t('madeFor'), value: client.kind === 'personal' ? 'looking for documents' : 'connecting a system' },
+          { label: t('ourReason'), value: productionReason },
         ]}
       />
       <div className="flex flex-wrap gap-2">

@@ -12,13 +12,17 @@ import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listClients } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/operator-clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = choicesOf('Any', productionLabels)
+const t = wordsOf(catalogue)
 
-const columns: Column<ClientView>[] = [
+const states = choicesOf('Any', productionLabels())
+
+const columns = (): Column<ClientView>[] => [
   {
     key: 'name',
-    header: 'Client',
+    header: t('client'),
     primary: true,
     cell: ({ id, name }) => (
       <Link className="text-link" href={`/operator/clients/${id}`}>
@@ -28,23 +32,23 @@ const columns: Column<ClientView>[] = [
   },
   {
     key: 'status',
-    header: 'State',
+    header: t('state'),
     cell: ({ status }) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge>,
   },
   {
     key: 'production',
-    header: 'Production',
+    header: t('production'),
     cell: ({ productionState: state, byHand }) => (
       <span className="inline-flex flex-wrap gap-1">
         <ProductionBadge state={state} />
-        {byHand && <Badge tone="accent">by hand</Badge>}
+        {byHand && <Badge tone="accent">{t('byHand')}</Badge>}
       </span>
     ),
   },
-  { key: 'billing', header: 'Pays by', cell: ({ billing, currency }) => `${billing}, ${currency}` },
+  { key: 'billing', header: t('paysBy'), cell: ({ billing, currency }) => `${billing}, ${currency}` },
   {
     key: 'since',
-    header: 'Since',
+    header: t('since'),
     cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,
   },
 ]
@@ -52,10 +56,10 @@ const columns: Column<ClientView>[] = [
 export function ClientSearch() {
   const filters = useFilters(['q', 'production'])
   const [{ q = '', production = '' }] = filters
-  const productionState = oneOf(productionLabels, production)
+  const productionState = oneOf(productionLabels(), production)
   return (
     <>
-      <h1 className="mb-6 text-3xl">Clients</h1>
+      <h1 className="mb-6 text-3xl">{t('clients')}</h1>
       <HandledProvider>
         <PersonalAccounts />
       </HandledProvider>
@@ -63,10 +67,10 @@ export function ClientSearch() {
         filters={filters}
         search={{
           name: 'q',
-          label: 'Find a client',
-          hint: "A part of its name or of a member's e-mail address, an id, the beginning of a key",
+          label: t('findAClient'),
+          hint: t('aPartOfItsName'),
         }}
-        choices={[{ name: 'production', label: 'Production', options: states }]}
+        choices={[{ name: 'production', label: t('production'), options: states }]}
       />
       <FoundList
         options={useApi().askPages(
@@ -74,11 +78,11 @@ export function ClientSearch() {
           {},
           { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}), limit: 25 },
         )}
-        caption="API clients, newest first"
-        noun="clients"
-        empty="Nobody fits."
+        caption={t('apiClientsNewestFirst')}
+        noun={t('clients2')}
+        empty={t('nobodyFits')}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={columns()}
       />
     </>
   )

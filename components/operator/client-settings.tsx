@@ -14,10 +14,14 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const billings = [
-  { value: 'card', label: 'Card: every order is paid before work starts' },
-  { value: 'invoice', label: 'Invoice: orders are confirmed without payment' },
+const t = wordsOf(catalogue)
+
+const billings = () => [
+  { value: 'card', label: t('cardEveryOrderIsPaid') },
+  { value: 'invoice', label: t('invoiceOrdersAreConfirmedWithout') },
 ]
 type Props = { client: ClientView; limits: ClientOverviewView['limits'] }
 
@@ -53,7 +57,7 @@ function useSettings(client: ClientView) {
     }
     const given = { billing, autoOpen, rateLimitDevelopment, rateLimitProduction }
     const done = await mutateAsync({ ...given, ...(reason.trim() ? { reason } : {}) }).catch(() => undefined)
-    if (done) handled({ text: `The settings of ${client.name} are saved.`, undo: () => undo(before) })
+    if (done) handled({ text: t('theSettingsOfAreSaved', { name: client.name }), undo: () => undo(before) })
   }
   return { values, set, save, isPending, error }
 }
@@ -64,46 +68,46 @@ export function ClientSettings({ client, limits }: Props) {
   return (
     <Card>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
-        <h2 className="text-xl">Settings</h2>
+        <h2 className="text-xl">{t('settings')}</h2>
         {error && (
           <Banner tone="danger" role="alert">
             {asFailure(error).message}
           </Banner>
         )}
-        <Field label="Pays by">
+        <Field label={t('paysBy')}>
           <Select
             value={values.billing}
             onChange={(event) => set({ billing: event.target.value === 'invoice' ? 'invoice' : 'card' })}
-            options={billings}
+            options={billings()}
           />
         </Field>
         <Checkbox
-          label="Orders open by themselves in production"
-          hint="Otherwise each waits in the queue."
+          label={t('ordersOpenByThemselvesIn')}
+          hint={t('otherwiseEachWaitsInThe')}
           checked={values.autoOpen}
           onChange={(event) => set({ autoOpen: event.target.checked })}
         />
         <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-2 font-medium">Requests a minute</legend>
+          <legend className="mb-2 font-medium">{t('requestsAMinute')}</legend>
           <RateLimit
-            label="Development"
+            label={t('development')}
             now={limits.development}
             value={values.development}
             onChange={(development) => set({ development })}
           />
           <RateLimit
-            label="Production"
+            label={t('production')}
             now={limits.production}
             value={values.production}
             onChange={(production) => set({ production })}
           />
         </fieldset>
-        <Field label="Reason" hint="For the audit log." optional>
+        <Field label={t('reason')} hint={t('forTheAuditLog')} optional>
           <Input value={values.reason} maxLength={1000} onChange={(event) => set({ reason: event.target.value })} />
         </Field>
         <div>
           <Button type="submit" look="secondary" pending={isPending}>
-            Save
+            {t('save')}
           </Button>
         </div>
       </form>
@@ -116,8 +120,8 @@ type RateLimitProps = { label: string; now: number; value: string; onChange: (va
 const RateLimit = ({ label, now, value, onChange }: RateLimitProps) => (
   <Field
     label={label}
-    hint={`Now ${now || 'no limit'}. Empty: as everybody.`}
-    error={asLimit(value) === undefined ? 'A whole number; 0 is no limit.' : undefined}
+    hint={t('nowEmptyAsEverybody', { now: now || t('noLimit') })}
+    error={asLimit(value) === undefined ? t('aWholeNumber0Is') : undefined}
     optional
   >
     <Input inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />

@@ -6,36 +6,41 @@ import { dateFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function ClientUsage({ file: { months, orders, volume } }: { file: ClientOverviewView }) {
   const { locale } = useReader()
   const shape = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">Use in this environment</h2>
+      <h2 className="text-xl">{t('useInThisEnvironment')}</h2>
       {orders.length > 0 && (
         <BarChart
-          title="Orders placed by month"
+          title={t('ordersPlacedByMonth')}
           rows={months.map(({ month, orders: placed }) => ({
             label: month,
             tick: shape.format(new Date(`${month}-15T00:00:00Z`)),
             values: [placed],
           }))}
           series={[{ name: 'Orders', className: 'fill-accent' }]}
-          rowHeader="Month"
+          rowHeader={t('month')}
         />
       )}
       <Details
         items={[
           {
-            label: 'Orders by state',
+            label: t('ordersByState'),
             value:
               orders.length === 0
                 ? 'None'
-                : orders.map(({ status, count }) => `${statusLabels[status]} ${count}`).join(' · '),
+                : orders.map(({ status, count }) => `${statusLabels()[status]} ${count}`).join(' · '),
           },
           {
-            label: 'Paid, refunds taken off',
+            label: t('paidRefundsTakenOff'),
             value:
               volume.length === 0 ? (
                 'Nothing'
@@ -43,8 +48,7 @@ export function ClientUsage({ file: { months, orders, volume } }: { file: Client
                 <ul>
                   {volume.map(({ amount, currency, payments }) => (
                     <li key={currency}>
-                      <Money amount={amount} currency={currency} /> in {payments}{' '}
-                      {payments === 1 ? 'payment' : 'payments'}
+                      {rich(t, 'inPayments', { money: <Money amount={amount} currency={currency} />, payments })}
                     </li>
                   ))}
                 </ul>

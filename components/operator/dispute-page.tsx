@@ -15,11 +15,15 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getDispute, submitEvidence } from '#lib/disputes/operations.ts'
 import type { DisputeView } from '#lib/disputes/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** One dispute: what the bank asks, what there is to say, and what was said. */
 export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = useQuery(useApi().ask(getDispute, { disputeId }))
-  if (query.isPending) return <SkeletonList label="Loading the dispute" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheDispute')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const dispute = query.data
@@ -29,14 +33,14 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
         <CatalogueCard
           level="h1"
           callNumber={dispute.id}
-          title={`Dispute: ${dispute.title}`}
+          title={t('dispute', { title: dispute.title })}
           aside={<Badge tone={dispute.answerable ? 'danger' : 'info'}>{dispute.status.replaceAll('_', ' ')}</Badge>}
         >
           <Facts dispute={dispute} />
         </CatalogueCard>
         <Standing dispute={dispute} />
         {dispute.answerable ? (
-          <Allowed scope={submitEvidence.scope} what="answer it">
+          <Allowed scope={submitEvidence.scope} what={t('answerIt')}>
             <EvidenceForm key={dispute.id} dispute={dispute} />
           </Allowed>
         ) : (
@@ -55,19 +59,19 @@ const Facts = ({
   <Details
     items={[
       {
-        label: 'Order',
+        label: t('order'),
         value: (
           <Link className="text-link" href={`/operator/orders/${orderId}`}>
             {title}
           </Link>
         ),
       },
-      { label: 'Amount', value: <Money amount={amount} currency={currency} /> },
-      { label: 'The provider’s fee', value: fee && fee.amountMinor !== 0 && <Money {...fee} /> },
-      { label: 'The bank’s reason', value: reason.replaceAll('_', ' ') },
-      { label: 'Begun', value: <DateTime value={createdAt} /> },
-      { label: 'Answer needed by', value: !submittedAt && dueBy && <DateTime value={dueBy} /> },
-      { label: 'Sent to the bank', value: submittedAt && <DateTime value={submittedAt} /> },
+      { label: t('amount'), value: <Money amount={amount} currency={currency} /> },
+      { label: t('theProvidersFee'), value: fee && fee.amountMinor !== 0 && <Money {...fee} /> },
+      { label: t('theBanksReason'), value: reason.replaceAll('_', ' ') },
+      { label: t('begun'), value: <DateTime value={createdAt} /> },
+      { label: t('answerNeededBy'), value: !submittedAt && dueBy && <DateTime value={dueBy} /> },
+      { label: t('sentToTheBank'), value: submittedAt && <DateTime value={submittedAt} /> },
     ]}
   />
 )
@@ -76,19 +80,17 @@ function Standing({ dispute: { open, answerable, status, submittedAt } }: Props)
   if (answerable) return null
   if (!open)
     return (
-      <Banner tone="info" title={`The dispute is over: ${status.replaceAll('_', ' ')}`}>
+      <Banner tone="info" title={t('theDisputeIsOver', { replaceAll: status.replaceAll('_', ' ') })}>
         {status === 'won'
-          ? 'The disputed amount is back with Callslip. The fee for the dispute is not given back.'
+          ? t('theDisputedAmountIsBack')
           : status === 'lost'
-            ? 'The bank has given the customer the money back; the researcher’s part of it is taken back from their share.'
-            : 'No money moved.'}
+            ? t('theBankHasGivenThe')
+            : t('noMoneyMoved')}
       </Banner>
     )
   return (
-    <Banner tone="info" title={submittedAt ? 'The bank decides' : 'The time for an answer is over'}>
-      {submittedAt
-        ? 'What was sent can’t be changed. Banks take weeks, at times months; nothing of the payment moves meanwhile.'
-        : 'Nothing was sent from here. The bank decides without it.'}
+    <Banner tone="info" title={submittedAt ? t('theBankDecides') : t('theTimeForAnAnswer')}>
+      {submittedAt ? t('whatWasSentCantBe') : t('nothingWasSentFromHere')}
     </Banner>
   )
 }
@@ -97,9 +99,9 @@ function Sent({ dispute: { evidence, savedAt, submittedAt } }: Props) {
   if (!savedAt) return null
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">{submittedAt ? 'What was sent' : 'What was saved and not sent'}</h2>
+      <h2 className="text-xl">{submittedAt ? t('whatWasSent') : t('whatWasSavedAndNot')}</h2>
       <Details
-        items={evidenceFields.map(({ name, label }) => ({
+        items={evidenceFields().map(({ name, label }) => ({
           label,
           value: evidence[name] && (
             <TypedText as="span" className="wrap-anywhere">

@@ -3,6 +3,10 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateEndpointAsOperator } from '#lib/operators/operations.ts'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Switches a client's endpoint on again, or off. Each undoes the other. */
 export function EndpointSwitch({
@@ -16,17 +20,17 @@ export function EndpointSwitch({
     <ActButton
       options={options}
       input={{ status: 'active' }}
-      done={() => ({ text: `Switched on: ${url}`, undo: () => undo({ status: 'disabled' }) })}
+      done={() => ({ text: t('switchedOn', { url }), undo: () => undo({ status: 'disabled' }) })}
     >
-      Switch on again
+      {t('switchOnAgain')}
     </ActButton>
   ) : (
     <ActButton
       options={options}
       input={{ status: 'disabled' }}
-      done={() => ({ text: `Switched off: ${url}`, undo: () => undo({ status: 'active' }) })}
+      done={() => ({ text: t('switchedOff', { url }), undo: () => undo({ status: 'active' }) })}
     >
-      Switch off
+      {t('switchOff')}
     </ActButton>
   )
 }

@@ -13,26 +13,31 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { saveEvidence, submitEvidence } from '#lib/disputes/operations.ts'
 import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type EvidenceField = { name: keyof Evidence; label: string; hint?: string; rows?: number }
 
-export const evidenceFields: readonly EvidenceField[] = [
-  { name: 'productDescription', label: 'What was sold', rows: 3 },
-  { name: 'customerName', label: 'Customer’s name' },
-  { name: 'customerEmailAddress', label: 'Customer’s e-mail address' },
-  { name: 'serviceDate', label: 'Day of the delivery' },
+export const evidenceFields = (): readonly EvidenceField[] => [
+  { name: 'productDescription', label: t('whatWasSold'), rows: 3 },
+  { name: 'customerName', label: t('customersName') },
+  { name: 'customerEmailAddress', label: t('customersEMailAddress') },
+  { name: 'serviceDate', label: t('dayOfTheDelivery') },
   {
     name: 'accessActivityLog',
-    label: 'Who fetched the documents',
-    hint: 'Each download with its time, address and program, as recorded.',
+    label: t('whoFetchedTheDocuments'),
+    hint: t('eachDownloadWithItsTime'),
     rows: 5,
   },
-  { name: 'cancellationPolicyDisclosure', label: 'What was said about withdrawing, and when', rows: 3 },
-  { name: 'refundRefusalExplanation', label: 'Why no refund is due', rows: 3 },
+  { name: 'cancellationPolicyDisclosure', label: t('whatWasSaidAboutWithdrawing'), rows: 3 },
+  { name: 'refundRefusalExplanation', label: t('whyNoRefundIsDue'), rows: 3 },
   {
     name: 'uncategorizedText',
-    label: 'How the order went',
-    hint: 'Its history, the report of the search, and the messages. Take out what the bank need not read.',
+    label: t('howTheOrderWent'),
+    hint: t('itsHistoryTheReportOf'),
     rows: 12,
   },
 ]
@@ -49,14 +54,12 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
     <Card>
       <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">What the bank is told</h2>
+          <h2 className="text-xl">{t('whatTheBankIsTold')}</h2>
           <p className="text-sm text-ink-soft">
             {dispute.savedAt ? (
-              <>
-                Saved <DateTime value={dispute.savedAt} />
-              </>
+              <>{rich(t, 'saved', { dateTime: <DateTime value={dispute.savedAt} /> })}</>
             ) : (
-              'Gathered from the order; not saved yet'
+              t('gatheredFromTheOrderNot')
             )}
           </p>
         </div>
@@ -65,7 +68,7 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
             {asFailure(error).message}
           </Banner>
         )}
-        {evidenceFields.map(({ name, label, hint, rows }) => (
+        {evidenceFields().map(({ name, label, hint, rows }) => (
           <Field key={name} label={label} hint={hint} optional="unsaid">
             {rows === undefined ? (
               <Input value={values[name]} maxLength={500} onChange={(event) => set(name, event.target.value)} />
@@ -83,10 +86,10 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
         <div className="flex flex-wrap gap-3">
           <SubmitButton form={form} />
           <Button type="submit" look="secondary" pending={isSaving}>
-            Save the draft
+            {t('saveTheDraft')}
           </Button>
           <Button look="quiet" onClick={() => form.fill(dispute.gathered)}>
-            Gather anew
+            {t('gatherAnew')}
           </Button>
         </div>
       </form>
@@ -100,14 +103,14 @@ function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: Retur
   return (
     <>
       <Button look="primary" disabled={isEmpty} onClick={() => setOpen(true)}>
-        Send to the bank …
+        {t('sendToTheBank')}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        title="Send this to the bank?"
-        description="It goes to the card holder’s bank as it stands here. That is possible once, and nothing can be added or taken back afterwards. The provider may charge a fee for it, which it gives back if the dispute is won."
-        confirm="Send it, for good"
+        title={t('sendThisToTheBank')}
+        description={t('itGoesToTheCard')}
+        confirm={t('sendItForGood')}
         pending={isSubmitting}
         onConfirm={run}
       />
@@ -133,8 +136,8 @@ function useEvidence({ id, evidence }: DisputeView) {
     values,
     fill,
     set: (name: keyof Evidence, value: string) => fill((known) => ({ ...known, [name]: value })),
-    save: () => act(saving, 'The draft is saved at the provider; nothing was sent to the bank.'),
-    submit: () => act(sending, 'The evidence was sent to the bank.'),
+    save: () => act(saving, t('theDraftIsSavedAt')),
+    submit: () => act(sending, t('theEvidenceWasSentTo')),
     isSaving: saving.isPending,
     isSubmitting: sending.isPending,
     error: saving.error ?? sending.error,

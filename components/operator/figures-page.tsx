@@ -17,32 +17,36 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { getFigures } from '#lib/figures/operations.ts'
 import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = {
-  4: '4 weeks',
-  12: '12 weeks',
-  26: 'Half a year',
-  52: 'A year',
-}
+const t = wordsOf(catalogue)
+
+const spans = (): Record<NonNullable<FiguresQuery['weeks']>, string> => ({
+  4: t('n4Weeks'),
+  12: t('n12Weeks'),
+  26: t('halfAYear'),
+  52: t('aYear'),
+})
 
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
-  const chosen = oneOf(spans, weeks)
+  const chosen = oneOf(spans(), weeks)
   const query = useQuery(useApi().ask(getFigures, {}, chosen ? { weeks: chosen } : {}))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-3xl">Figures</h1>
-        <Field label="Of the last" className="w-44">
+        <h1 className="text-3xl">{t('figures')}</h1>
+        <Field label={t('ofTheLast')} className="w-44">
           <Select
             value={weeks}
             onChange={(event) => set('weeks', event.target.value)}
-            options={Object.entries(spans).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(spans()).map(([value, label]) => ({ value, label }))}
           />
         </Field>
       </div>
       {query.isPending ? (
-        <SkeletonList label="Loading the figures" rowClassName="h-56" />
+        <SkeletonList label={t('loadingTheFigures')} rowClassName="h-56" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
@@ -55,7 +59,7 @@ export function FiguresPage() {
 /** Neighbours differ in lightness, so that the order of the legend can be followed without colour. */
 const groups: { name: string; className: string; of: readonly OrderStatus[] }[] = [
   { name: 'Completed', className: 'fill-accent', of: ['completed'] },
-  { name: statusLabels.delivered, className: 'fill-accent/60', of: ['delivered'] },
+  { name: statusLabels().delivered, className: 'fill-accent/60', of: ['delivered'] },
   { name: 'At work', className: 'fill-info', of: ['confirmed', 'in_progress'] },
   { name: 'Waiting', className: 'fill-info/50', of: ['submitted', 'open', 'awaiting_payment'] },
   { name: 'Withdrawn or cancelled', className: 'fill-danger/70', of: ['withdrawn', 'cancelled'] },
@@ -66,12 +70,12 @@ const hoursText = (hours: number) =>
   hours === 0
     ? '0'
     : hours < 1
-      ? `${Math.round(hours * 60)} min`
+      ? t('min', { round: Math.round(hours * 60) })
       : hours < 36 && hours !== 24
         ? `${Math.round(hours * 10) / 10} h`
         : days(hours)
 const medianText = (hours: number | undefined) =>
-  hours === undefined ? '–' : hours * 60 < 1 ? '< 1 min' : hoursText(hours)
+  hours === undefined ? '–' : hours * 60 < 1 ? t('n1Min') : hoursText(hours)
 /** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
 const hoursCeiling = (greatest: number) =>
   greatest > 0 && greatest < 1
@@ -89,15 +93,19 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Total label="Orders placed" value={String(totals.placed)} />
-        <Total label="First offer after" value={medianText(totals.firstOfferHours)} note="median" />
-        <Total label="Delivered after" value={medianText(totals.deliveryHours)} note="median" />
-        <Total label="Found" value={share(totals.found + totals.partial, decided)} note={`of ${decided} delivered`} />
+        <Total label={t('ordersPlaced')} value={String(totals.placed)} />
+        <Total label={t('firstOfferAfter')} value={medianText(totals.firstOfferHours)} note="median" />
+        <Total label={t('deliveredAfter')} value={medianText(totals.deliveryHours)} note="median" />
+        <Total
+          label={t('found')}
+          value={share(totals.found + totals.partial, decided)}
+          note={t('ofDelivered', { decided })}
+        />
       </dl>
       <Card>
         <BarChart
-          title="Orders by the week they were placed in, and the state they are in now"
-          rowHeader="Week of"
+          title={t('ordersByTheWeekThey')}
+          rowHeader={t('weekOf')}
           series={groups}
           rows={rowsOf(({ byStatus }) => groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)))}
         />
@@ -105,21 +113,21 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <DurationChart
-            title="Time from opening to the first offer"
+            title={t('timeFromOpeningToThe')}
             rows={rowsOf(({ firstOfferHours, firstOfferHoursP90 }) => [firstOfferHours, firstOfferHoursP90])}
           />
         </Card>
         <Card>
           <DurationChart
-            title="Time from the order to delivery"
+            title={t('timeFromTheOrderTo')}
             rows={rowsOf(({ deliveryHours, deliveryHoursP90 }) => [deliveryHours, deliveryHoursP90])}
           />
         </Card>
       </div>
       <Card>
         <BarChart
-          title="What was found"
-          rowHeader="Week of"
+          title={t('whatWasFound')}
+          rowHeader={t('weekOf')}
           series={[
             { name: 'Found', className: 'fill-accent' },
             { name: 'In part', className: 'fill-accent/50' },
@@ -136,7 +144,7 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
 const DurationChart = ({ title, rows }: Pick<ComponentProps<typeof LineChart>, 'title' | 'rows'>) => (
   <LineChart
     title={title}
-    rowHeader="Week of"
+    rowHeader={t('weekOf')}
     format={hoursText}
     ceiling={hoursCeiling}
     series={[

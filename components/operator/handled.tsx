@@ -3,6 +3,10 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Done = { text: string; undo?: () => Promise<unknown> }
 const Context = createContext<(done: Done) => void>(() => {})
@@ -31,7 +35,11 @@ export function HandledProvider({ children }: { children: ReactNode }) {
   }
   return (
     <Context value={add}>
-      <div role="status" aria-label="Just done" className={lines.length > 0 ? 'mb-6 flex flex-col gap-2' : undefined}>
+      <div
+        role="status"
+        aria-label={t('justDone')}
+        className={lines.length > 0 ? 'mb-6 flex flex-col gap-2' : undefined}
+      >
         {lines.map((line) => (
           <div
             key={line.id}
@@ -39,11 +47,11 @@ export function HandledProvider({ children }: { children: ReactNode }) {
           >
             <p>{line.state === 'undone' ? <s>{line.text}</s> : line.text}</p>
             {line.state === 'undone' ? (
-              <span className="text-sm text-ink-soft">Undone</span>
+              <span className="text-sm text-ink-soft">{t('undone')}</span>
             ) : (
               line.undo && (
                 <Button look="secondary" size="sm" pending={line.state === 'undoing'} onClick={() => void undo(line)}>
-                  Undo
+                  {t('undo')}
                 </Button>
               )
             )}

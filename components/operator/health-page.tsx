@@ -9,50 +9,57 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getHealth } from '#lib/health/operations.ts'
 import type { HealthPart, PartName, Verdict } from '#lib/health/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const titles: Record<PartName, string> = {
-  database: 'Database',
-  worker: 'Worker',
-  jobs: 'Jobs',
-  webhooks: 'Webhook deliveries',
-  provider: 'Payment provider',
-  ledger: 'Ledger',
-  mail: 'Mail',
+const t = wordsOf(catalogue)
+
+const titles = (): Record<PartName, string> => ({
+  database: t('database'),
+  worker: t('worker'),
+  jobs: t('jobs'),
+  webhooks: t('webhookDeliveries'),
+  provider: t('paymentProvider'),
+  ledger: t('ledger'),
+  mail: t('mail'),
   storage: 'Document storage',
-  secrets: 'Secrets',
-  legal: 'Legal pages',
-}
+  secrets: t('secrets'),
+  legal: t('legalPages'),
+})
 const looks: Record<Verdict, { tone: Tone; label: string }> = {
   ok: { tone: 'accent', label: 'In order' },
   attention: { tone: 'caution', label: 'Needs a look' },
   down: { tone: 'danger', label: 'Down' },
 }
-const sentences: Record<Verdict, string> = {
-  ok: 'Everything is in order.',
-  attention: 'Something needs a look.',
-  down: 'Something is down.',
-}
+const sentences = (): Record<Verdict, string> => ({
+  ok: t('everythingIsInOrder'),
+  attention: t('somethingNeedsALook'),
+  down: t('somethingIsDown'),
+})
 
 export function HealthPage() {
   const query = useQuery(useApi().ask(getHealth))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Health</h1>
+        <h1 className="text-3xl">{t('health')}</h1>
         <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
-          Check again
+          {t('checkAgain')}
         </Button>
       </div>
       {query.isPending ? (
-        <SkeletonList label="Checking every part" rowClassName="h-36" />
+        <SkeletonList label={t('checkingEveryPart')} rowClassName="h-36" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
         <>
           <p role="status" className="mb-4">
-            {sentences[query.data.verdict]}{' '}
+            {sentences()[query.data.verdict]}{' '}
             <span className="text-ink-soft">
-              Checked <DateTime value={query.data.checkedAt} shape="time" />, again every half minute.
+              {rich(t, 'checkedAgainEveryHalfMinute', {
+                dateTime: <DateTime value={query.data.checkedAt} shape="time" />,
+              })}
             </span>
           </p>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -71,7 +78,7 @@ const isMoment = (value: string | number) => typeof value === 'string' && /^\d{4
 const Part = ({ name, verdict, summary, figures }: HealthPart) => (
   <Card className="flex flex-col gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <h2 className="text-xl">{titles[name]}</h2>
+      <h2 className="text-xl">{titles()[name]}</h2>
       <StatusBadge tone={looks[verdict].tone} ended={verdict === 'down'}>
         {looks[verdict].label}
       </StatusBadge>

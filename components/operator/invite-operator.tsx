@@ -11,6 +11,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { inviteOperator } from '#lib/people/operations.ts'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/people/schema.ts').then((all) => all.inviteOperatorInput))
 
@@ -19,19 +23,24 @@ export function InviteOperator() {
   const handled = useHandled()
   const { send, failure, pending } = useAccountForm(form, useApi().send(inviteOperator), ({ email }) => {
     form.reset()
-    handled({ text: `${email} is invited. The link in the mail is good for seven days.` })
+    handled({ text: t('isInvitedTheLinkIn', { email }) })
   })
   const { errors } = form.formState
   return (
     <Card className="max-w-3xl">
-      <h2 className="mb-4 text-xl">Invite an operator</h2>
-      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the invitation">
+      <h2 className="mb-4 text-xl">{t('inviteAnOperator')}</h2>
+      <AccountForm
+        onSubmit={form.handleSubmit(send)}
+        failure={failure}
+        pending={pending}
+        submit={t('sendTheInvitation')}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="E-mail address" error={sentence(errors.email?.message)}>
+          <Field label={t('eMailAddress')} error={sentence(errors.email?.message)}>
             <Input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
-          <Field label="Role" error={sentence(errors.role?.message)}>
-            <Select options={roleOptions} {...form.register('role')} />
+          <Field label={t('role')} error={sentence(errors.role?.message)}>
+            <Select options={roleOptions()} {...form.register('role')} />
           </Field>
         </div>
       </AccountForm>

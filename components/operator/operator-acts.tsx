@@ -8,6 +8,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OperatorView } from '#lib/operators/schema.ts'
 import { removeOperator, setOperatorRole } from '#lib/people/operations.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { operator: OperatorView }
 
@@ -15,20 +19,20 @@ export function ChangeRole({ operator: { id, name, role } }: Props) {
   const [chosen, setChosen] = useState(role)
   return (
     <ReasonButton
-      label="Change the role …"
-      title={`What may ${name} do?`}
-      description="It counts from their next request on."
-      hint="Kept in the audit log."
-      confirm="Change the role"
+      label={t('changeTheRole')}
+      title={t('whatMayDo', { name })}
+      description={t('itCountsFromTheirNext')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('changeTheRole2')}
       waiting={chosen === role}
       options={useApi().send(setOperatorRole, { userId: id })}
       toInput={(reason) => ({ role: chosen, reason })}
-      done={(person) => ({ text: `${name} is ${person.operatorRole ?? 'no operator'} now.` })}
+      done={(person) => ({ text: t('isNow', { name, operatorRole: person.operatorRole ?? t('noOperator') }) })}
     >
-      <Field label="Role">
+      <Field label={t('role')}>
         <Select
           value={chosen}
-          options={roleOptions}
+          options={roleOptions()}
           onChange={({ target }) => setChosen(operatorRoleNames.find((one) => one === target.value) ?? role)}
         />
       </Field>
@@ -39,16 +43,16 @@ export function ChangeRole({ operator: { id, name, role } }: Props) {
 export function RemoveOperator({ operator: { id, name } }: Props) {
   return (
     <ReasonButton
-      label="Withdraw access …"
+      label={t('withdrawAccess')}
       look="danger"
       quiet
-      title={`Withdraw ${name}’s access to the console?`}
-      description="It counts at once, and they are signed out everywhere. Whatever else their account is for stays."
-      hint="Kept in the audit log."
-      confirm="Withdraw access"
+      title={t('withdrawAccessToTheConsole', { name })}
+      description={t('itCountsAtOnceAnd')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('withdrawAccess2')}
       options={useApi().send(removeOperator, { userId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `${name} is no operator any more.` })}
+      done={() => ({ text: t('isNoOperatorAnyMore', { name }) })}
     />
   )
 }

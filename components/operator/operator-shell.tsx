@@ -4,17 +4,21 @@ import { Shell } from '#components/layout/shell.tsx'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const links = [
-  { href: '/operator', label: 'Queue' },
-  { href: '/operator/orders', label: 'Orders' },
-  { href: '/operator/clients', label: 'Clients' },
-  { href: '/operator/researchers', label: 'Researchers' },
-  { href: '/operator/archives', label: 'Archives' },
-  { href: '/operator/people', label: 'People', admins: true },
-  { href: '/operator/figures', label: 'Figures' },
-  { href: '/operator/audit', label: 'Audit log' },
-  { href: '/operator/health', label: 'Health' },
+const t = wordsOf(catalogue)
+
+const links = () => [
+  { href: '/operator', label: t('queue') },
+  { href: '/operator/orders', label: t('orders') },
+  { href: '/operator/clients', label: t('clients') },
+  { href: '/operator/researchers', label: t('researchers') },
+  { href: '/operator/archives', label: t('archives') },
+  { href: '/operator/people', label: t('people'), admins: true },
+  { href: '/operator/figures', label: t('figures') },
+  { href: '/operator/audit', label: t('auditLog') },
+  { href: '/operator/health', label: t('health') },
 ]
 
 /** The operator's side: both environments are open to it. */
@@ -32,7 +36,7 @@ export const OperatorShell = ({
     environment={environment}
     role="operator"
     home="/operator"
-    links={links.filter(({ admins }) => !admins || me.operatorRole === 'admin')}
+    links={links().filter(({ admins }) => !admins || me.operatorRole === 'admin')}
     canUseProduction
   >
     <MeProvider me={me}>{children}</MeProvider>

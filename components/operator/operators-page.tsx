@@ -13,10 +13,15 @@ import { listOperators } from '#lib/operators/operations.ts'
 import type { OperatorView } from '#lib/operators/schema.ts'
 import { listOperatorInvitations, withdrawOperatorInvitation } from '#lib/people/operations.ts'
 import type { InvitationView } from '#lib/people/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const OperatorsPage = () => (
   <>
-    <h1 className="mb-6 text-3xl">Operators</h1>
+    <h1 className="mb-6 text-3xl">{t('operators')}</h1>
     <HandledProvider>
       <div className="flex flex-col gap-8">
         <Operators />
@@ -30,14 +35,14 @@ export const OperatorsPage = () => (
 const Operators = () => (
   <FoundList
     options={useApi().askPages(listOperators, {}, { limit: 25 })}
-    caption="Operators, the oldest first"
-    noun="operators"
-    empty="There are none."
+    caption={t('operatorsTheOldestFirst')}
+    noun={t('operators2')}
+    empty={t('thereAreNone')}
     rowKey={({ id }) => id}
     columns={[
       {
         key: 'name',
-        header: 'Operator',
+        header: t('operator'),
         primary: true,
         cell: ({ id, name, email }: OperatorView) => (
           <>
@@ -50,17 +55,17 @@ const Operators = () => (
       },
       {
         key: 'role',
-        header: 'Role',
+        header: t('role'),
         cell: ({ role, disabled }: OperatorView) => (
           <span className="flex flex-wrap gap-2">
             <RoleBadge role={role} />
-            {disabled && <Badge tone="danger">disabled</Badge>}
+            {disabled && <Badge tone="danger">{t('disabled')}</Badge>}
           </span>
         ),
       },
       {
         key: 'acts',
-        header: 'Actions',
+        header: t('actions'),
         cell: (operator: OperatorView) => (
           <span className="flex flex-wrap gap-2">
             <ChangeRole key={operator.role} operator={operator} />
@@ -84,48 +89,48 @@ function Invitations() {
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className="mb-3 text-xl">
-        Invitations
+        {t('invitations')}
       </h2>
       <FoundList
         options={api.askPages(listOperatorInvitations, {}, { limit: 25 })}
-        caption="Invitations, newest first"
-        noun="invitations"
-        empty="Nobody was invited yet."
+        caption={t('invitationsNewestFirst')}
+        noun={t('invitations2')}
+        empty={t('nobodyWasInvitedYet')}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'email',
-            header: 'Address',
+            header: t('address'),
             primary: true,
             cell: ({ email }: InvitationView) => <span className="wrap-anywhere">{email}</span>,
           },
-          { key: 'role', header: 'Role', cell: ({ role }: InvitationView) => <RoleBadge role={role} /> },
+          { key: 'role', header: t('role'), cell: ({ role }: InvitationView) => <RoleBadge role={role} /> },
           {
             key: 'state',
-            header: 'State',
+            header: t('state'),
             cell: ({ state, expiresAt }: InvitationView) => (
               <>
                 <Badge tone={tones[state]}>{state}</Badge>
                 {state === 'open' && (
                   <span className="block text-sm text-ink-soft">
-                    until <DateTime value={expiresAt} shape="date" />
+                    {rich(t, 'until', { dateTime: <DateTime value={expiresAt} shape="date" /> })}
                   </span>
                 )}
               </>
             ),
           },
-          { key: 'by', header: 'By', cell: ({ invitedBy }: InvitationView) => invitedBy.name },
+          { key: 'by', header: t('by'), cell: ({ invitedBy }: InvitationView) => invitedBy.name },
           {
             key: 'act',
-            header: 'Action',
+            header: t('action'),
             cell: ({ id, email, state }: InvitationView) =>
               state === 'open' ? (
                 <ActButton
                   options={api.send(withdrawOperatorInvitation, { invitationId: id })}
                   input={undefined}
-                  done={() => ({ text: `The invitation of ${email} is withdrawn: its link does nothing any more.` })}
+                  done={() => ({ text: t('theInvitationOfIsWithdrawn', { email }) })}
                 >
-                  Withdraw
+                  {t('withdraw')}
                 </ActButton>
               ) : (
                 '–'

@@ -6,6 +6,10 @@ import { DecideCase } from '#components/operator/decide-case.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { answerAnyCase, listAllCases } from '#lib/cases/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The problems that the customer reported, the newest first. */
 export function OrderCases({ file: { id: orderId, documents } }: { file: OrderDossierView }) {
@@ -16,8 +20,8 @@ export function OrderCases({ file: { id: orderId, documents } }: { file: OrderDo
       {one.state !== 'closed' && (
         <>
           <AnswerForm
-            label="Write to both"
-            hint="The customer and the researcher read it, as Callslip’s word."
+            label={t('writeToBoth')}
+            hint={t('theCustomerAndTheResearcherRead')}
             options={api.send(answerAnyCase, { orderId, caseId: one.id })}
           />
           <DecideCase orderId={orderId} caseId={one.id} reference={one.reference} />

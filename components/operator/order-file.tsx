@@ -22,11 +22,16 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Below everything else, and with the words of every event.
 const OrderHistory = dynamic(
   afterPaint(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
-  { ssr: false, loading: () => <SkeletonList label="Loading the history" rows={2} rowClassName="h-24" /> },
+  { ssr: false, loading: () => <SkeletonList label={t('loadingTheHistory')} rows={2} rowClassName="h-24" /> },
 )
 // Most orders have neither.
 const OrderCases = dynamic(
@@ -40,7 +45,7 @@ const OrderReviews = dynamic(
 
 export function OrderFile({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getAnyOrder, { orderId }))
-  if (query.isPending) return <SkeletonList label="Loading the order" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
@@ -53,7 +58,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
             <span className="inline-flex flex-wrap items-center gap-1">
               <OrderCallNumber number={file.order.number} />
               <span className="break-all">{file.id}</span>
-              <CopyButton value={file.id} label="Copy the order's id" />
+              <CopyButton value={file.id} label={t('copyTheOrdersId')} />
             </span>
           }
           title={`${file.order.documentType}, ${file.order.repositoryName}`}
@@ -73,7 +78,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
         <OrderHistory orderId={file.id} />
         <p>
           <Link className="text-link" href={`/operator/audit?id=${file.id}`}>
-            What operators did to this order
+            {t('whatOperatorsDidToThis')}
           </Link>
         </p>
       </div>
@@ -95,9 +100,9 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
           look="primary"
           options={api.send(openOrder, { orderId: id })}
           input={undefined}
-          done={() => ({ text: 'Opened for offers' })}
+          done={() => ({ text: t('openedForOffers') })}
         >
-          Open for offers
+          {t('openForOffers')}
         </ActButton>
       )}
       {awaited && researcher && <RemindButton orderId={id} title={title} researcher={researcher.name} />}
@@ -111,7 +116,7 @@ const Facts = ({ file }: Props) => <Details items={[...askedOf(file), ...courseO
 /** Who asked whom for what. */
 const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps['items'] => [
   {
-    label: 'Client',
+    label: t('client'),
     value: (
       <Link className="text-link" href={`/operator/clients/${client.id}`}>
         {client.name}
@@ -119,34 +124,32 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     ),
   },
   {
-    label: 'Researcher',
+    label: t('researcher'),
     value: researcher && (
       <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
         {researcher.name}
       </Link>
     ),
   },
-  { label: 'Place', value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
+  { label: t('place'), value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
   {
-    label: 'Archive',
+    label: t('archive'),
     value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span>,
   },
-  { label: 'Reference', value: order.externalOrderRef },
-  { label: 'Ordered for', value: order.customerName },
+  { label: t('reference'), value: order.externalOrderRef },
+  { label: t('orderedFor'), value: order.customerName },
   {
-    label: 'Persons',
+    label: t('persons'),
     value: order.personsOfInterest && <Persons persons={order.personsOfInterest} />,
   },
-  { label: 'Instructions', value: order.instructions && <TypedText as="span">{order.instructions}</TypedText> },
+  { label: t('instructions'), value: order.instructions && <TypedText as="span">{order.instructions}</TypedText> },
   {
-    label: 'Price',
+    label: t('price'),
     value:
       order.fixedPrice === undefined ? (
         `Open for bids, in ${order.currency}`
       ) : (
-        <>
-          Fixed: <Money amount={order.fixedPrice} currency={order.currency} />
-        </>
+        <>{rich(t, 'fixed', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</>
       ),
   },
 ]
@@ -155,36 +158,38 @@ const at = (value: string | undefined) => value && <DateTime value={value} />
 
 /** How it went. */
 const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items'] => [
-  { label: 'Placed', value: at(order.createdAt) },
-  { label: 'Opened', value: at(order.openedAt) },
-  { label: 'Work began', value: at(startedAt) },
+  { label: t('placed'), value: at(order.createdAt) },
+  { label: t('opened'), value: at(order.openedAt) },
+  { label: t('workBegan'), value: at(startedAt) },
   {
-    label: 'Expected',
+    label: t('expected'),
     value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
   },
   {
-    label: 'Waits for an answer',
+    label: t('waitsForAnAnswer'),
     value: order.question && (
       <>
-        of the {order.question.by === 'customer' ? 'researcher' : 'customer'}, since{' '}
-        <DateTime value={order.question.since} />
+        {rich(t, 'ofTheSince', {
+          which: order.question.by === 'customer' ? 'researcher' : 'customer',
+          dateTime: <DateTime value={order.question.since} />,
+        })}
       </>
     ),
   },
-  { label: 'Delivered', value: at(order.deliveredAt) },
-  { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
-  { label: 'Report', value: order.report && <TypedText as="span">{order.report}</TypedText> },
-  { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
-  { label: 'Completed', value: at(order.completedAt) },
-  { label: 'Cancelled because', value: order.cancelReason },
+  { label: t('delivered'), value: at(order.deliveredAt) },
+  { label: t('outcome'), value: order.outcome?.replace('_', ' ') },
+  { label: t('report'), value: order.report && <TypedText as="span">{order.report}</TypedText> },
+  { label: t('review'), value: order.reviewState && 'The customer asked for changes' },
+  { label: t('completed'), value: at(order.completedAt) },
+  { label: t('cancelledBecause'), value: order.cancelReason },
 ]
 
 function Persons({ persons }: { persons: NonNullable<OrderDossierView['order']['personsOfInterest']> }) {
   const lines = persons.map(({ firstname, lastname, birthDate, deathDate, note }) =>
     [
       [firstname, lastname].filter(Boolean).join(' '),
-      birthDate && `born ${birthDate}`,
-      deathDate && `died ${deathDate}`,
+      birthDate && t('born', { birthDate }),
+      deathDate && t('died', { deathDate }),
       note,
     ]
       .filter(Boolean)
@@ -202,16 +207,20 @@ function Persons({ persons }: { persons: NonNullable<OrderDossierView['order']['
 function Documents({ file: { documents } }: Props) {
   return (
     <Card>
-      <h2 className="mb-3 text-xl">Documents</h2>
+      <h2 className="mb-3 text-xl">{t('documents')}</h2>
       {documents.length === 0 ? (
-        <p className="text-ink-soft">None uploaded.</p>
+        <p className="text-ink-soft">{t('noneUploaded')}</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {documents.map(({ id, name, contentType, sizeBytes, createdAt }) => (
             <li key={id}>
               <span className="font-medium break-all">{name}</span>
               <span className="block text-sm text-ink-soft">
-                {contentType}, {Math.max(1, Math.round(sizeBytes / 1024))} KB, <DateTime value={createdAt} />
+                {rich(t, 'kb', {
+                  contentType,
+                  max: Math.max(1, Math.round(sizeBytes / 1024)),
+                  dateTime: <DateTime value={createdAt} />,
+                })}
               </span>
             </li>
           ))}

@@ -11,21 +11,25 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import { listAllEvents, resendEvent } from '#lib/operators/operations.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const query = useInfiniteQuery(useApi().askPages(listAllEvents, { orderId }, { order: 'desc', limit: 100 }))
   return (
     <Card>
-      <h2 className="mb-4 text-xl">History</h2>
+      <h2 className="mb-4 text-xl">{t('history')}</h2>
       <PagedList
         query={query}
-        noun="events"
-        skeleton={<SkeletonList label="Loading the history" rowClassName="h-10" />}
+        noun={t('events')}
+        skeleton={<SkeletonList label={t('loadingTheHistory')} rowClassName="h-10" />}
       >
         {(events) => (
           <Timeline
-            label="History, newest first"
+            label={t('historyNewestFirst')}
             items={events.map((event) => ({
               id: event.id,
               title: eventSentence(event.type, event.actor),
@@ -40,7 +44,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   )
 }
 
-const statusWords = { pending: 'on its way', delivered: 'delivered', failed: 'given up' }
+const statusWords = () => ({ pending: t('onItsWay'), delivered: 'delivered', failed: t('givenUp') })
 
 function Detail({ orderId, event }: { orderId: string; event: OperatorEventView }) {
   const api = useApi()
@@ -52,27 +56,24 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
         {sequence} · {type} · {actor.name} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
       </span>
       {event.private ? (
-        <Badge>kept from the customer</Badge>
+        <Badge>{t('keptFromTheCustomer')}</Badge>
       ) : (
         <ActButton
           look="quiet"
           className="-mx-3"
-          aria-label={`Send again: ${type} to the webhooks`}
+          aria-label={t('sendAgainToTheWebhooks', { type })}
           options={api.send(resendEvent, { orderId, eventId: id })}
           input={undefined}
           done={({ deliveries: n }) => ({
-            text:
-              n === 0
-                ? `The client has no active webhook endpoint, so ${type} went nowhere.`
-                : `${type} is on its way again, to ${n} ${n === 1 ? 'endpoint' : 'endpoints'}.`,
+            text: n === 0 ? t('theClientHasNoActive', { type }) : t('isOnItsWayAgain', { type, n }),
           })}
         >
-          Send again
+          {t('sendAgain')}
         </ActButton>
       )}
       {deliveries.map(({ endpointId, url, status, attempts }) => (
         <span key={endpointId} className={status === 'failed' ? 'text-danger' : undefined}>
-          <span className="break-all">{url}</span>: {statusWords[status]} ({attempts}{' '}
+          <span className="break-all">{url}</span>: {statusWords()[status]} ({attempts}{' '}
           {attempts === 1 ? 'attempt' : 'attempts'})
         </span>
       ))}

@@ -6,13 +6,17 @@ import { Money } from '#components/ui/money.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { file: OrderDossierView }
 
-const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
+const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] => [
   {
     key: 'who',
-    header: 'Researcher',
+    header: t('researcher'),
     primary: true,
     cell: ({ researcherId, researcherName }) => (
       <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
@@ -22,35 +26,35 @@ const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
   },
   {
     key: 'status',
-    header: 'State',
+    header: t('state'),
     cell: ({ status, awaitsConfirmation }) =>
       awaitsConfirmation ? (
-        <Badge tone="caution">to be confirmed</Badge>
+        <Badge tone="caution">{t('toBeConfirmed')}</Badge>
       ) : (
         <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
       ),
   },
   {
     key: 'amount',
-    header: 'Researcher gets',
+    header: t('researcherGets'),
     align: 'end',
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   {
     key: 'total',
-    header: 'Customer pays',
+    header: t('customerPays'),
     align: 'end',
     cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
   },
   {
     key: 'noFind',
-    header: 'Without a find',
+    header: t('withoutAFind'),
     align: 'end',
     cell: ({ noFindTotalAmount, currency }) => <Money amount={noFindTotalAmount} currency={currency} />,
   },
   {
     key: 'date',
-    header: 'Date',
+    header: t('date'),
     cell: ({ estimatedCompletionDate }) => (
       <span className="whitespace-nowrap">
         <CalendarDate value={estimatedCompletionDate} />
@@ -59,7 +63,7 @@ const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
   },
   {
     key: 'message',
-    header: 'Message',
+    header: t('message'),
     cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
   },
 ]
@@ -68,16 +72,16 @@ export function OrderOffers({ file: { offers } }: Props) {
   return (
     <section aria-labelledby="offers">
       <h2 id="offers" className="mb-3 text-xl">
-        Offers
+        {t('offers')}
       </h2>
       {offers.length === 0 ? (
-        <p className="text-ink-soft">None yet.</p>
+        <p className="text-ink-soft">{t('noneYet')}</p>
       ) : (
         <Table
-          caption="Every offer, also those declined, retracted or expired"
+          caption={t('everyOfferAlsoThoseDeclined')}
           rows={offers}
           rowKey={({ id }) => id}
-          columns={offerColumns}
+          columns={offerColumns()}
         />
       )}
     </section>
@@ -87,18 +91,19 @@ export function OrderOffers({ file: { offers } }: Props) {
 export function OrderMessages({ file: { messages } }: Props) {
   return (
     <Card>
-      <h2 className="mb-3 text-xl">Messages</h2>
+      <h2 className="mb-3 text-xl">{t('messages')}</h2>
       {messages.length === 0 ? (
-        <p className="text-ink-soft">Nothing was written.</p>
+        <p className="text-ink-soft">{t('nothingWasWritten')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
-        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label="Messages, oldest first">
+        // A region that scrolls must be reachable by keyboard.
+        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={t('messagesOldestFirst')}>
           <ol className="flex flex-col gap-3">
             {messages.map(({ id, senderName, senderType, content, timestamp }) => (
               <li key={id}>
                 <p className="text-sm text-ink-soft">
                   <span className="font-medium text-ink">{senderName}</span> (
-                  {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
+                  {senderType === 'api_client' ? t('customerByProgram') : senderType}), <DateTime value={timestamp} />
                 </p>
                 <TypedText>{content}</TypedText>
               </li>

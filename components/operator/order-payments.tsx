@@ -12,6 +12,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { checkPayment } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const tones: Partial<Record<OperatorPaymentView['status'], Tone>> = {
   authorized: 'info',
@@ -29,22 +34,22 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
     <section aria-labelledby="payments" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="payments" className="text-xl">
-          Payments
+          {t('payments')}
         </h2>
         {payments.length > 0 && (
           <ActButton
             options={api.send(checkPayment, { orderId: id })}
             input={undefined}
             done={({ status }) => ({
-              text: `The provider was asked; the payment is ${status?.replaceAll('_', ' ') ?? 'not there'}.`,
+              text: t('theProviderWasAskedThe', { replaceAll: status?.replaceAll('_', ' ') ?? t('notThere') }),
             })}
           >
-            Ask the provider now
+            {t('askTheProviderNow')}
           </ActButton>
         )}
       </div>
       {payments.length === 0 ? (
-        <p className="text-ink-soft">No payment has begun.</p>
+        <p className="text-ink-soft">{t('noPaymentHasBegun')}</p>
       ) : (
         payments.map((payment) => <Payment key={payment.id} orderId={id} payment={payment} />)
       )}
@@ -69,24 +74,24 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
       </div>
       <Details
         items={[
-          { label: 'To the researcher', value: money(payment.transferAmountMinor) },
-          { label: 'Our fee', value: money(payment.platformFeeMinor) },
-          { label: 'Without a find', value: payment.noFind && money(payment.noFind.amountMinor) },
-          { label: 'Settled', value: payment.settlement && <Settlement payment={payment} /> },
-          { label: 'The researcher has', value: <Share orderId={orderId} payment={payment} /> },
-          { label: 'Written off', value: payment.shareWrittenOffMinor > 0 && money(payment.shareWrittenOffMinor) },
-          { label: 'The provider refused', value: payment.shareRefusal },
-          { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
-          { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
+          { label: t('toTheResearcher'), value: money(payment.transferAmountMinor) },
+          { label: t('ourFee'), value: money(payment.platformFeeMinor) },
+          { label: t('withoutAFind'), value: payment.noFind && money(payment.noFind.amountMinor) },
+          { label: t('settled'), value: payment.settlement && <Settlement payment={payment} /> },
+          { label: t('theResearcherHas'), value: <Share orderId={orderId} payment={payment} /> },
+          { label: t('writtenOff'), value: payment.shareWrittenOffMinor > 0 && money(payment.shareWrittenOffMinor) },
+          { label: t('theProviderRefused'), value: payment.shareRefusal },
+          { label: t('refunded'), value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
+          { label: t('lessForTheResearcher'), value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
           {
-            label: 'Hold lapses',
+            label: t('holdLapses'),
             value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} />,
           },
-          { label: 'Failure', value: payment.failureMessage },
-          { label: 'Begun', value: <DateTime value={payment.createdAt} /> },
-          { label: 'At the provider', value: ids.length > 0 && <Ids ids={ids} /> },
-          { label: 'Disputes', value: payment.disputes.length > 0 && <Disputes payment={payment} /> },
-          { label: 'Refunds', value: refunds.length > 0 && <Refunds payment={payment} /> },
+          { label: t('failure'), value: payment.failureMessage },
+          { label: t('begun'), value: <DateTime value={payment.createdAt} /> },
+          { label: t('atTheProvider'), value: ids.length > 0 && <Ids ids={ids} /> },
+          { label: t('disputes'), value: payment.disputes.length > 0 && <Disputes payment={payment} /> },
+          { label: t('refunds'), value: refunds.length > 0 && <Refunds payment={payment} /> },
         ].map(({ label, value }) => ({ label, value: value === false ? undefined : value }))}
       />
     </Card>
@@ -102,8 +107,8 @@ function Settlement({ payment: { settlement, currency: paidIn } }: Of) {
   const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
   return (
     <>
-      {money(amountMinor - feeMinor)} after {money(feeMinor)} of fees
-      {exchangeRate !== undefined && `, at ${exchangeRate} ${currency} for 1 ${paidIn}`}
+      {money(amountMinor - feeMinor)} {t('after')} {money(feeMinor)} {t('ofFees')}
+      {exchangeRate !== undefined && t('atFor1', { exchangeRate, currency, paidIn })}
     </>
   )
 }
@@ -116,7 +121,8 @@ function Share({ orderId, payment }: Of & { orderId: string }) {
     money(shareSentMinor)
   ) : (
     <>
-      {money(shareSentMinor)}, and should have {money(shareDueMinor)}{' '}
+      {money(shareSentMinor)}
+      {t('andShouldHave')} {money(shareDueMinor)}{' '}
       {shareRefusal && shareSentMinor > shareDueMinor && (
         <WriteOffButton orderId={orderId} debtMinor={shareSentMinor - shareDueMinor} currency={currency} />
       )}
@@ -128,7 +134,7 @@ const Ids = ({ ids }: { ids: readonly string[] }) => (
   <ul>
     {ids.map((value) => (
       <li key={value} className="flex flex-wrap items-center gap-1 font-card break-all">
-        {value} <CopyButton value={value} label={`Copy ${value}`} />
+        {value} <CopyButton value={value} label={t('copy', { value })} />
       </li>
     ))}
   </ul>
@@ -142,22 +148,11 @@ const Disputes = ({ payment }: Of) => (
           <Money amount={amount} currency={currency} />, {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
         </Link>
         {submittedAt ? (
-          <>
-            , answered <RelativeTime value={submittedAt} />
-          </>
+          <>{rich(t, 'answered', { relativeTime: <RelativeTime value={submittedAt} /> })}</>
         ) : (
-          open &&
-          dueBy && (
-            <>
-              , to be answered <RelativeTime value={dueBy} />
-            </>
-          )
+          open && dueBy && <>{rich(t, 'toBeAnswered', { relativeTime: <RelativeTime value={dueBy} /> })}</>
         )}
-        {fee && fee.amountMinor !== 0 && (
-          <>
-            ; fee <Money {...fee} />
-          </>
-        )}
+        {fee && fee.amountMinor !== 0 && <>{rich(t, 'fee', { money: <Money {...fee} /> })}</>}
       </li>
     ))}
   </ul>
@@ -170,12 +165,7 @@ const Refunds = ({ payment: { refunds, currency } }: Of) => (
         <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
         <DateTime value={refund.createdAt} />: {refund.reason}
         {refund.failure && <span className="text-danger"> {refund.failure}</span>}
-        {refund.retryAt && (
-          <>
-            {' '}
-            It is tried again <RelativeTime value={refund.retryAt} />.
-          </>
-        )}
+        {refund.retryAt && <>{rich(t, 'itIsTriedAgain', { relativeTime: <RelativeTime value={refund.retryAt} /> })}</>}
       </li>
     ))}
   </ul>

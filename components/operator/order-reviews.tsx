@@ -5,6 +5,10 @@ import { ReviewText } from '#components/reviews/review-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getAllReviews, hideReview } from '#lib/reviews/operations.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What both sides said, and a way to take from the pages what must not stand there. */
 export function OrderReviews({ orderId }: { orderId: string }) {
@@ -13,28 +17,30 @@ export function OrderReviews({ orderId }: { orderId: string }) {
   if (reviews.length === 0) return null
   return (
     <Card>
-      <section aria-label="Reviews" className="flex flex-col gap-4">
-        <h2 className="text-xl">Reviews</h2>
+      <section aria-label={t('reviews')} className="flex flex-col gap-4">
+        <h2 className="text-xl">{t('reviews')}</h2>
         {reviews.map((review) => (
           <ReviewText
             key={review.id}
             review={review}
-            who={review.from === 'customer' ? 'The customer of the researcher' : 'The researcher of the customer'}
+            who={review.from === 'customer' ? t('theCustomerOfTheResearcher') : t('theResearcherOfTheCustomer')}
           >
-            {review.openedAt === undefined && <p className="text-sm text-ink-soft">Not open yet.</p>}
+            {review.openedAt === undefined && <p className="text-sm text-ink-soft">{t('notOpenYet')}</p>}
             {review.hidden ? (
-              <p className="text-sm text-ink-soft">Hidden: {review.hiddenReason}</p>
+              <p className="text-sm text-ink-soft">
+                {t('hidden')} {review.hiddenReason}
+              </p>
             ) : (
               <div className="flex">
                 <ReasonButton
-                  label="Hide …"
-                  title="Hide this review?"
-                  description="It goes from the pages, and its stars from the average. Its writer sees that it is hidden. It can’t be shown again."
-                  hint="Kept in the audit log."
-                  confirm="Hide it"
+                  label={t('hide')}
+                  title={t('hideThisReview')}
+                  description={t('itGoesFromThePages')}
+                  hint={t('keptInTheAuditLog')}
+                  confirm={t('hideIt')}
                   options={api.send(hideReview, { orderId, reviewId: review.id })}
                   toInput={(reason) => ({ reason })}
-                  done={() => ({ text: 'The review is hidden.' })}
+                  done={() => ({ text: t('theReviewIsHidden') })}
                 />
               </div>
             )}

@@ -10,24 +10,28 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
 import { listAllOrders } from '#lib/operators/operations.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = choicesOf('Any state', statusLabels)
+const t = wordsOf(catalogue)
+
+const states = choicesOf('Any state', statusLabels())
 
 export function OrderSearch() {
   const filters = useFilters(['q', 'status'])
   const [{ q = '', status = '' }] = filters
-  const chosen = oneOf(statusLabels, status)
+  const chosen = oneOf(statusLabels(), status)
   return (
     <>
-      <h1 className="mb-6 text-3xl">Orders</h1>
+      <h1 className="mb-6 text-3xl">{t('orders')}</h1>
       <FilterBar
         filters={filters}
         search={{
           name: 'q',
-          label: 'Find by anything',
-          hint: 'A number (CS-…), an id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address',
+          label: t('findByAnything'),
+          hint: t('aNumberCsAnId'),
         }}
-        choices={[{ name: 'status', label: 'State', options: states }]}
+        choices={[{ name: 'status', label: t('state'), options: states }]}
       />
       <OrderTable filters={{ ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) }} />
     </>
@@ -39,20 +43,20 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
   return (
     <FoundList
       options={useApi().askPages(listAllOrders, {}, { ...filters, limit: 25 })}
-      caption="Orders, newest first"
-      noun="orders"
-      empty="Nothing in this environment fits."
+      caption={t('ordersNewestFirst')}
+      noun={t('orders2')}
+      empty={t('nothingInThisEnvironmentFits')}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'what', header: 'Order', primary: true, cell: (row: OperatorOrderView) => <Title {...row} /> },
+        { key: 'what', header: t('order'), primary: true, cell: (row: OperatorOrderView) => <Title {...row} /> },
         {
           key: 'status',
-          header: 'State',
+          header: t('state'),
           cell: ({ status }: OperatorOrderView) => <OrderStatusBadge status={status} />,
         },
         {
           key: 'client',
-          header: 'Client',
+          header: t('client'),
           cell: ({ client }: OperatorOrderView) => (
             <Link className="text-link" href={`/operator/clients/${client.id}`}>
               {client.name}
@@ -61,7 +65,7 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
         },
         {
           key: 'researcher',
-          header: 'Researcher',
+          header: t('researcher'),
           cell: ({ researcher }: OperatorOrderView) =>
             researcher ? (
               <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
@@ -73,7 +77,7 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
         },
         {
           key: 'placed',
-          header: 'Placed',
+          header: t('placed'),
           cell: ({ order }: OperatorOrderView) => <RelativeTime value={order.createdAt} />,
         },
       ]}

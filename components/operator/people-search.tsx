@@ -10,25 +10,30 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { findPeople } from '#lib/people/operations.ts'
 import type { PersonView } from '#lib/people/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = { false: 'Active', true: 'Disabled' }
+const t = wordsOf(catalogue)
+
+const states = () => ({ false: t('active'), true: t('disabled2') })
 
 export function PeopleSearch() {
   const filters = useFilters(['q', 'disabled'])
   const [{ q = '', disabled: given = '' }] = filters
-  const disabled = oneOf(states, given)
+  const disabled = oneOf(states(), given)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">People</h1>
+        <h1 className="text-3xl">{t('people')}</h1>
         <Button asChild look="secondary">
-          <Link href="/operator/operators">Operators and invitations</Link>
+          <Link href="/operator/operators">{t('operatorsAndInvitations')}</Link>
         </Button>
       </div>
       <FilterBar
         filters={filters}
-        search={{ name: 'q', label: 'Find a person', hint: 'A part of the e-mail address or the name, or an id' }}
-        choices={[{ name: 'disabled', label: 'State', options: choicesOf('Any', states) }]}
+        search={{ name: 'q', label: t('findAPerson'), hint: t('aPartOfTheE') }}
+        choices={[{ name: 'disabled', label: t('state'), options: choicesOf(t('any'), states()) }]}
       />
       <FoundList
         options={useApi().askPages(
@@ -36,14 +41,14 @@ export function PeopleSearch() {
           {},
           { ...(q ? { q } : {}), ...(disabled ? { disabled } : {}), limit: 25 },
         )}
-        caption="People with an account, newest first"
-        noun="people"
-        empty="Nobody fits."
+        caption={t('peopleWithAnAccountNewest')}
+        noun={t('people2')}
+        empty={t('nobodyFits')}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
-            header: 'Person',
+            header: t('person'),
             primary: true,
             cell: ({ id, name, email }: PersonView) => (
               <>
@@ -54,11 +59,11 @@ export function PeopleSearch() {
               </>
             ),
           },
-          { key: 'state', header: 'State', cell: (person: PersonView) => <PersonBadge {...person} /> },
-          { key: 'what', header: 'Here as', cell: (person: PersonView) => <HereAs person={person} /> },
+          { key: 'state', header: t('state'), cell: (person: PersonView) => <PersonBadge {...person} /> },
+          { key: 'what', header: t('hereAs'), cell: (person: PersonView) => <HereAs person={person} /> },
           {
             key: 'since',
-            header: 'Since',
+            header: t('since'),
             cell: ({ createdAt }: PersonView) => <DateTime value={createdAt} shape="date" />,
           },
         ]}
@@ -69,19 +74,17 @@ export function PeopleSearch() {
 
 const HereAs = ({ person: { clients, researcher, operatorRole } }: { person: PersonView }) => (
   <ul>
-    {operatorRole && <li>Operator ({operatorRole})</li>}
+    {operatorRole && <li>{t('operator2', { operatorRole })}</li>}
     {researcher && (
       <li>
         <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-          Researcher
+          {t('researcher')}
         </Link>{' '}
         ({researcher.status})
       </li>
     )}
     {clients.map((client) => (
-      <li key={client.id}>
-        Member of <ClientLink {...client} />
-      </li>
+      <li key={client.id}>{rich(t, 'memberOf', { clientLink: <ClientLink {...client} /> })}</li>
     ))}
   </ul>
 )

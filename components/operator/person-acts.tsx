@@ -5,6 +5,10 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { disablePerson, enablePerson, endPersonSessions } from '#lib/people/operations.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { person: PersonFileView }
 
@@ -12,20 +16,20 @@ export function DisablePerson({ person: { id, name, keys } }: Props) {
   const [endKeys, setEndKeys] = useState(false)
   return (
     <ReasonButton
-      label="Disable …"
+      label={t('disable')}
       look="danger"
-      title={`Disable ${name}?`}
-      description="They are signed out everywhere at once and can’t sign in. Their clients, and orders under way, go on."
-      hint="They read it in a mail."
-      confirm="Disable"
+      title={t('disable2', { name })}
+      description={t('theyAreSignedOutEverywhere')}
+      hint={t('theyReadItInA')}
+      confirm={t('disable3')}
       options={useApi().send(disablePerson, { userId: id })}
       toInput={(reason) => ({ reason, endKeys })}
-      done={() => ({ text: `${name} is disabled and signed out everywhere.` })}
+      done={() => ({ text: t('isDisabledAndSignedOut', { name }) })}
     >
       {keys > 0 && (
         <Checkbox
-          label={keys === 1 ? 'Revoke the API key that they made' : `Revoke the ${keys} API keys that they made`}
-          hint="Programs that use them stop working at once. It can’t be undone."
+          label={t('revokeTheApiKeysThat', { keys })}
+          hint={t('programsThatUseThemStop')}
           checked={endKeys}
           onChange={(event) => setEndKeys(event.target.checked)}
         />
@@ -37,15 +41,15 @@ export function DisablePerson({ person: { id, name, keys } }: Props) {
 export function EnablePerson({ person: { id, name } }: Props) {
   return (
     <ReasonButton
-      label="Enable again …"
+      label={t('enableAgain')}
       look="primary"
-      title={`Let ${name} in again?`}
-      description="They can sign in with their password. Sessions and keys that ended stay ended."
-      hint="Kept in the audit log."
-      confirm="Enable"
+      title={t('letInAgain', { name })}
+      description={t('theyCanSignInWith')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('enable')}
       options={useApi().send(enablePerson, { userId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `${name} may sign in again, and reads so in a mail.` })}
+      done={() => ({ text: t('maySignInAgainAnd', { name }) })}
     />
   )
 }
@@ -53,14 +57,14 @@ export function EnablePerson({ person: { id, name } }: Props) {
 export function SignOutPerson({ person: { id, name } }: Props) {
   return (
     <ReasonButton
-      label="Sign out everywhere …"
-      title={`Sign ${name} out everywhere?`}
-      description="Every session of theirs ends at once. They can sign in again."
-      hint="Kept in the audit log."
-      confirm="Sign them out"
+      label={t('signOutEverywhere')}
+      title={t('signOutEverywhere2', { name })}
+      description={t('everySessionOfTheirsEnds')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('signThemOut')}
       options={useApi().send(endPersonSessions, { userId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `${name} is signed out everywhere.` })}
+      done={() => ({ text: t('isSignedOutEverywhere', { name }) })}
     />
   )
 }

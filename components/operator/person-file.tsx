@@ -15,10 +15,14 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { getPerson } from '#lib/people/operations.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function PersonFile({ userId }: { userId: string }) {
   const query = useQuery(useApi().ask(getPerson, { userId }))
-  if (query.isPending) return <SkeletonList label="Loading the person" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingThePerson')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
@@ -28,7 +32,7 @@ export function PersonFile({ userId }: { userId: string }) {
         <Sessions file={query.data} />
         <p>
           <Link className="text-link" href={`/operator/audit?id=${userId}`}>
-            What operators did to this person
+            {t('whatOperatorsDidToThis')}
           </Link>
         </p>
       </div>
@@ -43,7 +47,7 @@ function Head({ file }: Props) {
   return (
     <CatalogueCard
       level="h1"
-      callNumber={<CopyableId id={file.id} label="Copy the person's id" />}
+      callNumber={<CopyableId id={file.id} label={t('copyThePersonsId')} />}
       title={file.name}
       aside={<PersonBadge {...file} />}
     >
@@ -58,11 +62,11 @@ function Head({ file }: Props) {
 
 const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: PersonFileView) => [
   { label: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
-  { label: 'Confirmed', value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : 'Not yet' },
-  { label: 'Since', value: <DateTime value={createdAt} shape="date" /> },
-  { label: 'Disabled', value: disabledAt && <DateTime value={disabledAt} /> },
+  { label: t('confirmed'), value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : 'Not yet' },
+  { label: t('since'), value: <DateTime value={createdAt} shape="date" /> },
+  { label: t('disabled2'), value: disabledAt && <DateTime value={disabledAt} /> },
   {
-    label: 'Operator',
+    label: t('operator'),
     value: file.operatorRole && (
       <Link className="text-link" href="/operator/operators">
         {file.operatorRole}
@@ -70,7 +74,7 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
     ),
   },
   {
-    label: 'Researcher',
+    label: t('researcher'),
     value: file.researcher && (
       <Link className="text-link" href={`/operator/researchers/${file.researcher.id}`}>
         {file.researcher.name} ({file.researcher.status})
@@ -78,7 +82,7 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
     ),
   },
   {
-    label: 'Member of',
+    label: t('memberOf2'),
     value:
       file.clients.length === 0 ? undefined : (
         <ul>
@@ -90,30 +94,30 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
         </ul>
       ),
   },
-  { label: 'Live keys they made', value: String(file.keys) },
+  { label: t('liveKeysTheyMade'), value: String(file.keys) },
 ]
 
-const columns: readonly Column<PersonFileView['sessions'][number]>[] = [
+const columns = (): readonly Column<PersonFileView['sessions'][number]>[] => [
   {
     key: 'device',
-    header: 'Device',
+    header: t('device'),
     primary: true,
-    cell: ({ lastSeenFrom }) => lastSeenFrom?.agent ?? 'Unknown device',
+    cell: ({ lastSeenFrom }) => lastSeenFrom?.agent ?? t('unknownDevice'),
   },
-  { key: 'network', header: 'Network', cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
-  { key: 'since', header: 'Signed in', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-  { key: 'seen', header: 'Last seen', cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
+  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
+  { key: 'since', header: t('signedIn'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'seen', header: t('lastSeen'), cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
 ]
 
 const Sessions = ({ file: { sessions } }: Props) => (
   <section aria-labelledby="sessions">
     <h2 id="sessions" className="mb-3 text-xl">
-      Signed in
+      {t('signedIn')}
     </h2>
     {sessions.length === 0 ? (
-      <p className="text-ink-soft">Nowhere.</p>
+      <p className="text-ink-soft">{t('nowhere')}</p>
     ) : (
-      <Table caption="Where they are signed in" rows={sessions} rowKey={({ id }) => id} columns={columns} />
+      <Table caption={t('whereTheyAreSignedIn')} rows={sessions} rowKey={({ id }) => id} columns={columns()} />
     )}
   </section>
 )

@@ -8,6 +8,11 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { decidePersonalAccounts, getPersonalAccounts } from '#lib/clients/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The operators' standing decision about whoever looks for a document. */
 export function PersonalAccounts() {
@@ -21,39 +26,41 @@ export function PersonalAccounts() {
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="max-w-prose">
         <h2 className="flex flex-wrap items-center gap-2 text-lg">
-          Personal accounts
-          <Badge tone={openAtOnce ? 'accent' : 'caution'}>{openAtOnce ? 'open at once' : 'wait for us'}</Badge>
+          {t('personalAccounts')}
+          <Badge tone={openAtOnce ? 'accent' : 'caution'}>{openAtOnce ? t('openAtOnce') : t('waitForUs')}</Badge>
         </h2>
         <p className="text-ink-soft">
-          {openAtOnce
-            ? 'Whoever looks for a document orders by hand as soon as their address is confirmed. Orders still wait for you to open them.'
-            : `Whoever registers to look for a document waits for an operator. ${waiting === 0 ? 'Nobody waits.' : `${waiting} wait.`}`}{' '}
-          Decided <DateTime value={decidedAt} shape="date" />.
+          {rich(t, 'decided', {
+            which: openAtOnce
+              ? t('whoeverLooksForADocument')
+              : t('whoeverRegistersToLookFor', { which: waiting === 0 ? t('nobodyWaits') : t('wait', { waiting }) }),
+            dateTime: <DateTime value={decidedAt} shape="date" />,
+          })}
         </p>
       </div>
       {openAtOnce ? (
         <ReasonButton
           key="stop"
-          label="Look at each first …"
-          title="Look at each new personal account first?"
-          description="Accounts that are open stay open. New ones wait in the queue."
-          hint="It stands in the audit log."
-          confirm="Look at each first"
+          label={t('lookAtEachFirst')}
+          title={t('lookAtEachNewPersonal')}
+          description={t('accountsThatAreOpenStay')}
+          hint={t('itStandsInTheAudit')}
+          confirm={t('lookAtEachFirst2')}
           options={api.send(decidePersonalAccounts)}
           toInput={(reason) => ({ openAtOnce: false, reason })}
-          done={() => ({ text: 'New personal accounts wait for an operator from now on.' })}
+          done={() => ({ text: t('newPersonalAccountsWaitFor') })}
         />
       ) : (
         <ReasonButton
           key="open"
-          label="Open them at once …"
-          title="Open personal accounts at once?"
-          description={`Everybody who waits (${waiting}) is opened now and gets a mail; new ones are open as soon as their address is confirmed.`}
-          hint="It stands in the audit log."
-          confirm="Open them at once"
+          label={t('openThemAtOnce')}
+          title={t('openPersonalAccountsAtOnce')}
+          description={t('everybodyWhoWaitsIsOpened', { waiting })}
+          hint={t('itStandsInTheAudit')}
+          confirm={t('openThemAtOnce2')}
           options={api.send(decidePersonalAccounts)}
           toInput={(reason) => ({ openAtOnce: true, reason })}
-          done={() => ({ text: 'Personal accounts are open at once from now on.' })}
+          done={() => ({ text: t('personalAccountsAreOpenAt') })}
         />
       )}
     </Card>

@@ -11,9 +11,13 @@ import {
   reopenProduction,
 } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { client: Pick<ClientView, 'id' | 'name' | 'kind' | 'productionState'> }
-const mailed = 'Its members get a mail in half a minute; undone before that, nobody hears of it.'
+const mailed = () => t('itsMembersGetAMail')
 
 export function EnableProduction({ client: { id, name, productionState } }: Props) {
   const api = useApi()
@@ -25,9 +29,12 @@ export function EnableProduction({ client: { id, name, productionState } }: Prop
       options={api.send(enableProduction, { clientId: id })}
       input={{}}
       second={{ what: 'client.enable_production', targetId: id }}
-      done={() => ({ text: `${name} may use production. ${mailed}`, ...(wasWaiting ? { undo: () => reopen() } : {}) })}
+      done={() => ({
+        text: t('mayUseProduction', { name, mailed: mailed() }),
+        ...(wasWaiting ? { undo: () => reopen() } : {}),
+      })}
     >
-      Enable production
+      {t('enableProduction')}
     </ActButton>
   )
 }
@@ -38,9 +45,9 @@ export const AllowByHand = ({ client: { id, name } }: Props) => (
     look="primary"
     options={useApi().send(allowByHand, { clientId: id })}
     input={undefined}
-    done={() => ({ text: `${name} may place orders by hand, and gets a mail that says so.` })}
+    done={() => ({ text: t('mayPlaceOrdersByHand', { name }) })}
   >
-    Let them order
+    {t('letThemOrder')}
   </ActButton>
 )
 
@@ -49,18 +56,14 @@ export function RefuseProduction({ client: { id, name, kind } }: Props) {
   const reopen = useUndo(api.send(reopenProduction, { clientId: id }))
   return (
     <ReasonButton
-      label="Refuse …"
-      title={`Refuse production to ${name}?`}
-      description={
-        kind === 'personal'
-          ? 'They can’t order then; the rehearsal stays.'
-          : 'Development stays open, and they can ask again.'
-      }
-      hint="They read it in a mail and where they asked."
-      confirm="Refuse"
+      label={t('refuse')}
+      title={t('refuseProductionTo', { name })}
+      description={kind === 'personal' ? t('theyCantOrderThenThe') : t('developmentStaysOpenAndThey')}
+      hint={t('theyReadItInA')}
+      confirm={t('refuse2')}
       options={api.send(refuseProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `Production was refused to ${name}. ${mailed}`, undo: () => reopen() })}
+      done={() => ({ text: t('productionWasRefusedTo', { name, mailed: mailed() }), undo: () => reopen() })}
     />
   )
 }
@@ -73,15 +76,15 @@ export function DisableProduction({ client: { id, name, productionState } }: Pro
   const undo = () => (productionState === 'enabled' ? enable({}) : allow())
   return (
     <ReasonButton
-      label="Disable production …"
+      label={t('disableProduction')}
       look="danger"
-      title={`Disable production for ${name}?`}
-      description="From this moment on every production request is refused. Orders under way go on."
-      hint="They read it in a mail and where they asked."
-      confirm="Disable"
+      title={t('disableProductionFor', { name })}
+      description={t('fromThisMomentOnEvery')}
+      hint={t('theyReadItInA')}
+      confirm={t('disable')}
       options={api.send(disableProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `Production is disabled for ${name}. ${mailed}`, undo })}
+      done={() => ({ text: t('productionIsDisabledFor', { name, mailed: mailed() }), undo })}
     />
   )
 }

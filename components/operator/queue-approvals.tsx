@@ -9,32 +9,37 @@ import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const words: Record<ApprovalView['what'], { deed: string; agree: string; done: string; roles: string }> = {
+const t = wordsOf(catalogue)
+
+const words = (): Record<ApprovalView['what'], { deed: string; agree: string; done: string; roles: string }> => ({
   'order.refund': {
-    deed: 'Refund',
-    agree: 'Agree and refund',
-    done: 'The refund is on its way.',
+    deed: t('refund'),
+    agree: t('agreeAndRefund'),
+    done: t('theRefundIsOnIts'),
     roles: rolesWith('operator:finance').join(' or '),
   },
   'order.cancel': {
-    deed: 'Cancel the order',
-    agree: 'Agree and cancel',
-    done: 'The order is cancelled.',
+    deed: t('cancelTheOrder'),
+    agree: t('agreeAndCancel'),
+    done: t('theOrderIsCancelled'),
     roles: rolesWith('operator:finance').join(' or '),
   },
   'client.enable_production': {
-    deed: 'Enable production',
-    agree: 'Agree and enable',
-    done: 'Production is enabled.',
+    deed: t('enableProduction'),
+    agree: t('agreeAndEnable'),
+    done: t('productionIsEnabled'),
     roles: rolesWith('operator:admin').join(' or '),
   },
-}
+})
 
 /** What waits for a second operator: those who may decide find the buttons, those who asked can take it back. */
 export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
   <QueuePart
-    title="Waiting for a second operator"
+    title={t('waitingForASecondOperator')}
     items={items}
     more={more}
     keyOf={({ id }) => id}
@@ -42,7 +47,7 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
       <>
         <RowText>
           <p>
-            <span className="font-medium">{words[approval.what].deed}</span>
+            <span className="font-medium">{words()[approval.what].deed}</span>
             {approval.money && (
               <>
                 {' '}
@@ -53,8 +58,11 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
             <Target {...approval} />
           </p>
           <p className="text-sm text-ink-soft">
-            {approval.own ? 'You' : approval.askedBy.name} asked <RelativeTime value={approval.createdAt} /> · lapses{' '}
-            <RelativeTime value={approval.expiresAt} />
+            {rich(t, 'askedLapses', {
+              which: approval.own ? t('you') : approval.askedBy.name,
+              relativeTime: <RelativeTime value={approval.createdAt} />,
+              relativeTime2: <RelativeTime value={approval.expiresAt} />,
+            })}
           </p>
           <p className="line-clamp-3">{approval.reason}</p>
         </RowText>
@@ -71,18 +79,18 @@ const Target = ({ what, target: { id, name } }: ApprovalView) =>
 
 function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
   const api = useApi()
-  const { agree, done, roles } = words[what]
+  const { agree, done, roles } = words()[what]
   if (own)
     return (
       <ActButton
         options={api.send(withdrawApproval, { approvalId: id })}
         input={undefined}
-        done={() => ({ text: 'Taken back. Nothing was done.' })}
+        done={() => ({ text: t('takenBackNothingWasDone') })}
       >
-        Take back
+        {t('takeBack')}
       </ActButton>
     )
-  if (!decidable) return <p className="text-sm text-ink-soft">Another {roles} decides.</p>
+  if (!decidable) return <p className="text-sm text-ink-soft">{t('anotherDecides', { roles })}</p>
   return (
     <>
       <ActButton
@@ -94,14 +102,14 @@ function Decision({ approval: { id, what, own, decidable } }: { approval: Approv
         {agree}
       </ActButton>
       <ReasonButton
-        label="Refuse …"
-        title="Refuse it?"
-        description="Nothing is done. It can be asked again."
-        hint="Whoever asked reads it in a mail."
-        confirm="Refuse"
+        label={t('refuse')}
+        title={t('refuseIt')}
+        description={t('nothingIsDoneItCan')}
+        hint={t('whoeverAskedReadsItIn')}
+        confirm={t('refuse2')}
         options={api.send(refuseApproval, { approvalId: id })}
         toInput={(reason) => ({ reason })}
-        done={() => ({ text: 'Refused. Nothing was done.' })}
+        done={() => ({ text: t('refusedNothingWasDone') })}
       />
     </>
   )

@@ -7,10 +7,15 @@ import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import type { QueueView } from '#lib/queue/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const OverduePart = ({ items, more }: QueueView['overdue']) => (
   <QueuePart
-    title="Overdue orders"
+    title={t('overdueOrders')}
     items={items}
     more={more}
     keyOf={({ orderId }) => orderId}
@@ -22,9 +27,11 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
             <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
-            <OrderNumber number={number} /> · <Parties client={client} researcher={researcher} /> · due{' '}
-            <CalendarDate value={dueDate} /> (
-            <RelativeTime value={`${dueDate}T23:59:59Z`} />)
+            <OrderNumber number={number} /> · <Parties client={client} researcher={researcher} />{' '}
+            {rich(t, 'due', {
+              calendarDate: <CalendarDate value={dueDate} />,
+              relativeTime: <RelativeTime value={`${dueDate}T23:59:59Z`} />,
+            })}
           </p>
         </RowText>
         <RowActions>
@@ -37,7 +44,7 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
 
 export const EndpointsPart = ({ items, more }: QueueView['endpoints']) => (
   <QueuePart
-    title="Webhook endpoints in trouble"
+    title={t('webhookEndpointsInTrouble')}
     items={items}
     more={more}
     keyOf={({ id }) => id}
@@ -46,20 +53,16 @@ export const EndpointsPart = ({ items, more }: QueueView['endpoints']) => (
         <RowText>
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={endpoint.status === 'disabled' ? 'danger' : 'caution'}>
-              {endpoint.status === 'disabled' ? 'Disabled' : 'Failing'}
+              {endpoint.status === 'disabled' ? t('disabled') : t('failing')}
             </Badge>
             <span className="font-card break-all">{endpoint.url}</span>
           </p>
           <p className="text-sm text-ink-soft">
             <ClientLink {...endpoint.client} /> ·{' '}
             {endpoint.failingSince ? (
-              <>
-                fails since <RelativeTime value={endpoint.failingSince} />
-              </>
+              <>{rich(t, 'failsSince', { relativeTime: <RelativeTime value={endpoint.failingSince} /> })}</>
             ) : (
-              <>
-                changed <RelativeTime value={endpoint.updatedAt} />
-              </>
+              <>{rich(t, 'changed', { relativeTime: <RelativeTime value={endpoint.updatedAt} /> })}</>
             )}
           </p>
           {endpoint.disabledReason && <p>{endpoint.disabledReason}</p>}

@@ -17,6 +17,10 @@ import { chooseEnvironment } from '#lib/browser/environment.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { getQueue } from '#lib/queue/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Most days bring none.
 const CasesPart = dynamic(
@@ -28,10 +32,10 @@ export function QueuePage() {
   const query = useQuery(useApi().ask(getQueue))
   return (
     <>
-      <h1 className="mb-6 text-3xl">Queue</h1>
+      <h1 className="mb-6 text-3xl">{t('queue')}</h1>
       <HandledProvider>
         {query.isPending ? (
-          <SkeletonList label="Loading the queue" rowClassName="h-32" />
+          <SkeletonList label={t('loadingTheQueue')} rowClassName="h-32" />
         ) : query.data === undefined ? (
           <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
         ) : (
@@ -57,11 +61,7 @@ function Parts({ queue }: { queue: QueueView }) {
       {researchers.items.length > 0 && <ResearchersPart {...researchers} />}
       {overdue.items.length > 0 && <OverduePart {...overdue} />}
       {endpoints.items.length > 0 && <EndpointsPart {...endpoints} />}
-      {!waits && (
-        <EmptyState title="Nothing waits">
-          Orders to open, requests, problems, payments that need a look and everything late will stand here.
-        </EmptyState>
-      )}
+      {!waits && <EmptyState title={t('nothingWaits')}>{t('ordersToOpenRequestsProblems')}</EmptyState>}
     </div>
   )
 }
@@ -73,14 +73,14 @@ function Elsewhere({ count }: { count: number }) {
   return (
     <Banner
       tone={other === 'production' ? 'caution' : 'info'}
-      title={`${count} ${count === 1 ? 'thing waits' : 'things wait'} in ${other}`}
+      title={t('thingsWaitIn', { count, other })}
       action={
         <Button look="secondary" size="sm" onClick={() => chooseEnvironment(other)}>
-          Switch to {other}
+          {t('switchTo', { other })}
         </Button>
       }
     >
-      Orders to open, problems and payments to look at. You are in {environment}.
+      {t('ordersToOpenProblemsAnd', { environment })}
     </Banner>
   )
 }

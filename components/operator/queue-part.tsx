@@ -1,5 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type PartProps<Item> = {
   title: string
@@ -15,7 +19,7 @@ export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartPro
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl">
-        {title} <span className="text-ink-soft">({more ? `more than ${items.length}` : items.length})</span>
+        {title} <span className="text-ink-soft">({more ? t('moreThan', { count: items.length }) : items.length})</span>
       </h2>
       <div className="rounded-card border border-line bg-sheet shadow-sheet">
         <ul className="divide-y divide-line">
@@ -31,13 +35,13 @@ export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartPro
       </div>
       {more && (
         <p className="mt-3 text-sm text-ink-soft">
-          The {items.length} that have waited longest.{' '}
+          {t('theThatHaveWaitedLongest', { count: items.length })}{' '}
           {all ? (
             <Link className="text-link" href={all}>
-              See all of them
+              {t('seeAllOfThem')}
             </Link>
           ) : (
-            'The others follow as these are done.'
+            t('theOthersFollowAsThese')
           )}
         </p>
       )}
@@ -73,6 +77,6 @@ type Party = { id: string; name: string }
 /** Whom an order concerns: who placed it, and who works on it. */
 export const Parties = ({ client, researcher }: { client: Party; researcher?: Party | undefined }) => (
   <>
-    <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'}
+    <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : t('noResearcher')}
   </>
 )

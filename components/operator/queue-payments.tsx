@@ -12,61 +12,60 @@ import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { checkPayment } from '#lib/operators/operations.ts'
 import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: string }> = {
+const t = wordsOf(catalogue)
+
+const troubles = (): Record<PaymentTrouble, { label: string; tone: Tone; words: string }> => ({
   expiring: {
-    label: 'Hold runs out',
+    label: t('holdRunsOut'),
     tone: 'caution',
-    words:
-      'Work has not started and the hold on the card lapses within two days. The researcher must start, or the customer will have to pay anew.',
+    words: t('workHasNotStartedAnd'),
   },
   mismatch: {
-    label: 'Mismatch',
+    label: t('mismatch'),
     tone: 'danger',
-    words:
-      'What the provider shows is not the amount or the order that was agreed. Ask the provider again; cancel the order if it stays so.',
+    words: t('whatTheProviderShowsIs'),
   },
   disputed: {
-    label: 'Disputed',
+    label: t('disputed'),
     tone: 'danger',
-    words:
-      'The cardholder’s bank asks about the charge. Send it evidence before the deadline. Nothing of it is refunded or sent on meanwhile.',
+    words: t('theCardholdersBankAsksAbout'),
   },
   in_review: {
-    label: 'Under review',
+    label: t('underReview'),
     tone: 'info',
-    words:
-      'The card holder’s bank has what there is to say and decides. Nothing of it is refunded or sent on meanwhile.',
+    words: t('theCardHoldersBankHas'),
   },
   refund_failed: {
-    label: 'Refund not made',
+    label: t('refundNotMade'),
     tone: 'danger',
-    words: 'The customer has not got this money back. Refund again, or pay it back in another way.',
+    words: t('theCustomerHasNotGot'),
   },
   owed: {
-    label: 'Share not sent',
+    label: t('shareNotSent'),
     tone: 'caution',
-    words:
-      'The provider refused to send the researcher’s share. It is tried again by itself, and when their account changes.',
+    words: t('theProviderRefusedToSend'),
   },
   debt: {
-    label: 'Researcher owes',
+    label: t('researcherOwes'),
     tone: 'caution',
-    words:
-      'The customer got money back and the researcher’s part could not be taken back. Their next shares are set off against it, unless you write it off.',
+    words: t('theCustomerGotMoneyBack'),
   },
   unpaid: {
-    label: 'Work unpaid',
+    label: t('workUnpaid'),
     tone: 'danger',
-    words: 'Work has begun or is delivered, and no money has been taken for it.',
+    words: t('workHasBegunOrIs'),
   },
-}
+})
 
 type Payment = QueueView['payments']['items'][number]
 
 export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
   <QueuePart
-    title="Payments that need a look"
+    title={t('paymentsThatNeedALook')}
     items={items}
     more={more}
     keyOf={({ orderId, trouble }) => `${orderId}:${trouble}`}
@@ -76,7 +75,7 @@ export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
 
 function Row({ item }: { item: Payment }) {
   const { orderId, number, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = item
-  const { label, tone, words } = troubles[trouble]
+  const { label, tone, words } = troubles()[trouble]
   return (
     <>
       <RowText>
@@ -88,36 +87,35 @@ function Row({ item }: { item: Payment }) {
           <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
           {concerned !== undefined && payment ? (
             <>
-              <Money amount={concerned} currency={payment.currency} /> of <Money {...payment} />
+              {rich(t, 'of', {
+                money: <Money amount={concerned} currency={payment.currency} />,
+                money2: <Money {...payment} />,
+              })}
             </>
           ) : payment ? (
             <Money {...payment} />
           ) : (
-            'no payment'
+            t('noPayment')
           )}{' '}
           ·{' '}
           {captureBefore ? (
-            <>
-              lapses <RelativeTime value={captureBefore} />
-            </>
+            <>{rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })}</>
           ) : dueBy ? (
-            <>
-              answer needed <RelativeTime value={dueBy} />
-            </>
+            <>{rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })}</>
           ) : (
-            <>
-              since <RelativeTime value={since} />
-            </>
+            <>{rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}</>
           )}
         </p>
         <p>{words}</p>
-        {refusal && <p className="text-sm text-ink-soft">The provider says: {refusal}</p>}
+        {refusal && <p className="text-sm text-ink-soft">{t('theProviderSays', { refusal })}</p>}
         {payment?.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
       </RowText>
       <RowActions>
         <TroubleAction item={item} />
         <Button asChild look="secondary" size="sm">
-          <Link href={`/operator/orders/${orderId}`}>{trouble === 'refund_failed' ? 'Refund …' : 'Look into it'}</Link>
+          <Link href={`/operator/orders/${orderId}`}>
+            {trouble === 'refund_failed' ? t('refund2') : t('lookIntoIt')}
+          </Link>
         </Button>
       </RowActions>
     </>
@@ -133,7 +131,7 @@ function TroubleAction({
   if (trouble === 'disputed' && disputeId !== undefined)
     return (
       <Button asChild look="primary" size="sm">
-        <Link href={`/operator/disputes/${disputeId}`}>Answer …</Link>
+        <Link href={`/operator/disputes/${disputeId}`}>{t('answer')}</Link>
       </Button>
     )
   if (trouble === 'debt' && payment && concernedMinor !== undefined)
@@ -145,10 +143,13 @@ function TroubleAction({
       options={api.send(checkPayment, { orderId })}
       input={undefined}
       done={({ status }) => ({
-        text: `The provider was asked about ${title}: ${status?.replaceAll('_', ' ') ?? 'there is no payment'}`,
+        text: t('theProviderWasAskedAbout', {
+          title,
+          replaceAll: status?.replaceAll('_', ' ') ?? t('thereIsNoPayment'),
+        }),
       })}
     >
-      Ask the provider again
+      {t('askTheProviderAgain')}
     </ActButton>
   )
 }

@@ -18,12 +18,17 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { openOrder } from '#lib/operators/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-queue.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function OrdersPart({ items, more }: QueueView['orders']) {
   const api = useApi()
   return (
     <QueuePart
-      title="Orders to open"
+      title={t('ordersToOpen')}
       items={items}
       more={more}
       all="/operator/orders?status=submitted"
@@ -35,8 +40,12 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
               {order.documentType}, {order.repositoryName}
             </OrderLink>
             <p className="text-sm text-ink-soft">
-              <OrderNumber number={order.number} /> · <ClientLink {...client} /> · {order.location} · placed{' '}
-              <RelativeTime value={order.createdAt} />
+              {rich(t, 'placed', {
+                orderNumber: <OrderNumber number={order.number} />,
+                clientLink: <ClientLink {...client} />,
+                location: order.location,
+                relativeTime: <RelativeTime value={order.createdAt} />,
+              })}
               {order.externalOrderRef && ` · ${order.externalOrderRef}`}
             </p>
             {order.instructions && <p className="line-clamp-2">{order.instructions}</p>}
@@ -46,9 +55,11 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
               look="primary"
               options={api.send(openOrder, { orderId: id })}
               input={undefined}
-              done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}
+              done={() => ({
+                text: t('openedForOffers', { documentType: order.documentType, repositoryName: order.repositoryName }),
+              })}
             >
-              Open for offers
+              {t('openForOffers')}
             </ActButton>
             <CancelButton orderId={id} quiet />
           </RowActions>
@@ -63,7 +74,7 @@ const isPersonal = ({ kind, productionAnswers }: ClientView) => kind === 'person
 
 export const ProductionPart = ({ items, more }: QueueView['production']) => (
   <QueuePart
-    title="Requests for production"
+    title={t('requestsForProduction')}
     items={items}
     more={more}
     all="/operator/clients?production=requested"
@@ -75,12 +86,14 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
             <ClientLink {...client} />
           </span>
           <p className="text-sm text-ink-soft">
-            Asked <RelativeTime value={client.waitingSince} /> · here since{' '}
-            <CalendarDate value={client.createdAt.slice(0, 10)} />
+            {rich(t, 'askedHereSince', {
+              relativeTime: <RelativeTime value={client.waitingSince} />,
+              calendarDate: <CalendarDate value={client.createdAt.slice(0, 10)} />,
+            })}
           </p>
           <p className="line-clamp-3">
             {client.productionAnswers?.useCase ??
-              (isPersonal(client) ? 'A personal account, to look for documents.' : 'No answers were given.')}
+              (isPersonal(client) ? t('aPersonalAccountToLook') : t('noAnswersWereGiven'))}
           </p>
           {client.productionAnswers && <p className="text-sm text-ink-soft">{answersLine(client.productionAnswers)}</p>}
         </RowText>
@@ -97,11 +110,11 @@ const archivesText = ({ archives, knownArchives }: QueueView['researchers']['ite
   archives
     .map((value) => knownArchives.find(({ id }) => id === value)?.name ?? value)
     .slice(0, 3)
-    .join('; ') + (archives.length > 3 ? ` and ${archives.length - 3} more` : '')
+    .join('; ') + (archives.length > 3 ? t('andMore', { count: archives.length - 3 }) : '')
 
 export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
   <QueuePart
-    title="Researchers to approve"
+    title={t('researchersToApprove')}
     items={items}
     more={more}
     all="/operator/researchers?status=pending"
@@ -113,12 +126,14 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
             <ResearcherLink {...researcher} />
           </span>
           <p className="text-sm text-ink-soft">
-            Applied <RelativeTime value={researcher.createdAt} /> · countries:{' '}
-            {researcher.countries.join(', ') || 'none named'} · languages:{' '}
-            {researcher.languages.join(', ') || 'none named'}
-            {researcher.archives.length > 0 && ` · archives: ${archivesText(researcher)}`}
+            {rich(t, 'appliedCountriesLanguages', {
+              relativeTime: <RelativeTime value={researcher.createdAt} />,
+              join: researcher.countries.join(', ') || t('noneNamed'),
+              join2: researcher.languages.join(', ') || t('noneNamed'),
+            })}
+            {researcher.archives.length > 0 && t('archives', { researcher: archivesText(researcher) })}
           </p>
-          <p className="line-clamp-3">{researcher.bio ?? 'Nothing is said about themselves.'}</p>
+          <p className="line-clamp-3">{researcher.bio ?? t('nothingIsSaidAboutThemselves')}</p>
         </RowText>
         <RowActions>
           <ApproveResearcher researcher={researcher} />

@@ -10,6 +10,10 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
@@ -70,12 +74,12 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
             </Banner>
           )}
           {props.children}
-          <Field label="Reason" hint={hint} optional={optional} error={isMissing ? 'Say why.' : undefined}>
+          <Field label={t('reason')} hint={hint} optional={optional} error={isMissing ? t('sayWhy') : undefined}>
             <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={() => change(false)}>
-              Back
+              {t('back')}
             </Button>
             <Button
               type="submit"

@@ -11,6 +11,11 @@ import { getCurrency, toMajor, transferShareOf } from '#lib/money.ts'
 import { refundOrder } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
 import { readAmount } from '#lib/typed-amount.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What somebody typed, in minor units, or why it can't be refunded. */
 function read(
@@ -20,9 +25,9 @@ function read(
 ): number | { issue: string } {
   const minor = readAmount(typed, getCurrency(currency), locale)
   if (typeof minor !== 'number') return minor
-  if (minor === 0) return { issue: 'must be more than nothing' }
+  if (minor === 0) return { issue: t('mustBeMoreThanNothing') }
   return minor > refundableMinor
-    ? { issue: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` }
+    ? { issue: t('atMostAreLeft', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }) }
     : minor
 }
 
@@ -35,29 +40,31 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
   const valid = typeof minor === 'number'
   return (
     <ReasonButton
-      label="Refund …"
-      title="Refund the customer?"
-      description="The money goes back to the card that paid. It can't be undone."
-      hint="Kept in the audit log."
-      confirm="Refund"
+      label={t('refund')}
+      title={t('refundTheCustomer')}
+      description={t('theMoneyGoesBackTo')}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('refund2')}
       look="danger"
       waiting={!valid}
       second={{ what: 'order.refund', targetId: orderId, amountMinor: valid ? minor : refundableMinor }}
       options={useApi().send(refundOrder, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: valid ? minor : refundableMinor })}
-      done={({ amountMinor }) => ({ text: `A refund of ${toMajor(amountMinor, shape)} ${currency} is on its way.` })}
+      done={({ amountMinor }) => ({ text: t('aRefundOfIsOn', { amountMinor: toMajor(amountMinor, shape), currency }) })}
     >
       <Field
-        label={`Amount in ${currency}`}
-        hint={`At most ${toMajor(refundableMinor, shape)}`}
+        label={t('amountIn', { currency })}
+        hint={t('atMost', { refundableMinor: toMajor(refundableMinor, shape) })}
         error={
-          valid ? undefined : `This ${minor.issue.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.issue}.`
+          valid
+            ? undefined
+            : t('this', { which: minor.issue.startsWith('at most') ? 'is too much:' : 'amount', issue: minor.issue })
         }
       >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {valid && (
-        <Banner tone="caution" title="Who bears it">
+        <Banner tone="caution" title={t('whoBearsIt')}>
           <Shares payment={payment} minor={minor} before={refundedMinor} />
         </Banner>
       )}
@@ -76,9 +83,11 @@ function Shares({ payment, minor, before }: { payment: OperatorPaymentView; mino
   const share = partOf(before + minor) - partOf(before)
   return (
     <p>
-      <Money amount={toMajor(share, shape)} currency={currency} /> of it from the researcher’s part
-      {shareSentMinor > 0 ? ', which has been sent to them and is taken back' : ', which has not been sent to them yet'}
-      ; <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
+      {rich(t, 'ofItFromTheResearchers', {
+        money: <Money amount={toMajor(share, shape)} currency={currency} />,
+        which: shareSentMinor > 0 ? t('whichHasBeenSentTo') : t('whichHasNotBeenSent'),
+        money2: <Money amount={toMajor(minor - share, shape)} currency={currency} />,
+      })}
     </p>
   )
 }

@@ -2,24 +2,26 @@
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { remindResearcher } from '#lib/operators/operations.ts'
+import { catalogue } from '#lib/words/en/operator-researchers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { orderId: string; title: string; researcher: string | undefined }
 
-export function RemindButton({ orderId, title, researcher = 'the researcher' }: Props) {
+export function RemindButton({ orderId, title, researcher = t('theResearcher') }: Props) {
   return (
     <ReasonButton
-      label="Remind …"
-      title={`Remind ${researcher}?`}
-      description={`A mail says what is awaited on “${title}” and how to go on: start, hand over, or revise the date.`}
-      hint="Stands in the mail below our own words."
+      label={t('remind')}
+      title={t('remind2', { researcher })}
+      description={t('aMailSaysWhatIs', { title })}
+      hint={t('standsInTheMailBelow')}
       optional
-      confirm="Send the mail"
+      confirm={t('sendTheMail')}
       options={useApi().send(remindResearcher, { orderId })}
       toInput={(note) => (note === '' ? {} : { note })}
       done={({ mailed }) => ({
-        text: mailed
-          ? `${researcher} has been reminded of ${title}.`
-          : `${researcher} has no address to write to: a robot.`,
+        text: mailed ? t('hasBeenRemindedOf', { researcher, title }) : t('hasNoAddressToWrite', { researcher }),
       })}
     />
   )

@@ -5,9 +5,13 @@ import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateResearcher } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/operator-researchers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { researcher: Pick<ResearcherView, 'id' | 'name' | 'status'> }
-const mailed = 'They get a mail in half a minute; undone before that, they hear of nothing.'
+const mailed = () => t('theyGetAMailIn')
 
 export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
   const options = useApi().send(updateResearcher, { researcherId: id })
@@ -17,9 +21,9 @@ export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
       look="primary"
       options={options}
       input={{ status: 'approved' }}
-      done={() => ({ text: `${name} is approved. ${mailed}`, undo: () => undo({ status }) })}
+      done={() => ({ text: t('isApproved', { name, mailed: mailed() }), undo: () => undo({ status }) })}
     >
-      {status === 'suspended' ? 'Lift the suspension' : 'Approve'}
+      {status === 'suspended' ? t('liftTheSuspension') : t('approve')}
     </ActButton>
   )
 }
@@ -29,14 +33,14 @@ export function RefuseResearcher({ researcher: { id, name, status } }: Props) {
   const undo = useUndo(options)
   return (
     <ReasonButton
-      label="Refuse …"
-      title={`Refuse ${name}?`}
-      description="They stay what they are otherwise, a customer for most, and can apply again."
-      hint="They read it in a mail, and beside their application."
-      confirm="Refuse"
+      label={t('refuse')}
+      title={t('refuse2', { name })}
+      description={t('theyStayWhatTheyAre')}
+      hint={t('theyReadItInA')}
+      confirm={t('refuse3')}
       options={options}
       toInput={(reason) => ({ status: 'refused' as const, reason })}
-      done={() => ({ text: `${name} is refused. ${mailed}`, undo: () => undo({ status }) })}
+      done={() => ({ text: t('isRefused', { name, mailed: mailed() }), undo: () => undo({ status }) })}
     />
   )
 }
@@ -46,15 +50,15 @@ export function SuspendResearcher({ researcher: { id, name, status } }: Props) {
   const undo = useUndo(options)
   return (
     <ReasonButton
-      label="Suspend …"
+      label={t('suspend')}
       look="danger"
-      title={`Suspend ${name}?`}
-      description="No new offers and no view of open orders, from this moment on. Orders in hand stay theirs: look through them and cancel where the customer can't wait."
-      hint="They read it in a mail."
-      confirm="Suspend"
+      title={t('suspend2', { name })}
+      description={t('noNewOffersAndNo')}
+      hint={t('theyReadItInAMail')}
+      confirm={t('suspend3')}
       options={options}
       toInput={(reason) => ({ status: 'suspended' as const, reason })}
-      done={() => ({ text: `${name} is suspended. ${mailed}`, undo: () => undo({ status }) })}
+      done={() => ({ text: t('isSuspended', { name, mailed: mailed() }), undo: () => undo({ status }) })}
     />
   )
 }

@@ -15,11 +15,16 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getResearcher, openResearcherAccount } from '#lib/researchers/operations.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-researchers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function ResearcherFile({ researcherId }: { researcherId: string }) {
   const api = useApi()
   const query = useQuery(api.ask(getResearcher, { researcherId }))
-  if (query.isPending) return <SkeletonList label="Loading the researcher" rowClassName="h-40" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheResearcher')} rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
@@ -30,7 +35,7 @@ export function ResearcherFile({ researcherId }: { researcherId: string }) {
         <Account file={file} />
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 text-xl">
-            Orders with an offer of theirs in {api.identity.environment}
+            {t('ordersWithAnOfferOf', { environment: api.identity.environment })}
           </h2>
           <OrderTable filters={{ researcherId }} />
         </section>
@@ -49,7 +54,7 @@ function Person({ file }: Props) {
       callNumber={
         <span className="inline-flex flex-wrap items-center gap-1">
           {file.id}
-          <CopyButton value={file.id} label="Copy the researcher's id" />
+          <CopyButton value={file.id} label={t('copyTheResearchersId')} />
         </span>
       }
       title={file.name}
@@ -58,16 +63,16 @@ function Person({ file }: Props) {
       <Details
         items={[
           { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
-          { label: 'About', value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
-          { label: 'Countries', value: file.countries.join(', ') || 'None named' },
-          { label: 'Archives', value: <ServedArchives of={file} /> },
-          { label: 'Languages', value: file.languages.join(', ') },
-          { label: 'Our reason', value: file.decisionReason },
-          { label: 'Since', value: <DateTime value={file.createdAt} shape="date" /> },
-          { label: 'Offers made', value: String(file.offers) },
-          { label: 'Orders in hand', value: String(file.atWork) },
+          { label: t('about'), value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
+          { label: t('countries'), value: file.countries.join(', ') || 'None named' },
+          { label: t('archives'), value: <ServedArchives of={file} /> },
+          { label: t('languages'), value: file.languages.join(', ') },
+          { label: t('ourReason'), value: file.decisionReason },
+          { label: t('since'), value: <DateTime value={file.createdAt} shape="date" /> },
+          { label: t('offersMade'), value: String(file.offers) },
+          { label: t('ordersInHand'), value: String(file.atWork) },
           {
-            label: 'Record',
+            label: t('record'),
             value:
               record.delivered === 0
                 ? 'Nothing delivered yet'
@@ -89,41 +94,44 @@ function Account({ file: { id, account, name } }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Payment account in {api.identity.environment}</h2>
+        <h2 className="text-xl">{t('paymentAccountIn', { environment: api.identity.environment })}</h2>
         <AccountBadge state={account?.state} />
       </div>
       {account ? (
         <Details
           items={[
-            { label: 'At the provider', value: <span className="font-card break-all">{account.id}</span> },
+            { label: t('atTheProvider'), value: <span className="font-card break-all">{account.id}</span> },
             {
-              label: 'Still missing',
+              label: t('stillMissing'),
               value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', '),
             },
-            { label: 'Due by', value: account.dueBy && <DateTime value={account.dueBy} /> },
-            { label: 'Country', value: account.countryISOA3 },
+            { label: t('dueBy'), value: account.dueBy && <DateTime value={account.dueBy} /> },
+            { label: t('country'), value: account.countryISOA3 },
             {
-              label: 'Payout that came back',
+              label: t('payoutThatCameBack'),
               value: account.failedPayout && (
                 <>
-                  Sent on <DateTime value={account.failedPayout.sentAt} shape="date" />. {account.failedPayout.reason}
+                  {rich(t, 'sentOn', {
+                    dateTime: <DateTime value={account.failedPayout.sentAt} shape="date" />,
+                    reason: account.failedPayout.reason,
+                  })}
                 </>
               ),
             },
           ]}
         />
       ) : (
-        <p className="text-ink-soft">None yet, so no offer of theirs can be selected.</p>
+        <p className="text-ink-soft">{t('noneYetSoNoOffer')}</p>
       )}
       <div>
         <ActButton
           options={api.send(openResearcherAccount, { researcherId: id })}
           input={undefined}
           done={(researcher) => ({
-            text: `The payment account of ${name} is ${researcher.account?.state ?? 'missing'}.`,
+            text: t('thePaymentAccountOfIs', { name, state: researcher.account?.state ?? 'missing' }),
           })}
         >
-          {account ? 'Refresh from the provider' : 'Open an account'}
+          {account ? t('refreshFromTheProvider') : t('openAnAccount')}
         </ActButton>
       </div>
     </Card>

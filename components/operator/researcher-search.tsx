@@ -8,24 +8,28 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listResearchers } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/operator-researchers.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = choicesOf('Any', researcherLabels)
+const t = wordsOf(catalogue)
+
+const states = choicesOf('Any', researcherLabels())
 
 export function ResearcherSearch() {
   const filters = useFilters(['q', 'status'])
   const [{ q = '', status = '' }] = filters
-  const chosen = oneOf(researcherLabels, status)
+  const chosen = oneOf(researcherLabels(), status)
   return (
     <>
-      <h1 className="mb-6 text-3xl">Researchers</h1>
+      <h1 className="mb-6 text-3xl">{t('researchers')}</h1>
       <FilterBar
         filters={filters}
         search={{
           name: 'q',
-          label: 'Find a researcher',
-          hint: 'A part of the name or e-mail address, an id, a country (FRA) or a language (fr)',
+          label: t('findAResearcher'),
+          hint: t('aPartOfTheName'),
         }}
-        choices={[{ name: 'status', label: 'State', options: states }]}
+        choices={[{ name: 'status', label: t('state'), options: states }]}
       />
       <FoundList
         options={useApi().askPages(
@@ -33,14 +37,14 @@ export function ResearcherSearch() {
           {},
           { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}), limit: 25 },
         )}
-        caption="Researchers, newest first"
-        noun="researchers"
-        empty="Nobody fits."
+        caption={t('researchersNewestFirst')}
+        noun={t('researchers2')}
+        empty={t('nobodyFits')}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
-            header: 'Researcher',
+            header: t('researcher'),
             primary: true,
             cell: ({ id, name }: ResearcherView) => (
               <Link className="text-link" href={`/operator/researchers/${id}`}>
@@ -48,16 +52,20 @@ export function ResearcherSearch() {
               </Link>
             ),
           },
-          { key: 'status', header: 'State', cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
+          { key: 'status', header: t('state'), cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
           {
             key: 'account',
-            header: 'Payment account',
+            header: t('paymentAccount'),
             cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} />,
           },
-          { key: 'where', header: 'Countries', cell: ({ countries }: ResearcherView) => countries.join(', ') || '–' },
+          {
+            key: 'where',
+            header: t('countries'),
+            cell: ({ countries }: ResearcherView) => countries.join(', ') || '–',
+          },
           {
             key: 'since',
-            header: 'Since',
+            header: t('since'),
             cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" />,
           },
         ]}

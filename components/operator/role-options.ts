@@ -1,6 +1,10 @@
+import { catalogue } from '#lib/words/en/operator-people.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 /** What each role may do, in the words of a choice. */
-export const roleOptions = [
-  { value: 'support', label: 'Support: read, remind, open orders' },
-  { value: 'finance', label: 'Finance: refunds, cancellations, disputes, payouts too' },
-  { value: 'admin', label: 'Admin: everything' },
+export const roleOptions = () => [
+  { value: 'support', label: t('supportReadRemindOpenOrders') },
+  { value: 'finance', label: t('financeRefundsCancellationsDisputesPayouts') },
+  { value: 'admin', label: t('adminEverything') },
 ]

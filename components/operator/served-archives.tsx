@@ -1,5 +1,9 @@
 import Link from 'next/link'
 import type { ApplicantView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/operator-archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The archives of a profile: those of the directory lead there, others stand as they were written. */
 export function ServedArchives({
@@ -7,7 +11,7 @@ export function ServedArchives({
 }: {
   of: Pick<ApplicantView, 'archives' | 'knownArchives'>
 }) {
-  if (archives.length === 0) return 'None named'
+  if (archives.length === 0) return t('noneNamed')
   return (
     <ul>
       {archives.map((value) => {

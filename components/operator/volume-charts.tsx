@@ -5,6 +5,11 @@ import { Card } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money, moneyText } from '#components/ui/money.tsx'
 import type { FiguresView, VolumeView } from '#lib/figures/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { weeks: readonly string[]; volume: readonly VolumeView[]; totals: FiguresView['totals']['volume'] }
 
@@ -15,8 +20,8 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
   if (totals.length === 0) {
     return (
       <Card>
-        <h2 className="text-xl">Volume and fee</h2>
-        <p className="mt-2 text-ink-soft">No payment has been taken in this time.</p>
+        <h2 className="text-xl">{t('volumeAndFee')}</h2>
+        <p className="mt-2 text-ink-soft">{t('noPaymentHasBeenTaken')}</p>
       </Card>
     )
   }
@@ -24,15 +29,18 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
     const byWeek = new Map(volume.filter((row) => row.currency === currency).map((row) => [row.week, row]))
     return (
       <Card key={currency} className="flex flex-col gap-4">
-        <h2 className="text-xl">Volume and fee in {currency}</h2>
+        <h2 className="text-xl">{t('volumeAndFeeIn', { currency })}</h2>
         <p>
-          <Money amount={amount} currency={currency} /> in {payments} {payments === 1 ? 'payment' : 'payments'};{' '}
-          <Money amount={fee} currency={currency} /> of it our fee; <Money amount={refunded} currency={currency} />{' '}
-          refunded.
+          {rich(t, 'inPaymentsOfItOur', {
+            money: <Money amount={amount} currency={currency} />,
+            payments,
+            money2: <Money amount={fee} currency={currency} />,
+            money3: <Money amount={refunded} currency={currency} />,
+          })}
         </p>
         <BarChart
-          title={`Payments taken, by the week they began in (${currency})`}
-          rowHeader="Week of"
+          title={t('paymentsTakenByTheWeek', { currency })}
+          rowHeader={t('weekOf')}
           format={(value) => moneyText(value, currency, locale)}
           series={[
             { name: 'To researchers', className: 'fill-accent/60' },

@@ -3,6 +3,10 @@ import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { writeOffDebt } from '#lib/operators/operations.ts'
+import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Gives up what a researcher owes for an order. */
 export function WriteOffButton({
@@ -17,16 +21,16 @@ export function WriteOffButton({
   const amount = `${toMajor(debtMinor, getCurrency(currency))} ${currency}`
   return (
     <ReasonButton
-      label="Write off …"
-      title="Write this debt off?"
-      description={`The researcher keeps ${amount} that the customer got back. It is not set off against their later shares, and this can’t be undone.`}
-      hint="Kept in the audit log."
-      confirm="Write it off"
+      label={t('writeOff')}
+      title={t('writeThisDebtOff')}
+      description={t('theResearcherKeepsThatThe', { amount })}
+      hint={t('keptInTheAuditLog')}
+      confirm={t('writeItOff')}
       look="danger"
       quiet
       options={useApi().send(writeOffDebt, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: debtMinor })}
-      done={() => ({ text: `${amount} were written off.` })}
+      done={() => ({ text: t('wereWrittenOff', { amount }) })}
     />
   )
 }

@@ -11,6 +11,10 @@ import { listOffers } from '#lib/offers/operations.ts'
 import { acceptOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * The answer to a delivery, beside what was delivered; what accepting means is said when it is asked for. Stays drawn once it was
@@ -27,11 +31,11 @@ export function DeliveryActions({ view }: { view: OrderView }) {
   return (
     <>
       {may(acceptOrder) && canMove(view.status, 'complete') && (
-        <Button onClick={() => ask('accept')}>Accept the delivery</Button>
+        <Button onClick={() => ask('accept')}>{t('acceptTheDelivery')}</Button>
       )}
       {may(openCase) && now !== undefined && canReport(view, now) && (
         <Button look="secondary" onClick={() => ask('wrong')}>
-          Something is wrong
+          {t('somethingIsWrong')}
         </Button>
       )}
       {question}

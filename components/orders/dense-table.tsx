@@ -16,6 +16,10 @@ import { describeTurn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { moneyTitle } from '#lib/payments/money-title.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const cells: Record<ListColumn, (order: OrderView['order'], money: MoneyOfOrder | undefined) => ReactNode> = {
   folder: ({ folder }) => folder && <span dir="auto">{folder}</span>,
@@ -48,17 +52,19 @@ const widths: Record<ListColumn, number> = {
   placed: 7,
   activity: 8,
 }
-const usualColumns = [
+const usualColumns = () => [
   // It takes what is left, and never less than this.
-  { label: 'Order', least: 14 },
-  { label: 'Status', rem: 11 },
-  { label: 'What happens next', rem: 13 },
+  { label: t('order'), least: 14 },
+  { label: t('status'), rem: 11 },
+  { label: t('whatHappensNext'), rem: 13 },
 ]
 const boxRem = 2.75
 const widthOf = (columns: readonly ListColumn[]) =>
-  [boxRem, ...usualColumns.map(({ rem = 0, least = rem }) => least), ...columns.map((column) => widths[column])].reduce(
-    (sum, rem) => sum + rem,
-  )
+  [
+    boxRem,
+    ...usualColumns().map(({ rem = 0, least = rem }) => least),
+    ...columns.map((column) => widths[column]),
+  ].reduce((sum, rem) => sum + rem)
 const cell = 'truncate px-2'
 
 const ColumnHead = ({ label, rem }: { label: string; rem: number | undefined }) => (
@@ -90,7 +96,7 @@ export function DenseTable({
       {/* With many columns it is wider than the page: it scrolls in its own frame, by keys too. */}
       <div
         role="group"
-        aria-label="Your orders"
+        aria-label={t('yourOrders')}
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line"
       >
@@ -99,17 +105,17 @@ export function DenseTable({
           className={classNames('w-full table-fixed bg-sheet text-sm transition-opacity', stale && 'opacity-60')}
           style={{ minWidth: `${widthOf(columns)}rem` }}
         >
-          <caption className="sr-only">Your orders</caption>
+          <caption className="sr-only">{t('yourOrders')}</caption>
           <thead>
             <tr className="h-10 text-start text-ink-soft">
               <th scope="col" className="w-11 ps-3 text-start">
                 <TickAll {...ticks} />
               </th>
-              {usualColumns.map(({ label, rem }) => (
+              {usualColumns().map(({ label, rem }) => (
                 <ColumnHead key={label} label={label} rem={rem} />
               ))}
               {columns.map((column) => (
-                <ColumnHead key={column} label={columnLabels[column]} rem={widths[column]} />
+                <ColumnHead key={column} label={columnLabels()[column]} rem={widths[column]} />
               ))}
             </tr>
           </thead>
@@ -161,7 +167,7 @@ function Row({ row, now, news, ticks, columns, money }: RowProps) {
           {orderTitle(order)}
         </Link>{' '}
         <OrderNumber number={order.number} />
-        {news > 0 && <span className="font-medium text-accent"> {news} new</span>}
+        {news > 0 && <span className="font-medium text-accent">{t('new', { news })}</span>}
         <span className="text-ink-soft"> {order.repositoryName}</span>
       </th>
       <td className={cell}>

@@ -4,21 +4,25 @@ import { listColumns, useListLook, type ListColumn } from '#components/orders/li
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const columnLabels: Record<ListColumn, string> = {
-  folder: 'Folder',
-  labels: 'Labels',
-  assignee: 'Looked after by',
-  reference: 'Your reference',
-  customer: 'Customer',
-  price: 'Fixed price',
-  researcher: 'Researcher',
-  agreed: 'Agreed price',
-  paid: 'Payment',
-  due: 'Due',
-  placed: 'Placed',
-  activity: 'Last activity',
-}
+const t = wordsOf(catalogue)
+
+export const columnLabels = (): Record<ListColumn, string> => ({
+  folder: t('folder'),
+  labels: t('labels'),
+  assignee: t('lookedAfterBy'),
+  reference: t('yourReference'),
+  customer: t('customer'),
+  price: t('fixedPrice'),
+  researcher: t('researcher'),
+  agreed: t('agreedPrice'),
+  paid: t('payment'),
+  due: t('due'),
+  placed: t('placed'),
+  activity: t('lastActivity'),
+})
 
 /** How the list looks, and whether it listens to single keys. */
 export function ListView() {
@@ -28,24 +32,24 @@ export function ListView() {
       trigger={(props) => (
         <Button look="secondary" {...props}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          View
+          {t('view')}
         </Button>
       )}
     >
       <div className="flex w-64 flex-col gap-3 p-3">
         <Checkbox
-          label="Dense rows"
-          hint="One line for each order."
+          label={t('denseRows')}
+          hint={t('oneLineForEachOrder')}
           checked={dense}
           onChange={(event) => change({ dense: event.target.checked })}
         />
         {dense && (
           <fieldset className="flex flex-col gap-2 border-y border-line py-3">
-            <legend className="sr-only">Columns</legend>
+            <legend className="sr-only">{t('columns')}</legend>
             {listColumns.map((column) => (
               <Checkbox
                 key={column}
-                label={columnLabels[column]}
+                label={columnLabels()[column]}
                 checked={columns.includes(column)}
                 onChange={({ target }) =>
                   change({
@@ -57,8 +61,8 @@ export function ListView() {
           </fieldset>
         )}
         <Checkbox
-          label="Single keys"
-          hint="/ searches, n begins an order, j and k go down and up, x ticks."
+          label={t('singleKeys')}
+          hint={t('searchesNBeginsAnOrder')}
           checked={keys}
           onChange={(event) => change({ keys: event.target.checked })}
         />

@@ -7,6 +7,11 @@ import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { returnAhead, shareAhead } from '#lib/payments/words.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What an act does to the money, said before it is done. Amounts are those of the payment itself where there is one.
 
@@ -27,37 +32,36 @@ const Left = ({ payment }: { payment: OrderPayment }) => (
 export function WithdrawalMoney({ view, offer }: Props) {
   const { data: payment, isPending } = usePayment(view)
   if (view.status === 'confirmed') {
-    if (isPending) return <p>A hold on your card is released in full; nothing has been charged.</p>
-    if (payment?.status !== 'authorized') return <p>Nothing is held on a card and nothing has been charged.</p>
+    if (isPending) return <p>{t('aHoldOnYourCard')}</p>
+    if (payment?.status !== 'authorized') return <p>{t('nothingIsHeldOnA')}</p>
     return (
       <p>
-        The hold of <Total payment={payment} /> on your card is released in full. Nothing has been charged and nothing
-        will be. Your bank may take a few days to show it.
+        {t('theHoldOf')} <Total payment={payment} /> {t('onYourCardIsReleased')}
       </p>
     )
   }
   if (view.status === 'awaiting_payment' && offer) {
     return (
       <p>
-        Nothing has been charged. Should your bank already hold the{' '}
-        <Money amount={offer.totalAmount} currency={offer.currency} />, the hold is released in full.
+        {rich(t, 'nothingHasBeenChargedShould', {
+          money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+        })}
       </p>
     )
   }
-  return <p>No money has moved: nothing is held and nothing has been charged.</p>
+  return <p>{t('noMoneyHasMovedNothing')}</p>
 }
 
 export function AcceptanceMoney({ view, offer }: Props) {
   const { data: payment } = usePayment(view)
-  const name = offer?.researcherName ?? 'The researcher'
+  const name = offer?.researcherName ?? t('theResearcher')
   if (!payment || !['captured', 'partially_refunded'].includes(payment.status)) {
     return (
       <p>
-        Nothing more is taken from a card.
+        {t('nothingMoreIsTakenFrom')}
         {offer && offer.totalAmount > 0 && (
           <>
-            {' '}
-            The order costs <Money amount={offer.totalAmount} currency={offer.currency} /> all in.
+            {rich(t, 'theOrderCostsAllIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> })}
           </>
         )}
       </p>
@@ -66,35 +70,34 @@ export function AcceptanceMoney({ view, offer }: Props) {
   const back = view.order.outcome === 'not_found' ? returnAhead(payment) : 0
   return (
     <p>
-      {name} is paid <Share payment={payment} view={view} /> out of the <Left payment={payment} />{' '}
-      {payment.refundedAmount ? 'left of what' : 'that'} was charged when work began;{' '}
+      {t('isPaid', { name })} <Share payment={payment} view={view} /> {t('outOfThe')} <Left payment={payment} />{' '}
+      {t('wasChargedWhenWorkBegan', { which: payment.refundedAmount ? t('leftOfWhat') : 'that' })}{' '}
       {back > 0 && (
         <>
-          <strong>
-            <MinorMoney amount={back} currency={payment.currency} /> goes back to your card
-          </strong>
-          , because nothing was found, and{' '}
+          {rich(t, 'goesBackToYourCard', {
+            strong: (text) => <strong>{text}</strong>,
+            minorMoney: <MinorMoney amount={back} currency={payment.currency} />,
+          })}
         </>
       )}
-      the rest is Callslip’s fee. Nothing more is charged.
+      {t('theRestIsCallslipsFee')}
     </p>
   )
 }
 
 export function ChangesMoney({ view, offer }: Props) {
   const { data: payment } = usePayment(view)
-  const name = offer?.researcherName ?? 'The researcher'
+  const name = offer?.researcherName ?? t('theResearcher')
   return (
     <>
       {payment ? (
         <>
-          The <Left payment={payment} /> charged when work began stays where it is: nothing is added and nothing given
-          back. {name} isn’t paid until you accept.
+          {t('the')} <Left payment={payment} /> {t('chargedWhenWorkBeganStays', { name })}
         </>
       ) : (
-        <>Nothing is charged for this. {name} isn’t paid until you accept.</>
+        <>{t('nothingIsChargedForThis', { name })}</>
       )}{' '}
-      The order can’t count as accepted until there is a new delivery.
+      {t('theOrderCantCountAs')}
     </>
   )
 }

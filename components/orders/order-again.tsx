@@ -6,6 +6,10 @@ import { Disclosure } from '#components/ui/disclosure.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { emptyOrder, valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The archive and whose file it is, for another document that lies there; what is asked for is left to be said. */
 function sameArchive({ currency, ...values }: OrderValues): OrderValues {
@@ -27,19 +31,19 @@ export function OrderAgain({ view }: { view: OrderView }) {
         trigger={(props) => (
           <Button look="quiet" size="sm" {...props}>
             <CopyPlus aria-hidden="true" className="size-4" />
-            Order again
+            {t('orderAgain')}
           </Button>
         )}
       >
         <ul className="flex w-64 flex-col">
           <li>
             <Button look="quiet" className="w-full justify-start" onClick={() => begin(values())}>
-              The same once more
+              {t('theSameOnceMore')}
             </Button>
           </li>
           <li>
             <Button look="quiet" className="w-full justify-start" onClick={() => begin(sameArchive(values()))}>
-              Another from this archive
+              {t('anotherFromThisArchive')}
             </Button>
           </li>
         </ul>

@@ -9,6 +9,11 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // For those who keep many; the slip itself comes first.
 const OrderFiling = dynamic(
@@ -22,34 +27,36 @@ type Person = NonNullable<OrderView['order']['personsOfInterest']>[number]
 export function OrderCard({ view }: { view: OrderView }) {
   const { id, order } = view
   return (
-    <CatalogueCard title="What you asked for">
+    <CatalogueCard title={t('whatYouAskedFor')}>
       <Details
         items={[
           {
-            label: order.personsOfInterest?.length === 1 ? 'Person' : 'Persons',
+            label: order.personsOfInterest?.length === 1 ? t('person') : t('persons'),
             value: order.personsOfInterest?.length ? <Persons persons={order.personsOfInterest} /> : undefined,
           },
           {
-            label: 'Instructions',
+            label: t('instructions'),
             value: order.instructions && <TypedText className="max-w-prose">{order.instructions}</TypedText>,
           },
-          { label: 'For', value: order.customerName },
+          { label: t('for'), value: order.customerName },
           {
-            label: 'Price',
+            label: t('price'),
             value:
               order.fixedPrice === undefined ? undefined : (
                 <>
-                  <Money amount={order.fixedPrice} currency={order.currency} /> for the researcher, fixed by you
+                  {rich(t, 'forTheResearcherFixedBy', {
+                    money: <Money amount={order.fixedPrice} currency={order.currency} />,
+                  })}
                 </>
               ),
           },
           {
-            label: 'Promised by',
+            label: t('promisedBy'),
             value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
           },
-          { label: 'Placed', value: <DateTime value={order.createdAt} /> },
-          { label: 'Filed', value: <OrderFiling view={view} /> },
-          { label: 'Order id', value: <OrderId id={id} /> },
+          { label: t('placed'), value: <DateTime value={order.createdAt} /> },
+          { label: t('filed'), value: <OrderFiling view={view} /> },
+          { label: t('orderId'), value: <OrderId id={id} /> },
         ]}
       />
     </CatalogueCard>
@@ -60,7 +67,7 @@ const OrderId = ({ id }: { id: string }) => (
   <span className="-my-1 inline-flex items-center">
     <span className="font-card text-xs break-all">{id}</span>
     <span data-print="hide">
-      <CopyButton value={id} label="Copy the order id" />
+      <CopyButton value={id} label={t('copyTheOrderId')} />
     </span>
   </span>
 )
@@ -70,8 +77,8 @@ function Persons({ persons }: { persons: readonly Person[] }) {
     <ul className="flex flex-col gap-1">
       {persons.map((person, i) => {
         const more = [
-          person.birthDate && `born ${person.birthDate}`,
-          person.deathDate && `died ${person.deathDate}`,
+          person.birthDate && t('born', { birthDate: person.birthDate }),
+          person.deathDate && t('died', { deathDate: person.deathDate }),
           person.note,
         ]
           .filter(Boolean)

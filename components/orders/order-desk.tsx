@@ -27,6 +27,10 @@ import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isBeforeWork, type OrderStatus } from '#lib/orders/state.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Everything about one order: whose turn it is and how far it is, then the card and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
@@ -38,7 +42,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
   const [askedResearcher, setAskedResearcher] = useState<string>()
   const title = orderTitle(view.order)
   useEffect(() => {
-    document.title = `${title} · Callslip`
+    document.title = t('callslip', { title })
   }, [title])
   const go = (next: OrderTab, researcherId?: string) => {
     setAskedResearcher(researcherId)
@@ -94,24 +98,24 @@ type TabsProps = {
 
 const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, onGo }: TabsProps) => (
   <Tabs
-    label="Parts of this order"
+    label={t('partsOfThisOrder')}
     value={tab}
     onValueChange={choose}
     tabs={[
       {
         value: 'offers',
-        label: <Counted label="Offers" count={standing} noun="standing" />,
+        label: <Counted label={t('offers')} count={standing} noun={t('standing')} />,
         content: <OffersSection order={view} onGo={onGo} />,
       },
-      { value: 'payment', label: 'Payment', content: <PaymentSection order={view} onGo={onGo} /> },
+      { value: 'payment', label: t('payment'), content: <PaymentSection order={view} onGo={onGo} /> },
       {
         value: 'messages',
-        label: <Counted label="Messages" count={unread} noun="unread" strong />,
+        label: <Counted label={t('messages')} count={unread} noun={t('unread')} strong />,
         content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
       },
-      { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
-      { value: 'history', label: 'History', content: <History order={view} /> },
-      { value: 'notes', label: 'Notes', content: <NotesSection order={view} /> },
+      { value: 'documents', label: t('documents'), content: <DocumentsSection order={view} /> },
+      { value: 'history', label: t('history'), content: <History order={view} /> },
+      { value: 'notes', label: t('notes'), content: <NotesSection order={view} /> },
     ]}
   />
 )

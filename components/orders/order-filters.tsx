@@ -11,17 +11,22 @@ import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { countOrders } from '#lib/orders/operations.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const piles = [
-  { turn: '', label: 'All' },
-  { turn: 'you', label: 'Your turn' },
-  { turn: 'waiting', label: 'Waiting' },
-  { turn: 'done', label: 'Done' },
-] as const
+const t = wordsOf(catalogue)
 
-const statusOptions = [
-  { value: '', label: 'Any status' },
-  ...orderStatuses.map((value) => ({ value, label: statusLabels[value] })),
+const piles = () =>
+  [
+    { turn: '', label: t('all') },
+    { turn: 'you', label: t('yourTurn') },
+    { turn: 'waiting', label: t('waiting') },
+    { turn: 'done', label: t('done') },
+  ] as const
+
+const statusOptions = () => [
+  { value: '', label: t('anyStatus') },
+  ...orderStatuses.map((value) => ({ value, label: statusLabels()[value] })),
 ]
 
 type Filters = ReturnType<typeof useOrderFilters>
@@ -31,10 +36,10 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
   return (
     <div
       role="group"
-      aria-label="Whose turn"
+      aria-label={t('whoseTurn')}
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
     >
-      {piles.map(({ turn, label }) => {
+      {piles().map(({ turn, label }) => {
         const count = turn === 'you' || turn === 'waiting' ? counts?.[turn] : undefined
         const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
         return (
@@ -62,35 +67,35 @@ export function OrderFilterBar({ filters, choose, type }: Filters) {
   return (
     <form
       role="search"
-      aria-label="Orders"
+      aria-label={t('orders')}
       className="mb-5 flex flex-col gap-3"
       onSubmit={(event) => event.preventDefault()}
     >
       <Piles filters={filters} choose={choose} />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_13rem_13rem]">
-        <Field label="Search orders" hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
+        <Field label={t('searchOrders')} hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-soft" />
           <DebouncedInput
             type="search"
             className="pl-9"
             maxLength={200}
-            placeholder="Number, name, archive, place …"
+            placeholder={t('numberNameArchivePlace')}
             value={filters.q ?? ''}
             onValueChange={(q) => type({ q: q.trim() })}
           />
         </Field>
-        <Field label="Status" hideLabel optional="unsaid">
+        <Field label={t('status')} hideLabel optional="unsaid">
           <Select
-            options={statusOptions}
+            options={statusOptions()}
             value={filters.status ?? ''}
             onChange={(event) => choose({ status: event.target.value, turn: '' })}
           />
         </Field>
-        <Field label="Your reference" hideLabel optional="unsaid">
+        <Field label={t('yourReference')} hideLabel optional="unsaid">
           <DebouncedInput
             type="search"
             maxLength={100}
-            placeholder="Your reference"
+            placeholder={t('yourReference')}
             value={filters.externalOrderRef ?? ''}
             onValueChange={(reference) => type({ externalOrderRef: reference.trim() })}
           />

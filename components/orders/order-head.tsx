@@ -7,6 +7,10 @@ import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What is asked for and by which number, small enough that whose turn it is follows at once. */
 export function OrderHead({ view }: { view: OrderView }) {
@@ -40,8 +44,8 @@ const PrintButton = () => (
   <Button
     look="quiet"
     size="icon"
-    aria-label="Print this order"
-    title="Print"
+    aria-label={t('printThisOrder')}
+    title={t('print')}
     data-print="hide"
     className="hidden! sm:inline-flex!"
     onClick={() => print()}

@@ -20,6 +20,11 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { exportOrders, listOrders, placeOrder } from '#lib/orders/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const ListView = dynamic(
   afterPaint(() => import('#components/orders/list-view.tsx').then((module) => module.ListView)),
@@ -39,7 +44,7 @@ export function OrderList() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Orders</h1>
+        <h1 className="text-3xl">{t('orders')}</h1>
         <div className="flex flex-wrap gap-2">
           <ListChoices />
           {/* A phone has no room for a table, and no keys. */}
@@ -50,10 +55,10 @@ export function OrderList() {
           {may(placeOrder) && (
             <>
               <Button look="secondary" asChild>
-                <Link href="/orders/import">Import</Link>
+                <Link href="/orders/import">{t('import')}</Link>
               </Button>
               <Button asChild>
-                <Link href="/orders/new">New order</Link>
+                <Link href="/orders/new">{t('newOrder')}</Link>
               </Button>
             </>
           )}
@@ -73,7 +78,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
   return (
     <PagedList
       query={query}
-      noun="orders"
+      noun={t('orders2')}
       skeleton={<OrderTableSkeleton />}
       empty={isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />}
     >
@@ -81,7 +86,9 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
         <>
           {isFiltered && !query.isPlaceholderData && (
             <VisuallyHidden>
-              <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
+              <span role="status">
+                {t('ordersFound', { count: rows.length, which: query.hasNextPage ? t('orMore') : '' })}
+              </span>
             </VisuallyHidden>
           )}
           <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
@@ -95,32 +102,30 @@ function FirstOrder() {
   const may = useMay()
   return (
     <EmptyState
-      title="No orders yet"
+      title={t('noOrdersYet')}
       action={
         may(placeOrder) && (
           <Button asChild>
-            <Link href="/orders/new">Place your first order</Link>
+            <Link href="/orders/new">{t('placeYourFirstOrder')}</Link>
           </Button>
         )
       }
     >
-      Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay
-      only for the offer you choose.
+      {t('nameADocumentAndThe')}
     </EmptyState>
   )
 }
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No such order"
+    title={t('noSuchOrder')}
     action={
       <Button look="secondary" onClick={onClear}>
-        Clear the filters
+        {t('clearTheFilters')}
       </Button>
     }
   >
-    No order fits what you searched for. Words are looked for by their beginnings, in names, archives, places, documents
-    and instructions; a reference must be complete.
+    {t('noOrderFitsWhatYou')}
   </EmptyState>
 )
 
@@ -131,13 +136,11 @@ function ExportButton({ filters: { order: _order, ...filters } }: { filters: Que
       params={{}}
       query={filters}
       name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
-      aria-label="Export CSV"
-      title="A table of every order that fits the filters, for a spreadsheet"
+      aria-label={t('exportCsv')}
+      title={t('aTableOfEveryOrder')}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span>
-        <span className="hidden sm:inline">Export </span>CSV
-      </span>
+      <span>{rich(t, 'exportCsv2', { span: (text) => <span className="hidden sm:inline">{text}</span> })}</span>
     </DownloadButton>
   )
 }

@@ -1,5 +1,9 @@
 import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What people call an order by; never broken over two lines. */
 export const OrderNumber = ({ number, className }: { number: string; className?: string }) => (
@@ -11,7 +15,7 @@ export const OrderCallNumber = ({ number, more }: { number: string; more?: strin
   <span className="-my-1 inline-flex flex-wrap items-center gap-x-1">
     <span className="whitespace-nowrap">{number}</span>
     <span data-print="hide">
-      <CopyButton value={number} label="Copy the order number" />
+      <CopyButton value={number} label={t('copyTheOrderNumber')} />
     </span>
     {more && <span className="break-all">· {more}</span>}
   </span>

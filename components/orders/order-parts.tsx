@@ -2,9 +2,13 @@
 import dynamic from 'next/dynamic'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // One part is looked at, so one is fetched. The offers are drawn by the server too, which knows them; the others ask first.
-const loading = () => <SkeletonList label="Loading" rows={2} rowClassName="h-40" />
+const loading = () => <SkeletonList label={t('loading')} rows={2} rowClassName="h-40" />
 
 export const OffersSection = dynamic(
   () => import('#components/offers/offers-section.tsx').then((module) => module.OffersSection),

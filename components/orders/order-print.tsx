@@ -15,6 +15,11 @@ import { documentsQuery } from '#lib/browser/documents.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * The parts of an order that tabs hide on the screen, for paper. Printing takes the page as it is at that moment, so this is
@@ -49,7 +54,7 @@ function PrintedParts({ view }: { view: OrderView }) {
           <h2 className="text-xl">{chosen.researcherName}</h2>
           <OfferPrice offer={chosen} size="md" />
           <p>
-            Promised by <CalendarDate value={chosen.estimatedCompletionDate} weekday />
+            {rich(t, 'promisedBy', { calendarDate: <CalendarDate value={chosen.estimatedCompletionDate} weekday /> })}
           </p>
           <TypedText>{chosen.message}</TypedText>
         </section>
@@ -59,25 +64,23 @@ function PrintedParts({ view }: { view: OrderView }) {
       )}
       {outcome && (
         <section className="flex flex-col gap-2">
-          <h2 className="text-xl">{outcomes[outcome].title}</h2>
+          <h2 className="text-xl">{outcomes()[outcome].title}</h2>
           {report && <TypedText>{report}</TypedText>}
           <ul className="flex flex-col gap-2">
             {documents.map(({ id, name, contentType, sizeBytes, sha256 }) => (
               <li key={id} className="break-inside-avoid">
-                {name}, {typeNames[contentType]}, {sizeText(sizeBytes, locale)}
-                <span className="block font-card text-sm break-all">SHA-256 {sha256}</span>
+                {name}, {typeNames()[contentType]}, {sizeText(sizeBytes, locale)}
+                <span className="block font-card text-sm break-all">{t('sha256', { sha256 })}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       <section className="flex flex-col gap-4">
-        <h2 className="text-xl">History</h2>
-        <Timeline label="What happened, newest first" items={items} />
+        <h2 className="text-xl">{t('history')}</h2>
+        <Timeline label={t('whatHappenedNewestFirst')} items={items} />
       </section>
-      <p className="text-sm">
-        Printed <DateTime value={new Date().toISOString()} />
-      </p>
+      <p className="text-sm">{rich(t, 'printed', { dateTime: <DateTime value={new Date().toISOString()} /> })}</p>
     </div>
   )
 }

@@ -9,29 +9,34 @@ import { asFailure } from '#lib/browser/failure.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const questions = {
-  accept: {
-    title: 'Accept the delivery?',
-    Money: AcceptanceMoney,
-    text: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
-    confirm: 'Accept',
-    cancel: 'Not yet',
-    done: 'Accepted. Thank you.',
-  },
-  withdraw: {
-    title: 'Withdraw this order?',
-    look: 'danger',
-    Money: WithdrawalMoney,
-    text: 'Researchers are told that the order has ended. This can’t be undone, but you can place the same order again.',
-    confirm: 'Withdraw the order',
-    cancel: 'Keep it',
-    done: 'The order is withdrawn.',
-  },
-} as const
+const t = wordsOf(catalogue)
+
+const questions = () =>
+  ({
+    accept: {
+      title: 'Accept the delivery?',
+      Money: AcceptanceMoney,
+      text: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
+      confirm: 'Accept',
+      cancel: 'Not yet',
+      done: 'Accepted. Thank you.',
+    },
+    withdraw: {
+      title: t('withdrawThisOrder'),
+      look: 'danger',
+      Money: WithdrawalMoney,
+      text: t('researchersAreToldThatThe'),
+      confirm: t('withdrawTheOrder'),
+      cancel: t('keepIt'),
+      done: t('theOrderIsWithdrawn'),
+    },
+  }) as const
 
 type Props = {
-  about: keyof typeof questions
+  about: keyof ReturnType<typeof questions>
   view: OrderView
   offer: OfferView | undefined
   open: boolean
@@ -40,7 +45,7 @@ type Props = {
 
 /** Asks before an order ends, and says first what happens to the money. */
 export function OrderQuestion({ about, view, offer, open, onClose }: Props) {
-  const { Money, text, done, ...words } = questions[about]
+  const { Money, text, done, ...words } = questions()[about]
   const api = useApi()
   const accept = useMutation(api.send(acceptOrder, { orderId: view.id }))
   const withdraw = useMutation(api.send(withdrawOrder, { orderId: view.id }))

@@ -1,17 +1,21 @@
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import type { OrderStatus } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const statusLabels: Record<OrderStatus, string> = {
-  submitted: 'Submitted',
-  open: 'Open',
-  awaiting_payment: 'Awaiting payment',
-  confirmed: 'Confirmed',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  withdrawn: 'Withdrawn',
-  cancelled: 'Cancelled',
-}
+const t = wordsOf(catalogue)
+
+export const statusLabels = (): Record<OrderStatus, string> => ({
+  submitted: t('submitted'),
+  open: t('open'),
+  awaiting_payment: t('awaitingPayment'),
+  confirmed: t('confirmed'),
+  in_progress: t('inProgress'),
+  delivered: t('delivered'),
+  completed: t('completed'),
+  withdrawn: t('withdrawn'),
+  cancelled: t('cancelled'),
+})
 
 const looks: Record<OrderStatus, { tone: Tone; ended?: true }> = {
   submitted: { tone: 'neutral' },
@@ -26,5 +30,5 @@ const looks: Record<OrderStatus, { tone: Tone; ended?: true }> = {
 }
 
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <StatusBadge {...looks[status]}>{statusLabels[status]}</StatusBadge>
+  <StatusBadge {...looks[status]}>{statusLabels()[status]}</StatusBadge>
 )

@@ -10,6 +10,10 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { currentStep, describeSteps, isWaitingForOffers, type OrderStep } from '#lib/orders/order-steps.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { moneyRemark } from '#lib/payments/money-title.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Only whoever waits for a first offer is told of all of it.
 const StepsAhead = dynamic(() => import('#components/orders/steps-ahead.tsx').then((module) => module.StepsAhead))
@@ -34,7 +38,7 @@ export function OrderSteps({ view, offers = [] }: Props) {
 
 /** Side by side, so that it takes no room from what is to be done. */
 const Row = ({ steps, here }: { steps: readonly OrderStep[]; here: number }) => (
-  <ol aria-label="Steps of this order" className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-3">
+  <ol aria-label={t('stepsOfThisOrder')} className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-3">
     {steps.map((step, n) => (
       <li
         key={step.title}

@@ -14,6 +14,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A table where there is room, cards on a phone. */
 export function OrderTable({ rows, unread, stale, ticks }: OrderTableProps) {
@@ -34,7 +38,7 @@ export function OrderTable({ rows, unread, stale, ticks }: OrderTableProps) {
   )
 }
 
-const columns = ['Order', 'Status', 'What happens next', 'Last activity']
+const columns = () => [t('order'), t('status'), t('whatHappensNext'), t('lastActivity')]
 
 // `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
 function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean; tickAll?: ReactNode }) {
@@ -47,13 +51,13 @@ function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean
         busy && 'opacity-60',
       )}
     >
-      <caption className="sr-only">Your orders</caption>
+      <caption className="sr-only">{t('yourOrders')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           <th role="columnheader" scope="col" className="w-12 ps-4 text-start">
-            {tickAll ?? <span className="sr-only">Tick</span>}
+            {tickAll ?? <span className="sr-only">{t('tick')}</span>}
           </th>
-          {columns.map((name, i) => (
+          {columns().map((name, i) => (
             <th
               key={name}
               role="columnheader"
@@ -111,7 +115,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
           {unread > 0 && (
             <Badge tone="accent">
               <MessageSquareText aria-hidden="true" className="size-3.5" />
-              {unread === 1 ? '1 new message' : `${unread} new messages`}
+              {t('newMessages', { unread })}
             </Badge>
           )}
         </span>
@@ -123,7 +127,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
         <NextStep turn={turn} />
       </td>
       <td role="cell" className={classNames(cell, 'text-sm text-ink-soft')}>
-        <span className="md:hidden">Last activity </span>
+        <span className="md:hidden">{t('lastActivity')}</span>
         <RelativeTime value={order.updatedAt} />
       </td>
     </tr>
@@ -137,7 +141,7 @@ const Tick = (props: ComponentProps<typeof TickBox>) => (
   </td>
 )
 
-const actors = { you: 'Your turn', researcher: 'Researcher', callslip: 'Callslip', nobody: '' } as const
+const actors = () => ({ you: t('yourTurn'), researcher: t('researcher'), callslip: t('callslip'), nobody: '' }) as const
 
 function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
   return (
@@ -150,7 +154,7 @@ function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
               who === 'you' ? 'bg-accent text-on-accent' : 'bg-well text-ink-soft',
             )}
           >
-            {actors[who]}
+            {actors()[who]}
           </span>
         )}
         <span className="font-medium">{headline}</span>
@@ -173,7 +177,7 @@ function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
 export function OrderTableSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading orders …</span>
+      <span className="sr-only">{t('loadingOrders')}</span>
       <div aria-hidden="true">
         <Frame busy={false}>
           {Array.from({ length: 6 }, (_, i) => (

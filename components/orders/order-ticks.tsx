@@ -1,6 +1,10 @@
 'use client'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders-list.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Ticks = {
   has: (id: string) => boolean
@@ -19,7 +23,7 @@ export type OrderTableProps = {
 const box = 'size-5 align-middle accent-accent'
 
 export const TickAll = ({ all, toggleAll }: Ticks) => (
-  <input type="checkbox" aria-label="Tick all orders shown" className={box} checked={all} onChange={toggleAll} />
+  <input type="checkbox" aria-label={t('tickAllOrdersShown')} className={box} checked={all} onChange={toggleAll} />
 )
 
 type TickBoxProps = {
@@ -32,7 +36,7 @@ type TickBoxProps = {
 
 export const TickBox = ({ order, ticked, onTick, className }: TickBoxProps) => (
   <label className={className}>
-    <span className="sr-only">{`Tick ${orderTitle(order)}, ${order.number}`}</span>
+    <span className="sr-only">{t('tick2', { order: orderTitle(order), number: order.number })}</span>
     <input type="checkbox" className={box} checked={ticked} onChange={onTick} />
   </label>
 )

@@ -17,6 +17,10 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isChangeable } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What changing an order takes, without its contract: the first picture needs no more.
 const writing = { scope: 'orders:write' } as const
@@ -30,10 +34,10 @@ export function OrderTurn({ view, offers, onGo }: Props) {
   const turn = describeTurn(view, useNow())
   const chosen = offers?.find(({ status }) => status === 'SELECTED')
   const whose = {
-    you: 'Your turn',
-    researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn',
-    callslip: 'Callslip’s turn',
-    nobody: 'Nothing for you to do',
+    you: t('yourTurn'),
+    researcher: chosen ? t('turn', { researcherName: chosen.researcherName }) : t('theResearchersTurn'),
+    callslip: t('callslipsTurn'),
+    nobody: t('nothingForYouToDo'),
   }
   return (
     <Card className="flex flex-col gap-4">
@@ -77,7 +81,7 @@ function ChangeAction({ view: { id, status } }: { view: OrderView }) {
   if (!isChangeable(status) || !may(writing)) return null
   return (
     <Button look="secondary" asChild>
-      <Link href={`/orders/${id}/change`}>Change the order</Link>
+      <Link href={`/orders/${id}/change`}>{t('changeTheOrder')}</Link>
     </Button>
   )
 }
@@ -92,17 +96,17 @@ type LeadingProps = {
 /** The way to where the next step is done: on a phone that is far below. */
 function Leading({ view: { id, status, order }, chosen, standing, onGo }: LeadingProps) {
   const may = useMay()
-  if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
+  if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>{t('compareTheOffers')}</Button>
   if (status === 'awaiting_payment' && may(initiatePayment))
     return (
       <Button asChild>
         <Link href={payPathOf(id)}>
-          Pay {chosen && <Money amount={chosen.totalAmount} currency={chosen.currency} />}
+          {t('pay')} {chosen && <Money amount={chosen.totalAmount} currency={chosen.currency} />}
         </Link>
       </Button>
     )
   if (order.question?.by === 'researcher' && may(postMessage))
-    return <Button onClick={() => onGo('messages')}>Answer</Button>
+    return <Button onClick={() => onGo('messages')}>{t('answer')}</Button>
   if (status === 'delivered' || status === 'completed')
     return (
       <Button
@@ -113,7 +117,7 @@ function Leading({ view: { id, status, order }, chosen, standing, onGo }: Leadin
         }
         onClick={() => onGo('documents')}
       >
-        {order.outcome === 'not_found' ? 'Read the report' : 'Look at the documents'}
+        {order.outcome === 'not_found' ? t('readTheReport') : t('lookAtTheDocuments')}
       </Button>
     )
   return null

@@ -12,6 +12,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { requestChanges } from '#lib/orders/operations.ts'
 import { requestChangesInput, type OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { view: OrderView; onClose: () => void }
 
@@ -27,11 +31,7 @@ export function ChangesForm(props: Props) {
         submit()
       }}
     >
-      <Field
-        label="What should be different?"
-        hint="Name the document and the page. The researcher reads this as a message."
-        error={issue}
-      >
+      <Field label={t('whatShouldBeDifferent')} hint={t('nameTheDocumentAndThe')} error={issue}>
         <Textarea
           name="changes"
           rows={5}
@@ -49,10 +49,10 @@ export function ChangesForm(props: Props) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={props.onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button type="submit" pending={request.isPending}>
-          Send back
+          {t('sendBack')}
         </Button>
       </div>
     </form>
@@ -68,7 +68,7 @@ function useChanges({ view, onClose }: Props) {
     ...useApi().send(requestChanges, { orderId: view.id }),
     onSuccess: () => {
       keepText(name, '')
-      toast.success('Sent back with your message.')
+      toast.success(t('sentBackWithYourMessage'))
       onClose()
     },
   })
@@ -83,7 +83,7 @@ function useChanges({ view, onClose }: Props) {
       parsed.success
         ? undefined
         : message.trim() === ''
-          ? 'Say what is to be changed.'
+          ? t('sayWhatIsToBe')
           : sentence(parsed.error.issues[0]?.message),
     )
     if (parsed.success) request.mutate(parsed.data)

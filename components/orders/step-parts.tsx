@@ -5,8 +5,14 @@ import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import type { OrderStep } from '#lib/orders/order-steps.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = { done: 'done', now: 'now', ahead: 'to come', skipped: 'left out', ended: 'the end' } as const
+const t = wordsOf(catalogue)
+
+const states = () =>
+  ({ done: 'done', now: 'now', ahead: t('toCome'), skipped: t('leftOut'), ended: t('theEnd') }) as const
 
 export function Mark({ step: { state }, n, small = false }: { step: OrderStep; n: number; small?: boolean }) {
   const size = small ? 'size-4' : 'size-6'
@@ -31,7 +37,7 @@ export function Mark({ step: { state }, n, small = false }: { step: OrderStep; n
       >
         {marks[state]}
       </span>
-      <VisuallyHidden>{states[state]}: </VisuallyHidden>
+      <VisuallyHidden>{states()[state]}: </VisuallyHidden>
     </>
   )
 }
@@ -40,11 +46,7 @@ export const When = ({ step: { at, due } }: { step: OrderStep }) =>
   at !== undefined ? (
     <DateTime value={at} shape="date" />
   ) : (
-    due !== undefined && (
-      <>
-        by <CalendarDate value={due} />
-      </>
-    )
+    due !== undefined && <>{rich(t, 'by', { calendarDate: <CalendarDate value={due} /> })}</>
   )
 
 export const Notes = ({ step: { notes } }: { step: OrderStep }) =>

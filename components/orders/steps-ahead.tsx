@@ -3,6 +3,10 @@ import { ArchiveFigures } from '#components/archives/archive-figures.tsx'
 import { Mark, Notes, When } from '#components/orders/step-parts.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { OrderStep } from '#lib/orders/order-steps.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { steps: readonly OrderStep[]; here: number; archiveId: string | undefined }
 
@@ -10,8 +14,8 @@ type Props = { steps: readonly OrderStep[]; here: number; archiveId: string | un
 export function StepsAhead({ steps, here, archiveId }: Props) {
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">What happens next</h2>
-      <ol aria-label="Steps of this order" className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('whatHappensNext')}</h2>
+      <ol aria-label={t('stepsOfThisOrder')} className="flex flex-col gap-3">
         {steps.map((step, n) => (
           <li
             key={step.title}

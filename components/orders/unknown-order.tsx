@@ -6,9 +6,13 @@ import { chooseClient } from '#lib/browser/client-choice.ts'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the two are to whoever looks for a document. */
-const worlds = { development: 'the rehearsal', production: 'your orders' } as const
+const worlds = () => ({ development: t('theRehearsal'), production: t('yourOrders') }) as const
 
 export function UnknownOrder() {
   const environment = useEnvironment()
@@ -19,28 +23,26 @@ export function UnknownOrder() {
   const reachable = other === 'development' || (client !== undefined && productionOf(client) !== 'locked')
   return (
     <EmptyState
-      title="No such order here"
+      title={t('noSuchOrderHere')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <Link href="/orders">All orders</Link>
+            <Link href="/orders">{t('allOrders')}</Link>
           </Button>
           {me.clients.slice(1).map(({ id, name }) => (
             <Button key={id} look="secondary" onClick={() => chooseClient(id, location.pathname + location.search)}>
-              Look in {name}
+              {t('lookIn', { name })}
             </Button>
           ))}
           {reachable && (
             <Button look="secondary" onClick={() => chooseEnvironment(other)}>
-              Look in {personal ? worlds[other] : other}
+              {t('lookIn2', { which: personal ? worlds()[other] : other })}
             </Button>
           )}
         </div>
       }
     >
-      {personal
-        ? 'The address is mistyped, or the order belongs to somebody else.'
-        : `The address is mistyped, or the order belongs to somebody else, or it was placed in ${other} while you are looking at ${environment}.`}
+      {personal ? t('theAddressIsMistypedOr') : t('theAddressIsMistypedOrThe', { other, environment })}
     </EmptyState>
   )
 }

@@ -8,6 +8,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   orderId: string
@@ -22,7 +26,7 @@ export function WithOrder({ orderId, waiting, children }: Props) {
   if (query.isPending)
     return (
       <div role="status" className="flex flex-col gap-6">
-        <span className="sr-only">Loading the order …</span>
+        <span className="sr-only">{t('loadingTheOrder')}</span>
         {waiting}
       </div>
     )
@@ -34,8 +38,8 @@ export function WithOrder({ orderId, waiting, children }: Props) {
     <>
       {query.isError && (
         <div className="mb-4">
-          <Banner tone="caution" role="status" title="Not up to date">
-            {asFailure(query.error).message} What you see is what was last known.
+          <Banner tone="caution" role="status" title={t('notUpToDate')}>
+            {t('whatYouSeeIsWhat', { message: asFailure(query.error).message })}
           </Banner>
         </div>
       )}

@@ -6,6 +6,10 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { withdrawOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { view: OrderView; offer: OfferView | undefined }
 
@@ -22,7 +26,7 @@ export function WithdrawAction({ view, offer }: Props) {
           className="px-0! text-danger! underline underline-offset-4 hover:bg-transparent!"
           onClick={() => ask('withdraw')}
         >
-          Withdraw the order
+          {t('withdrawTheOrder')}
         </Button>
       )}
       {question}

@@ -3,6 +3,10 @@ import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { catalogue } from '#lib/words/en/palette.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Links = readonly { href: string; label: string }[]
 
@@ -30,9 +34,9 @@ export function PaletteKey({ links }: { links: Links }) {
         <Button
           look="quiet"
           size="icon"
-          aria-label="Find or go to"
-          aria-keyshortcuts="Control+K Meta+K"
-          title="Find or go to (Ctrl K)"
+          aria-label={t('findOrGoTo')}
+          aria-keyshortcuts={t('controlKMetaK')}
+          title={t('findOrGoToCtrl')}
           onClick={() => setOpen(true)}
         >
           <Search aria-hidden="true" className="size-5" />

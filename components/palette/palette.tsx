@@ -14,6 +14,10 @@ import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
 import { listViews } from '#lib/saved-views/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/palette.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Links = readonly { href: string; label: string }[]
 
@@ -31,21 +35,21 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
   const found = useFound(text)
   const places = usePlaces(links).filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find or go to">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('findOrGoTo')}>
       {/* What fits is decided here and by the API, which knows more spellings than a filter over labels. */}
-      <Command label="Find or go to" shouldFilter={false} loop className="flex min-h-72 flex-col gap-3">
+      <Command label={t('findOrGoTo')} shouldFilter={false} loop className="flex min-h-72 flex-col gap-3">
         <Command.Input
           ref={input}
           className="control"
-          placeholder="Order, person, archive, page …"
+          placeholder={t('orderPersonArchivePage')}
           value={text}
           maxLength={200}
           onValueChange={setText}
         />
         <Command.List className="max-h-80 overflow-y-auto">
-          {found.settled && <Command.Empty className="p-2 text-ink-soft">Nothing by that name.</Command.Empty>}
+          {found.settled && <Command.Empty className="p-2 text-ink-soft">{t('nothingByThatName')}</Command.Empty>}
           {places.length > 0 && (
-            <Group heading="Go to">
+            <Group heading={t('goTo')}>
               {places.map(({ href, label }) => (
                 <Item key={href} value={href} onSelect={() => go(href)}>
                   {label}
@@ -64,19 +68,19 @@ function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (hr
   return (
     <>
       {orders.length > 0 && (
-        <Group heading="Orders">
+        <Group heading={t('orders')}>
           {orders.map(({ id, status, order }) => (
             <Item key={id} value={id} onSelect={() => go(`/orders/${id}`)}>
               {orderTitle(order)} <span className="font-card text-sm">{order.number}</span>
               <span className="block text-sm text-ink-soft">
-                {order.repositoryName}, {statusLabels[status]}
+                {order.repositoryName}, {statusLabels()[status]}
               </span>
             </Item>
           ))}
         </Group>
       )}
       {archives.length > 0 && (
-        <Group heading="Your orders at an archive">
+        <Group heading={t('yourOrdersAtAnArchive')}>
           {archives.map(({ id, name, city }) => (
             <Item key={id} value={id} onSelect={() => go(`/orders?${new URLSearchParams({ q: name })}`)}>
               {name}
@@ -108,13 +112,13 @@ const Item = (props: { value: string; onSelect: () => void; children: ReactNode 
 function usePlaces(links: Links): Links {
   const may = useMay()
   const deeds = [
-    ...(may(placeOrder) ? [{ href: '/orders/new', label: 'New order' }] : []),
-    ...(may(placeOrders) ? [{ href: '/orders/import', label: 'Many orders at once' }] : []),
-    { href: '/orders?turn=you', label: 'Orders: your turn' },
+    ...(may(placeOrder) ? [{ href: '/orders/new', label: t('newOrder') }] : []),
+    ...(may(placeOrders) ? [{ href: '/orders/import', label: t('manyOrdersAtOnce') }] : []),
+    { href: '/orders?turn=you', label: t('ordersYourTurn') },
   ]
   const views = useQuery(useApi().ask(listViews, {}, { limit: 100 })).data ?? []
-  const lists = views.map(({ name, query }) => ({ href: viewAddress(query), label: `Orders: ${name}` }))
-  const pages = [...lists, ...links, { href: '/account', label: 'Account' }, { href: '/help', label: 'Help' }]
+  const lists = views.map(({ name, query }) => ({ href: viewAddress(query), label: t('orders2', { name }) }))
+  const pages = [...lists, ...links, { href: '/account', label: t('account') }, { href: '/help', label: t('help') }]
   return [...deeds, ...pages.filter(({ href }) => !deeds.some((deed) => deed.href === href))]
 }
 

@@ -13,6 +13,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { applyAsResearcher, getResearchProfile } from '#lib/researchers/operations.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const ProfileForm = dynamic(
@@ -24,9 +29,9 @@ export function ApplyPage() {
   const query = useQuery(useApi().ask(getResearchProfile))
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 className="mb-4 text-3xl">Become a researcher</h1>
+      <h1 className="mb-4 text-3xl">{t('becomeAResearcher')}</h1>
       {query.isPending ? (
-        <SkeletonList label="Loading your application" rows={2} rowClassName="h-48" />
+        <SkeletonList label={t('loadingYourApplication')} rows={2} rowClassName="h-48" />
       ) : !query.data ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
@@ -42,54 +47,55 @@ function Application({ status, reason, profile }: ResearchProfileView) {
   if (status === 'approved') {
     return (
       <EmptyState
-        title="You are a researcher"
+        title={t('youAreAResearcher')}
         action={
           <Button asChild>
             {/* A whole page load: the frame knows one's roles from the server. */}
-            <a href="/research">To the job board</a>
+            <a href="/research">{t('toTheJobBoard')}</a>
           </Button>
         }
       >
-        An operator has approved you. What you set down here is in your profile now.
+        {t('anOperatorHasApprovedYou')}
       </EmptyState>
     )
   }
   if (status === 'suspended')
     return (
-      <EmptyState title="Not open to you at present">
-        An operator has suspended your work as a researcher.{' '}
-        {reason ? <Quoted reason={reason} /> : 'Write to us to find out why.'}
+      <EmptyState title={t('notOpenToYouAt')}>
+        {t('anOperatorHasSuspendedYour')} {reason ? <Quoted reason={reason} /> : t('writeToUsToFind')}
       </EmptyState>
     )
   return (
     <div className="flex flex-col gap-5">
       {status === 'pending' ? (
-        <Banner tone="caution" role="status" title="Your application is with an operator">
-          This page says when it is decided, and a mail does. Until then you can correct it below.
+        <Banner tone="caution" role="status" title={t('yourApplicationIsWithAn')}>
+          {t('thisPageSaysWhenIt')}
         </Banner>
       ) : status === 'refused' ? (
-        <Banner tone="caution" role="status" title="Your application was not taken up">
-          {reason && <Quoted reason={reason} />} You can change it below and apply again.
+        <Banner tone="caution" role="status" title={t('yourApplicationWasNotTaken')}>
+          {reason && <Quoted reason={reason} />} {t('youCanChangeItBelow')}
         </Banner>
       ) : (
         <p>
-          Researchers fetch documents for people who can’t go to the archive themselves. You name your price for each
-          order and are paid when it is completed. An operator looks at every application; afterwards you open a payout
-          account. What you are as a customer stays as it is, under{' '}
-          <Link className="text-link" href="/orders">
-            Orders
-          </Link>
-          .
+          {rich(t, 'researchersFetchDocumentsForPeople', {
+            link: (text) => (
+              <Link className="text-link" href="/orders">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <Card>
         <ProfileForm
           known={profile}
           name={me.name}
-          submit={status === 'pending' ? 'Correct the application' : status === 'refused' ? 'Apply again' : 'Apply'}
+          submit={
+            status === 'pending' ? t('correctTheApplication') : status === 'refused' ? t('applyAgain') : t('apply')
+          }
           mutation={mutation}
           onDone={() =>
-            toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')
+            toast.success(status === 'pending' ? t('yourApplicationIsCorrected') : t('yourApplicationIsSent'))
           }
         />
       </Card>
@@ -97,4 +103,4 @@ function Application({ status, reason, profile }: ResearchProfileView) {
   )
 }
 
-const Quoted = ({ reason }: { reason: string }) => <>The operator writes: “{reason}”</>
+const Quoted = ({ reason }: { reason: string }) => <>{t('theOperatorWrites', { reason })}</>

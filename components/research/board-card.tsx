@@ -8,6 +8,11 @@ import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.t
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** One order as a line on the board; the whole of it is the link. */
 export function BoardCard({ order }: { order: ResearchOrderView }) {
@@ -40,30 +45,24 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         <OrderNumber number={order.number} />
-        <span>
-          Opened <RelativeTime value={order.openedAt ?? order.createdAt} />
-        </span>
-        <span>
-          {order.offerCount === 0 ? 'No offers yet' : order.offerCount === 1 ? '1 offer' : `${order.offerCount} offers`}
-        </span>
+        <span>{rich(t, 'opened', { relativeTime: <RelativeTime value={order.openedAt ?? order.createdAt} /> })}</span>
+        <span>{order.offerCount === 0 ? t('noOffersYet') : t('offers', { offerCount: order.offerCount })}</span>
         {order.fixedPrice !== undefined && (
-          <span>
-            Fixed price <Money amount={order.fixedPrice} currency={order.currency} />
-          </span>
+          <span>{rich(t, 'fixedPrice', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</span>
         )}
         {order.myOffer && (order.myOffer.status === 'ACTIVE' || order.myOffer.status === 'SELECTED') && (
           <span>
-            Your offer <Money amount={order.myOffer.amount} currency={order.myOffer.currency} />
+            {rich(t, 'yourOffer', { money: <Money amount={order.myOffer.amount} currency={order.myOffer.currency} /> })}
           </span>
         )}
         {order.share?.holdExpiresAt && (
           <span className="text-caution">
-            Start by <DateTime value={order.share.holdExpiresAt} />: the hold on the customer’s card ends then
+            {rich(t, 'startByTheHoldOn', { dateTime: <DateTime value={order.share.holdExpiresAt} /> })}
           </span>
         )}
         {order.mine && order.estimatedCompletionDate && (
           <span>
-            Promised for <CalendarDate value={order.estimatedCompletionDate} />
+            {rich(t, 'promisedFor', { calendarDate: <CalendarDate value={order.estimatedCompletionDate} /> })}
           </span>
         )}
       </p>

@@ -6,6 +6,10 @@ import { DebouncedInput } from '#components/ui/debounced-input.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = Pick<ReturnType<typeof useBoardFilters>, 'all' | 'values' | 'set'>
 
@@ -14,21 +18,21 @@ export function BoardFilters({ all, values, set }: Props) {
   return (
     <form
       role="search"
-      aria-label="Orders"
+      aria-label={t('orders')}
       className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 grid-cols-2 lg:grid-cols-5"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label="Show" optional="unsaid" className="col-span-2 lg:col-span-1">
+      <Field label={t('show')} optional="unsaid" className="col-span-2 lg:col-span-1">
         <Select
           value={all ? 'all' : ''}
           onChange={({ target }) => set('show', target.value)}
           options={[
-            { value: '', label: 'What fits me' },
-            { value: 'all', label: 'All open orders' },
+            { value: '', label: t('whatFitsMe') },
+            { value: 'all', label: t('allOpenOrders') },
           ]}
         />
       </Field>
-      <Field label="Words" optional="unsaid">
+      <Field label={t('words')} optional="unsaid">
         <DebouncedInput
           type="search"
           maxLength={200}
@@ -36,7 +40,7 @@ export function BoardFilters({ all, values, set }: Props) {
           onValueChange={(text) => set('q', text.trim())}
         />
       </Field>
-      <Field label="Archive" optional="unsaid">
+      <Field label={t('archive')} optional="unsaid">
         <DebouncedInput
           type="search"
           maxLength={200}
@@ -44,18 +48,18 @@ export function BoardFilters({ all, values, set }: Props) {
           onValueChange={(text) => set('archive', text.trim())}
         />
       </Field>
-      <Field label="Country" optional="unsaid">
+      <Field label={t('country')} optional="unsaid">
         <Select
           value={values.country}
           onChange={({ target }) => set('country', target.value)}
-          options={[{ value: '', label: 'Any' }, ...countryOptions(locale)]}
+          options={[{ value: '', label: t('any') }, ...countryOptions(locale)]}
         />
       </Field>
-      <Field label="Language there" optional="unsaid">
+      <Field label={t('languageThere')} optional="unsaid">
         <Select
           value={values.language}
           onChange={({ target }) => set('language', target.value)}
-          options={[{ value: '', label: 'Any' }, ...languageOptions(locale)]}
+          options={[{ value: '', label: t('any') }, ...languageOptions(locale)]}
         />
       </Field>
     </form>

@@ -1,5 +1,9 @@
 import { X } from 'lucide-react'
 import { classNames } from '#components/ui/class-names.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   label: string
@@ -15,7 +19,10 @@ export function Chosen({ label, shape, values, nameOf, onChange }: Props) {
   if (values.length === 0) return null
   const pills = shape === 'pills'
   return (
-    <ul aria-label={`Chosen: ${label}`} className={pills ? 'flex flex-wrap gap-2' : 'flex flex-col items-start gap-2'}>
+    <ul
+      aria-label={t('chosen', { label })}
+      className={pills ? 'flex flex-wrap gap-2' : 'flex flex-col items-start gap-2'}
+    >
       {values.map((value) => (
         <li
           key={value}
@@ -27,7 +34,7 @@ export function Chosen({ label, shape, values, nameOf, onChange }: Props) {
           <span className={pills ? undefined : 'py-1.5'}>{nameOf(value)}</span>
           <button
             type="button"
-            aria-label={`Remove ${nameOf(value)}`}
+            aria-label={t('remove', { value: nameOf(value) })}
             onClick={() => onChange(values.filter((one) => one !== value))}
             className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger"
           >

@@ -11,12 +11,17 @@ import { memberWords } from '#lib/changes/members.ts'
 import { confirmOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the customer has changed since the offer was made, and the way to stand by it. */
 export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer: OfferView }) {
   const { mutate, isPending } = useMutation({
     ...useApi().send(confirmOffer, { orderId: order.id, offerId: offer.id }),
-    onSuccess: () => toast.success('Your offer is confirmed'),
+    onSuccess: () => toast.success(t('yourOfferIsConfirmed')),
     onError: (error) => toast.error(asFailure(error).message),
   })
   const { changed, fixedPrice, currency, version } = order
@@ -24,26 +29,27 @@ export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer
   return (
     <Banner
       tone="caution"
-      title="The customer has changed the order"
+      title={t('theCustomerHasChangedThe')}
       action={
         <Button pending={isPending} onClick={() => mutate({ orderVersion: version })}>
-          Confirm the offer
+          {t('confirmTheOffer')}
         </Button>
       }
     >
       <p>
         {changed && (
           <>
-            New since your offer: {changed.members.map((member) => memberWords[member]).join(', ')} (changed{' '}
-            <RelativeTime value={changed.at} />
-            ).{' '}
+            {rich(t, 'newSinceYourOfferChanged', {
+              join: changed.members.map((member) => memberWords()[member]).join(', '),
+              relativeTime: <RelativeTime value={changed.at} />,
+            })}
           </>
         )}
-        Read the order again. Your offer can be chosen once you confirm it; you can also change it, or take it back.
+        {t('readTheOrderAgainYour')}
       </p>
       {isRepriced && (
         <p className="mt-1 font-medium">
-          The price is <Money amount={fixedPrice} currency={currency} /> now: with your confirmation it is your offer’s.
+          {rich(t, 'thePriceIsNowWith', { money: <Money amount={fixedPrice} currency={currency} /> })}
         </p>
       )}
     </Banner>

@@ -10,6 +10,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { reviseDate } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/researchers/schema.ts').then((all) => all.reviseDateInput))
 
@@ -20,16 +24,16 @@ export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: 
     defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' },
   })
   const { send, failure, pending } = useAccountForm(form, useApi().send(reviseDate, { orderId: order.id }), () => {
-    toast.success('The date is moved')
+    toast.success(t('theDateIsMoved'))
     onDone()
   })
   const { errors } = form.formState
   return (
-    <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Move the date">
-      <Field label="New date" error={sentence(errors.estimatedCompletionDate?.message)}>
+    <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('moveTheDate')}>
+      <Field label={t('newDate')} error={sentence(errors.estimatedCompletionDate?.message)}>
         <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
       </Field>
-      <Field label="Reason" hint="It is sent to the customer as a message." error={sentence(errors.reason?.message)}>
+      <Field label={t('reason')} hint={t('itIsSentToThe')} error={sentence(errors.reason?.message)}>
         <Textarea rows={3} {...form.register('reason')} />
       </Field>
     </AccountForm>

@@ -1,5 +1,9 @@
 import type { Tone } from '#components/ui/badge.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const titleOf = ({
   documentType,
@@ -8,7 +12,7 @@ export const titleOf = ({
   const [first] = personsOfInterest
   const name = first && [first.firstname, first.lastname].filter(Boolean).join(' ')
   return name
-    ? `${documentType}: ${name}${personsOfInterest.length > 1 ? ` and ${personsOfInterest.length - 1} more` : ''}`
+    ? `${documentType}: ${name}${personsOfInterest.length > 1 ? t('andMore', { count: personsOfInterest.length - 1 }) : ''}`
     : documentType
 }
 
@@ -28,25 +32,25 @@ export function stateOf({
   question,
 }: Pick<ResearchOrderView, 'status' | 'mine' | 'myOffer' | 'reviewState' | 'question'>): State {
   if (status === 'withdrawn' || status === 'cancelled')
-    return { label: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', tone: 'neutral', ended: true }
+    return { label: status === 'withdrawn' ? t('withdrawn') : t('cancelled'), tone: 'neutral', ended: true }
   if (!mine) {
     if (status !== 'open')
       return myOffer
-        ? { label: 'Another was chosen', tone: 'neutral', ended: status !== 'awaiting_payment' }
-        : { label: 'No longer open', tone: 'neutral', ended: true }
+        ? { label: t('anotherWasChosen'), tone: 'neutral', ended: status !== 'awaiting_payment' }
+        : { label: t('noLongerOpen'), tone: 'neutral', ended: true }
     if (myOffer?.awaitsConfirmation)
-      return { label: 'The order was changed', tone: 'caution', next: 'Confirm your offer' }
-    if (myOffer?.status === 'ACTIVE') return { label: 'Your offer is made', tone: 'info' }
-    if (myOffer?.status === 'DECLINED') return { label: 'Your offer was declined', tone: 'neutral', ended: true }
-    return { label: 'Open', tone: 'accent' }
+      return { label: t('theOrderWasChanged'), tone: 'caution', next: t('confirmYourOffer') }
+    if (myOffer?.status === 'ACTIVE') return { label: t('yourOfferIsMade'), tone: 'info' }
+    if (myOffer?.status === 'DECLINED') return { label: t('yourOfferWasDeclined'), tone: 'neutral', ended: true }
+    return { label: t('open'), tone: 'accent' }
   }
-  if (status === 'awaiting_payment') return { label: 'Chosen, not paid yet', tone: 'info' }
-  if (status === 'confirmed') return { label: 'Ready to start', tone: 'caution', next: 'Start work' }
-  if (question?.by === 'customer') return { label: 'The customer has a question', tone: 'caution', next: 'Answer' }
-  if (question) return { label: 'Waiting for the customer’s answer', tone: 'info' }
-  if (status === 'in_progress') return { label: 'In progress', tone: 'caution', next: 'Hand over' }
-  if (reviewState) return { label: 'Changes requested', tone: 'caution', next: 'Answer the request' }
+  if (status === 'awaiting_payment') return { label: t('chosenNotPaidYet'), tone: 'info' }
+  if (status === 'confirmed') return { label: t('readyToStart'), tone: 'caution', next: t('startWork') }
+  if (question?.by === 'customer') return { label: t('theCustomerHasAQuestion'), tone: 'caution', next: t('answer') }
+  if (question) return { label: t('waitingForTheCustomersAnswer'), tone: 'info' }
+  if (status === 'in_progress') return { label: t('inProgress'), tone: 'caution', next: t('handOver') }
+  if (reviewState) return { label: t('changesRequested'), tone: 'caution', next: t('answerTheRequest') }
   return status === 'delivered'
-    ? { label: 'Delivered', tone: 'info' }
-    : { label: 'Completed', tone: 'accent', ended: true }
+    ? { label: t('delivered'), tone: 'info' }
+    : { label: t('completed'), tone: 'accent', ended: true }
 }

@@ -13,6 +13,10 @@ import { sendFiles } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What is handed over: files on their way, and those there are, in the order of pages. */
 export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
@@ -22,25 +26,21 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
   const onArrived = () => void refresh(client, [getResearchOrder.path], { orderId: order.id })
   return (
     <Card>
-      <section aria-label="Documents" className="flex flex-col gap-4">
-        <h2 className="text-2xl">Documents</h2>
+      <section aria-label={t('documents')} className="flex flex-col gap-4">
+        <h2 className="text-2xl">{t('documents')}</h2>
         <DropZone onFiles={(files) => void sendFiles(api, order.id, files, onArrived)} />
         <SendingList orderId={order.id} onArrived={onArrived} />
         <Unfinished orderId={order.id} />
         {query.isPending ? (
-          <SkeletonList label="Loading the documents" rows={2} rowClassName="h-14" />
+          <SkeletonList label={t('loadingTheDocuments')} rows={2} rowClassName="h-14" />
         ) : !query.data ? (
           <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
         ) : query.data.length === 0 ? (
-          <p className="text-ink-soft">No document yet.</p>
+          <p className="text-ink-soft">{t('noDocumentYet')}</p>
         ) : (
           <PageOrder order={order} documents={query.data} />
         )}
-        {order.status === 'delivered' && (
-          <p className="text-sm text-ink-soft">
-            The customer sees every document of a delivered order, new ones at once.
-          </p>
-        )}
+        {order.status === 'delivered' && <p className="text-sm text-ink-soft">{t('theCustomerSeesEveryDocument')}</p>}
       </section>
     </Card>
   )

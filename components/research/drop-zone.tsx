@@ -2,6 +2,10 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Files dropped or picked, several at once. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -28,9 +32,9 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
     >
       <FileUp aria-hidden="true" className="mx-auto mb-2 size-6 text-ink-soft" />
       <label htmlFor={id} className="inline-flex min-h-11 items-center font-medium text-link">
-        Choose files
+        {t('chooseFiles')}
       </label>
-      <span> or drop them here</span>
+      <span>{t('orDropThemHere')}</span>
       <input
         id={id}
         type="file"
@@ -45,8 +49,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         }}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        PDF, JPEG, PNG, TIFF or plain text, up to 100 MB each. A broken connection does no harm: the upload goes on
-        where it stopped.
+        {t('pdfJpegPngTiffOr')}
       </p>
     </div>
   )

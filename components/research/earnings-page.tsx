@@ -19,35 +19,37 @@ import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { exportEarnings, getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
-  reserved: { label: 'Held on the card', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'caution' },
-  transferred: { label: 'Transferred', tone: 'accent' },
-  disputed: { label: 'In dispute', tone: 'danger' },
-  invoice: { label: 'By invoice', tone: 'info' },
-  refunded: { label: 'Refunded', tone: 'danger' },
-}
+const t = wordsOf(catalogue)
+
+const states = (): Record<EarningView['state'], { label: string; tone: Tone }> => ({
+  reserved: { label: t('heldOnTheCard'), tone: 'neutral' },
+  pending: { label: t('pending'), tone: 'caution' },
+  transferred: { label: t('transferred'), tone: 'accent' },
+  disputed: { label: t('inDispute'), tone: 'danger' },
+  invoice: { label: t('byInvoice'), tone: 'info' },
+  refunded: { label: t('refunded'), tone: 'danger' },
+})
 
 export function EarningsPage() {
   const query = useQuery(useApi().ask(getEarnings))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Earnings</h1>
+        <h1 className="text-3xl">{t('earnings')}</h1>
         <DownloadButton operation={exportEarnings} params={{}} name="earnings.csv">
           <Download aria-hidden="true" className="size-4" />
-          Export CSV
+          {t('exportCsv')}
         </DownloadButton>
       </div>
       {query.isPending ? (
-        <SkeletonList label="Loading your earnings" rows={3} rowClassName="h-28" />
+        <SkeletonList label={t('loadingYourEarnings')} rows={3} rowClassName="h-28" />
       ) : !query.data ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : query.data.totals.length === 0 ? (
-        <EmptyState title="Nothing yet">
-          When a customer has chosen an offer of yours and paid, what it brings stands here.
-        </EmptyState>
+        <EmptyState title={t('nothingYet')}>{t('whenACustomerHasChosen')}</EmptyState>
       ) : (
         <div className="flex flex-col gap-8">
           <Totals totals={query.data.totals} />
@@ -64,12 +66,12 @@ export function EarningsPage() {
 
 function Totals({ totals }: { totals: EarningsView['totals'] }) {
   return totals.map(({ currency, ...sums }) => (
-    <dl key={currency} aria-label={`Totals in ${currency}`} className="grid gap-3 sm:grid-cols-3">
+    <dl key={currency} aria-label={t('totalsIn', { currency })} className="grid gap-3 sm:grid-cols-3">
       {(['transferred', 'pending', 'reserved', 'invoice'] as const)
         .filter((state) => state !== 'invoice' || sums.invoice > 0)
         .map((state) => (
           <Card key={state}>
-            <dt className="text-sm text-ink-soft">{states[state].label}</dt>
+            <dt className="text-sm text-ink-soft">{states()[state].label}</dt>
             <dd className="mt-1 font-serif text-2xl">
               <Money amount={sums[state]} currency={currency} />
             </dd>
@@ -90,29 +92,29 @@ function Months({ months }: { months: EarningsView['months'] }) {
     cell: (row: EarningsView['months'][number]) => <Money amount={row[state]} currency={row.currency} />,
   })
   return (
-    <section aria-label="By month">
-      <h2 className="mb-3 text-2xl">By month</h2>
+    <section aria-label={t('byMonth')}>
+      <h2 className="mb-3 text-2xl">{t('byMonth')}</h2>
       <Table
-        caption="Earnings by month"
+        caption={t('earningsByMonth')}
         rows={months}
         rowKey={({ month, currency }) => `${month} ${currency}`}
         columns={[
-          { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthText(month) },
-          { key: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => orders },
-          sum('reserved', 'Held'),
-          sum('pending', 'Pending'),
-          sum('transferred', 'Transferred'),
-          ...(months.some(({ invoice }) => invoice > 0) ? [sum('invoice', 'By invoice')] : []),
+          { key: 'month', header: t('month'), primary: true, cell: ({ month }) => monthText(month) },
+          { key: 'orders', header: t('orders'), align: 'end', cell: ({ orders }) => orders },
+          sum('reserved', t('held')),
+          sum('pending', t('pending')),
+          sum('transferred', t('transferred')),
+          ...(months.some(({ invoice }) => invoice > 0) ? [sum('invoice', t('byInvoice'))] : []),
         ]}
       />
     </section>
   )
 }
 
-const orderColumns: readonly Column<EarningView>[] = [
+const orderColumns = (): readonly Column<EarningView>[] => [
   {
     key: 'order',
-    header: 'Order',
+    header: t('order'),
     primary: true,
     cell: ({ orderId, orderNumber, documentType, repositoryName }) => (
       <>
@@ -123,36 +125,36 @@ const orderColumns: readonly Column<EarningView>[] = [
   },
   {
     key: 'started',
-    header: 'Started',
-    cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet'),
+    header: t('started'),
+    cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : t('notYet')),
   },
   {
     key: 'completed',
-    header: 'Completed',
-    cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet'),
+    header: t('completed'),
+    cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : t('notYet')),
   },
   {
     key: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+    header: t('state'),
+    cell: ({ state }) => <Badge tone={states()[state].tone}>{states()[state].label}</Badge>,
   },
   {
     key: 'amount',
-    header: 'Yours',
+    header: t('yours'),
     align: 'end',
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
 ]
 
 const ByOrder = () => (
-  <section aria-label="By order">
-    <h2 className="mb-3 text-2xl">By order</h2>
+  <section aria-label={t('byOrder')}>
+    <h2 className="mb-3 text-2xl">{t('byOrder')}</h2>
     <PagedList
       query={useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))}
-      noun="orders"
-      skeleton={<SkeletonList label="Loading orders" rows={3} rowClassName="h-14" />}
+      noun={t('orders2')}
+      skeleton={<SkeletonList label={t('loadingOrders')} rows={3} rowClassName="h-14" />}
     >
-      {(rows) => <Table caption="Earnings by order" rows={rows} rowKey={({ id }) => id} columns={orderColumns} />}
+      {(rows) => <Table caption={t('earningsByOrder')} rows={rows} rowKey={({ id }) => id} columns={orderColumns()} />}
     </PagedList>
   </section>
 )

@@ -25,31 +25,38 @@ import {
   reportParts,
   type ReportPart,
 } from '#lib/researchers/search-report.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const outcomes = [
-  { value: 'found', label: 'Found', description: 'Everything that was asked for is among the documents.' },
-  { value: 'partial', label: 'Partly found', description: 'Some of it is; the report says what is missing and why.' },
+const t = wordsOf(catalogue)
+
+const outcomes = () => [
+  { value: 'found', label: t('found'), description: t('everythingThatWasAskedFor') },
+  { value: 'partial', label: t('partlyFound'), description: t('someOfItIsThe') },
   {
     value: 'not_found',
-    label: 'Not found',
-    description: 'A careful search without a find. The report says where you looked.',
+    label: t('notFound'),
+    description: t('aCarefulSearchWithoutA'),
   },
 ]
 /** With what the outcome does to the researcher's own money, where it does something. */
 function outcomesOf({ myOffer }: ResearchOrderView, locale: string) {
-  if (!myOffer || myOffer.noFindAmount === myOffer.amount) return outcomes
+  if (!myOffer || myOffer.noFindAmount === myOffer.amount) return outcomes()
   const receive = moneyText(myOffer.noFindAmount, myOffer.currency, locale)
-  return outcomes.map((one) =>
-    one.value === 'not_found' ? { ...one, description: `${one.description} You receive ${receive} for it.` } : one,
+  return outcomes().map((one) =>
+    one.value === 'not_found'
+      ? { ...one, description: t('youReceiveForIt', { description: one.description, receive }) }
+      : one,
   )
 }
-const hints: Record<ReportPart, string> = {
-  searched: 'Series and collections, with their call numbers.',
-  volumes: 'Volumes, boxes or films that you went through.',
-  years: 'From when to when.',
-  result: 'What you found, and where exactly.',
-  remarks: 'Gaps, damage, restrictions, where one could look next.',
-}
+const hints = (): Record<ReportPart, string> => ({
+  searched: t('seriesAndCollectionsWithTheir'),
+  volumes: t('volumesBoxesOrFilmsThat'),
+  years: t('fromWhenToWhen'),
+  result: t('whatYouFoundAndWhere'),
+  remarks: t('gapsDamageRestrictionsWhereOne'),
+})
 const part = z.string().max(4_000, 'must have at most 4,000 characters')
 const formInput = deliverInput
   .pick({ outcome: true })
@@ -77,7 +84,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
   })
   const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () =>
-    toast.success('Handed over to the customer'),
+    toast.success(t('handedOverToTheCustomer')),
   )
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const onSubmit = form.handleSubmit(({ outcome: chosen, ...parts }) => {
@@ -86,30 +93,23 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   })
   return (
     <Card>
-      <section aria-label="Hand over" className="flex flex-col gap-4">
-        <h2 className="text-2xl">{again ? 'Hand over again' : 'Hand over'}</h2>
+      <section aria-label={t('handOver')} className="flex flex-col gap-4">
+        <h2 className="text-2xl">{again ? t('handOverAgain') : t('handOver')}</h2>
         <AccountForm
           onSubmit={onSubmit}
           failure={failure}
           pending={pending}
-          submit={again ? 'Hand over again' : 'Hand over to the customer'}
+          submit={again ? t('handOverAgain') : t('handOverToTheCustomer')}
         >
           <RadioCards
-            legend="Outcome"
+            legend={t('outcome')}
             options={outcomesOf(order, locale)}
             error={sentence(form.formState.errors.outcome?.message)}
             {...form.register('outcome')}
           />
           <ReportFields form={form} />
-          {sending > 0 && (
-            <p className="text-caution">
-              {sending === 1 ? 'A file is' : `${sending} files are`} still on the way. What arrives after the hand-over
-              is seen by the customer too.
-            </p>
-          )}
-          {documents === 0 && outcome !== 'not_found' && (
-            <p className="text-caution">There is no document yet. Upload one first, or choose “Not found”.</p>
-          )}
+          {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
+          {documents === 0 && outcome !== 'not_found' && <p className="text-caution">{t('thereIsNoDocumentYet')}</p>}
         </AccountForm>
       </section>
     </Card>
@@ -121,13 +121,15 @@ function ReportFields({ form: { control, register, formState } }: { form: UseFor
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-medium">
-        Search report <span className="font-normal text-ink-soft">{notFound ? '' : '(fill in what helps)'}</span>
+        {rich(t, 'searchReport', {
+          span: <span className="font-normal text-ink-soft">{notFound ? '' : t('fillInWhatHelps')}</span>,
+        })}
       </legend>
       {reportParts.map((name) => (
         <Field
           key={name}
           label={reportHeadings[name]}
-          hint={hints[name]}
+          hint={hints()[name]}
           optional={!(notFound && name === 'searched')}
           error={sentence(formState.errors[name]?.message)}
         >

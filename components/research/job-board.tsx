@@ -11,6 +11,11 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { getResearchProfile } from '#lib/researchers/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
 const BoardFilters = dynamic(
@@ -25,32 +30,34 @@ export function JobBoard() {
   const { isFiltered, filters, ...state } = useBoardFilters()
   return (
     <>
-      <h1 className="mb-4 text-3xl">Job board</h1>
+      <h1 className="mb-4 text-3xl">{t('jobBoard')}</h1>
       <PayoutReminder />
       <BoardFilters {...state} />
       <OrderCards
-        label="Open orders"
+        label={t('openOrders')}
         filters={filters}
         empty={
           state.all ? (
-            <EmptyState title="Nothing open">
-              {isFiltered ? 'No open order fits what you searched for.' : 'No order waits for offers at the moment.'}
+            <EmptyState title={t('nothingOpen')}>
+              {isFiltered ? t('noOpenOrderFitsWhat') : t('noOrderWaitsForOffers')}
             </EmptyState>
           ) : (
             <EmptyState
-              title="Nothing for you at the moment"
+              title={t('nothingForYouAtThe')}
               action={
                 <Button look="secondary" onClick={() => state.set('show', 'all')}>
-                  Show all open orders
+                  {t('showAllOpenOrders')}
                 </Button>
               }
             >
-              No open order {isFiltered ? 'fits your filters' : 'is in a country or archive of your profile'}. We mail
-              you when one comes, unless you have switched that off in your{' '}
-              <Link className="text-link" href="/research/profile">
-                profile
-              </Link>
-              .
+              {rich(t, 'noOpenOrderWeMail', {
+                which: isFiltered ? t('fitsYourFilters') : t('isInACountryOr'),
+                link: (text) => (
+                  <Link className="text-link" href="/research/profile">
+                    {text}
+                  </Link>
+                ),
+              })}
             </EmptyState>
           )
         }
@@ -67,14 +74,14 @@ function PayoutReminder() {
     <div className="mb-5">
       <Banner
         tone="caution"
-        title="You can't be paid yet"
+        title={t('youCantBePaidYet')}
         action={
           <Button asChild size="sm">
-            <Link href="/research/profile#payout">Set up payouts</Link>
+            <Link href="/research/profile#payout">{t('setUpPayouts')}</Link>
           </Button>
         }
       >
-        You can make offers, but customers can choose yours only once your payout account is active.
+        {t('youCanMakeOffersBut')}
       </Banner>
     </div>
   )

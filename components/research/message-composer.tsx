@@ -10,6 +10,10 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { postResearchMessage } from '#lib/messages/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
 
@@ -27,9 +31,9 @@ export function MessageComposer({ order: { id: orderId, mine, status } }: { orde
       )}
       failure={failure}
       pending={pending}
-      submit="Send"
+      submit={t('send')}
     >
-      <Field label="Write to the customer" error={sentence(form.formState.errors.content?.message)}>
+      <Field label={t('writeToTheCustomer')} error={sentence(form.formState.errors.content?.message)}>
         <Textarea rows={3} className="max-h-80" {...form.register('content')} />
       </Field>
       {atWork && (

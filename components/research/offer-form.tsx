@@ -15,6 +15,10 @@ import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { readAmount, readMajor } from '#lib/typed-amount.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
@@ -77,8 +81,8 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         feeBps={feeBps}
       />
       <Field
-        label="Message to the customer"
-        hint="Where you will look, and what you need to know."
+        label={t('messageToTheCustomer')}
+        hint={t('whereYouWillLookAnd')}
         error={sentence(errors.message?.message)}
       >
         <Textarea rows={4} {...form.register('message')} />
@@ -96,28 +100,28 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {fixed ? (
-          <p className="self-center">The customer has fixed the price.</p>
+          <p className="self-center">{t('theCustomerHasFixedThe')}</p>
         ) : (
           <Field
-            label={`Your price in ${currency}`}
-            hint="What you receive, all in."
+            label={t('yourPriceIn', { currency })}
+            hint={t('whatYouReceiveAllIn')}
             error={sentence(errors.amount?.message)}
           >
             <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
           </Field>
         )}
         <Field
-          label="Done by"
-          hint="The date that you promise."
+          label={t('doneBy')}
+          hint={t('theDateThatYouPromise')}
           error={sentence(errors.estimatedCompletionDate?.message)}
         >
           <Input type="date" min={new Date().toISOString().slice(0, 10)} {...register('estimatedCompletionDate')} />
         </Field>
       </div>
       <Field
-        label={`If you find nothing, in ${currency}`}
+        label={t('ifYouFindNothingIn', { currency })}
         optional
-        hint="What you receive for the search alone. Customers see it beside your price; left empty, it is the same."
+        hint={t('whatYouReceiveForThe')}
         error={sentence(errors.noFindAmount?.message)}
       >
         <Input inputMode="decimal" autoComplete="off" {...register('noFindAmount')} />

@@ -15,6 +15,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { makeOffer, retractOffer, updateOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** One's offer on an open order: to make, or the one there is. */
 export function OfferPanel({ order }: { order: ResearchOrderView }) {
@@ -22,22 +26,22 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
   const active = order.myOffer?.status === 'ACTIVE' ? order.myOffer : undefined
   return (
     <Card>
-      <section aria-label="Your offer" className="flex flex-col gap-4">
-        <h2 className="text-2xl">Your offer</h2>
+      <section aria-label={t('yourOffer')} className="flex flex-col gap-4">
+        <h2 className="text-2xl">{t('yourOffer')}</h2>
         {active ? (
           <PresentOffer order={order} offer={active} />
         ) : (
           <>
             {order.myOffer && (
               <p className="text-ink-soft">
-                Your last offer {endings[order.myOffer.status] ?? 'no longer counts'}. You can make a new one.
+                {t('yourLastOfferYouCan', { endings: endings()[order.myOffer.status] ?? t('noLongerCounts') })}
               </p>
             )}
             <OfferForm
               order={order}
-              submit="Make the offer"
+              submit={t('makeTheOffer')}
               mutation={api.send(makeOffer, { orderId: order.id })}
-              onDone={() => toast.success('Your offer is made')}
+              onDone={() => toast.success(t('yourOfferIsMade'))}
             />
           </>
         )}
@@ -46,18 +50,18 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
   )
 }
 
-const endings: Partial<Record<OfferView['status'], string>> = {
-  DECLINED: 'was declined',
-  RETRACTED: 'was taken back',
-  EXPIRED: 'has expired',
-}
+const endings = (): Partial<Record<OfferView['status'], string>> => ({
+  DECLINED: t('wasDeclined'),
+  RETRACTED: t('wasTakenBack'),
+  EXPIRED: t('hasExpired'),
+})
 
 function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: OfferView }) {
   const api = useApi()
   const [changing, setChanging] = useState(false)
   const done = () => {
     setChanging(false)
-    toast.success('Your offer is changed')
+    toast.success(t('yourOfferIsChanged'))
   }
   if (changing) {
     return (
@@ -65,12 +69,12 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
         <OfferForm
           order={order}
           offer={offer}
-          submit="Change the offer"
+          submit={t('changeTheOffer')}
           mutation={api.send(updateOffer, { orderId: order.id, offerId: offer.id })}
           onDone={done}
         />
         <Button look="quiet" className="self-start" onClick={() => setChanging(false)}>
-          Leave it as it is
+          {t('leaveItAsItIs')}
         </Button>
       </>
     )
@@ -86,14 +90,14 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
       />
       <Details
         items={[
-          { label: 'Done by', value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },
-          { label: 'Message', value: <TypedText>{offer.message}</TypedText> },
-          { label: 'Good until', value: <RelativeTime value={offer.expiresAt} /> },
+          { label: t('doneBy'), value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },
+          { label: t('message'), value: <TypedText>{offer.message}</TypedText> },
+          { label: t('goodUntil'), value: <RelativeTime value={offer.expiresAt} /> },
         ]}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setChanging(true)}>
-          Change
+          {t('change')}
         </Button>
         <Retract orderId={order.id} offerId={offer.id} />
       </div>
@@ -105,22 +109,22 @@ function Retract({ orderId, offerId }: { orderId: string; offerId: string }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     ...useApi().send(retractOffer, { orderId }),
-    onSuccess: () => toast.success('Your offer is taken back'),
+    onSuccess: () => toast.success(t('yourOfferIsTakenBack')),
     onError: (error) => toast.error(asFailure(error).message),
   })
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Take it back
+        {t('takeItBack')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Take your offer back?"
-        confirm="Take it back"
+        title={t('takeYourOfferBack')}
+        confirm={t('takeItBack')}
         look="danger"
         pending={isPending}
-        description="The customer can no longer choose it. You can make a new one while the order is open."
+        description={t('theCustomerCanNoLonger')}
         onConfirm={() => mutate({ offerId }, { onSettled: () => setAsking(false) })}
       />
     </>

@@ -9,11 +9,15 @@ import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Person = NonNullable<ResearchOrderView['personsOfInterest']>[number]
 
 const lifeOf = ({ birthDate, deathDate, note }: Person) =>
-  [birthDate && `born ${birthDate}`, deathDate && `died ${deathDate}`, note].filter(Boolean).join('; ')
+  [birthDate && t('born', { birthDate }), deathDate && t('died', { deathDate }), note].filter(Boolean).join('; ')
 
 /** What the customer asks for, as they wrote it. */
 export function OrderAsked({ order }: { order: ResearchOrderView }) {
@@ -38,24 +42,24 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
     >
       <Details
         items={[
-          { label: 'Archive', value: order.repositoryName },
+          { label: t('archive'), value: order.repositoryName },
           {
-            label: 'Place',
+            label: t('place'),
             value: [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)]
               .filter(Boolean)
               .join(', '),
           },
-          { label: 'Document', value: order.documentType },
-          { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
-          { label: 'Instructions', value: order.instructions && <TypedText>{order.instructions}</TypedText> },
+          { label: t('document'), value: order.documentType },
+          { label: t('persons'), value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
+          { label: t('instructions'), value: order.instructions && <TypedText>{order.instructions}</TypedText> },
           {
-            label: 'Fixed price',
+            label: t('fixedPrice'),
             value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} />,
           },
-          { label: 'Opened', value: <RelativeTime value={order.openedAt ?? order.createdAt} /> },
-          { label: 'Offers so far', value: String(order.offerCount) },
+          { label: t('opened'), value: <RelativeTime value={order.openedAt ?? order.createdAt} /> },
+          { label: t('offersSoFar'), value: String(order.offerCount) },
           {
-            label: 'Promised for',
+            label: t('promisedFor'),
             value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
           },
         ].map((item) => (item.value === false ? { ...item, value: undefined } : item))}

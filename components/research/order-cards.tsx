@@ -8,6 +8,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
 import { keepList } from '#lib/browser/keys.ts'
 import { listResearchOrders } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Orders as cards, newest first. `empty` is what stands there when there is none. */
 export function OrderCards({
@@ -25,14 +29,16 @@ export function OrderCards({
   return (
     <PagedList
       query={query}
-      noun="orders"
-      skeleton={<SkeletonList label="Loading orders" rowClassName="h-32" />}
+      noun={t('orders')}
+      skeleton={<SkeletonList label={t('loadingOrders')} rowClassName="h-32" />}
       empty={empty}
     >
       {(rows) => (
         <>
           <p role="status" className="sr-only">
-            {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
+            {query.isPlaceholderData
+              ? ''
+              : t('orders2', { count: rows.length, which: query.hasNextPage ? t('orMore') : '' })}
           </p>
           <ul
             aria-label={label}

@@ -5,6 +5,10 @@ import { CaseCard } from '#components/cases/case-card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { answerResearchCase, listResearchCases } from '#lib/cases/operations.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the customer reported about this researcher's work, the newest first. */
 export function OrderCases({ orderId }: { orderId: string }) {
@@ -18,8 +22,8 @@ export function OrderCases({ orderId }: { orderId: string }) {
     <CaseCard key={one.id} view={one} reader="researcher" documents={documents ?? []}>
       {one.state !== 'closed' && (
         <AnswerForm
-          label="Your answer"
-          hint="The customer and Callslip read it. Callslip decides."
+          label={t('yourAnswer')}
+          hint={t('theCustomerAndCallslipRead')}
           options={api.send(answerResearchCase, { orderId, caseId: one.id })}
         />
       )}

@@ -14,6 +14,10 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
@@ -46,7 +50,7 @@ const isPaidFor = ({ share, status, myOffer }: ResearchOrderView) =>
 
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
-  if (query.isPending) return <SkeletonList label="Loading the order" rows={3} rowClassName="h-48" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rows={3} rowClassName="h-48" />
   const order = query.data
   if (!order) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const { status, mine } = order

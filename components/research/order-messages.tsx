@@ -11,6 +11,10 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 import { listResearchMessages } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const MessageComposer = dynamic(
   afterPaint(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)),
@@ -23,12 +27,12 @@ const voice: Voice = { isOurs, isMine: isOurs, roles: {} }
 /** The conversation with the customer, as far as it is this researcher's. */
 export const OrderMessages = ({ order }: { order: ResearchOrderView }) => (
   <Card className="flex flex-col gap-4">
-    <h2 className="text-2xl">Messages</h2>
+    <h2 className="text-2xl">{t('messages')}</h2>
     <Conversation
       status={order.status}
       query={useInfiniteQuery(useApi().askPages(listResearchMessages, { orderId: order.id }, newestFirst))}
       voice={voice}
-      empty="Nothing has been written yet."
+      empty={t('nothingHasBeenWrittenYet')}
       composer={<MessageComposer order={order} />}
     />
   </Card>

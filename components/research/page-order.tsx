@@ -12,6 +12,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { arrangeDocuments, listResearchDocuments, removeDocument } from '#lib/documents/operations.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 function moved(ids: readonly string[], from: number, to: number): string[] {
   const next = [...ids]
@@ -51,7 +55,7 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
     if (to >= 0 && to < documents.length && from !== to) arrange.mutate({ documentIds: moved(ids, from, to) })
   }
   return (
-    <ol aria-label="Documents in the order of pages" className="flex flex-col gap-2">
+    <ol aria-label={t('documentsInTheOrderOf')} className="flex flex-col gap-2">
       {documents.map(({ id, name, sizeBytes, createdAt }, i) => (
         <li
           key={id}
@@ -77,15 +81,15 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             <span className="block break-all">{name}</span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
-          <Step label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+          <Step label={t('moveUp', { name })} disabled={i === 0} onClick={() => move(i, i - 1)}>
             <ArrowUp aria-hidden="true" className="size-4" />
           </Step>
-          <Step label={`Move ${name} down`} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
+          <Step label={t('moveDown', { name })} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
             <ArrowDown aria-hidden="true" className="size-4" />
           </Step>
           {mayGo(order, createdAt) && (
             <Step
-              label={`Delete ${name}`}
+              label={t('delete', { name })}
               pending={remove.isPending && remove.variables.documentId === id}
               onClick={() => remove.mutate({ documentId: id })}
             >

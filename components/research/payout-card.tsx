@@ -12,6 +12,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { refreshedProfileQuery } from '#lib/browser/research-profile.ts'
 import { onboardAccount, openDashboard } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What it needs comes after the page, and only where there is no account yet.
 const OpenAccountForm = dynamic(
@@ -19,36 +23,36 @@ const OpenAccountForm = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-72" /> },
 )
 
-const states: Record<
+const states = (): Record<
   'none' | NonNullable<Account>['state'],
   { label: string; tone: Tone; ended?: boolean; text: string; button: string }
-> = {
+> => ({
   none: {
-    label: 'Not opened',
+    label: t('notOpened'),
     tone: 'neutral',
     ended: true,
-    text: 'Customers can choose your offers only once you can be paid. Opening the account takes a few minutes on our payment provider’s pages.',
-    button: 'Open the account',
+    text: t('customersCanChooseYourOffers'),
+    button: t('openTheAccount'),
   },
   pending: {
-    label: 'Pending',
+    label: t('pending'),
     tone: 'caution',
-    text: 'The account is opened, and the payment provider still wants to know something. Customers can’t choose your offers yet.',
-    button: 'Go on with it',
+    text: t('theAccountIsOpenedAnd'),
+    button: t('goOnWithIt'),
   },
   restricted: {
-    label: 'Restricted',
+    label: t('restricted'),
     tone: 'danger',
-    text: 'The payment provider has stopped payments to you until you have given what is missing. Customers can’t choose your offers meanwhile.',
-    button: 'Give what is missing',
+    text: t('thePaymentProviderHasStopped'),
+    button: t('giveWhatIsMissing'),
   },
   active: {
-    label: 'Active',
+    label: t('active'),
     tone: 'accent',
-    text: 'You can be paid. Your part of an order is sent when it is completed.',
-    button: 'Change the details',
+    text: t('youCanBePaidYour'),
+    button: t('changeTheDetails'),
   },
-}
+})
 
 /** Whether one can be paid, what is missing, and the way to the provider's pages. */
 export function PayoutCard({ account, countries }: { account: Account; countries: readonly string[] }) {
@@ -56,22 +60,22 @@ export function PayoutCard({ account, countries }: { account: Account; countries
   const cameBack = useSearchParams().has('payout')
   // Whoever comes back from the provider's pages sees what it says now, not what its last event said.
   const refreshed = useQuery({ ...refreshedProfileQuery(api), enabled: cameBack })
-  const { label, text, button, ...badge } = states[account?.state ?? 'none']
+  const { label, text, button, ...badge } = states()[account?.state ?? 'none']
   const leaving = { onSuccess: ({ url }: { url: string }) => location.assign(url) }
   const onboarding = useMutation({ ...api.send(onboardAccount), ...leaving })
   const dashboard = useMutation({ ...api.send(openDashboard), ...leaving })
   const pending = onboarding.isPending || onboarding.isSuccess
   return (
-    <section id="payout" aria-label="Payout account">
+    <section id="payout" aria-label={t('payoutAccount')}>
       <CatalogueCard
         callNumber={api.identity.environment}
-        title="Payout account"
+        title={t('payoutAccount')}
         aside={<StatusBadge {...badge}>{label}</StatusBadge>}
       >
         <p>{text}</p>
         <PayoutFacts account={account} />
         <p role="status" className="text-sm text-ink-soft">
-          {refreshed.isFetching ? 'Asking the payment provider …' : ''}
+          {refreshed.isFetching ? t('askingThePaymentProvider') : ''}
         </p>
         <Refusal error={onboarding.error ?? dashboard.error} />
         {account === undefined ? (
@@ -91,7 +95,7 @@ export function PayoutCard({ account, countries }: { account: Account; countries
                 pending={dashboard.isPending || dashboard.isSuccess}
                 onClick={() => dashboard.mutate(undefined)}
               >
-                See your payouts
+                {t('seeYourPayouts')}
               </Button>
             )}
           </div>
@@ -106,11 +110,7 @@ function Refusal({ error }: { error: Error | null }) {
   const { code, message } = asFailure(error)
   const ours = code === 'payments_not_configured'
   return (
-    <Banner
-      tone={ours ? 'caution' : 'danger'}
-      role="alert"
-      title={ours ? 'This is for us to settle first' : 'That did not work'}
-    >
+    <Banner tone={ours ? 'caution' : 'danger'} role="alert" title={ours ? t('thisIsForUsTo') : t('thatDidNotWork')}>
       {message}
     </Banner>
   )

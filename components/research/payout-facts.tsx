@@ -2,6 +2,11 @@
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Account = NonNullable<ResearchProfileView['profile']>['account']
 
@@ -12,20 +17,20 @@ export function PayoutFacts({ account }: { account: Account }) {
   return (
     <>
       {failedPayout && (
-        <Banner tone="danger" title="A payout to your bank came back">
-          Sent on <DateTime value={failedPayout.sentAt} shape="date" />. {failedPayout.reason} The money is in your
-          payout account; check the bank account that is named there.
+        <Banner tone="danger" title={t('aPayoutToYourBank')}>
+          {rich(t, 'sentOnTheMoneyIs', {
+            dateTime: <DateTime value={failedPayout.sentAt} shape="date" />,
+            reason: failedPayout.reason,
+          })}
         </Banner>
       )}
       {missing.length > 0 && (
         <div>
           <p className="font-medium">
             {dueBy ? (
-              <>
-                Due by <DateTime value={dueBy} shape="date" />, or payments to you stop:
-              </>
+              <>{rich(t, 'dueByOrPaymentsTo', { dateTime: <DateTime value={dueBy} shape="date" /> })}</>
             ) : (
-              'Still missing:'
+              t('stillMissing')
             )}
           </p>
           <ul className="list-disc pl-5">

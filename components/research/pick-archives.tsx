@@ -7,6 +7,10 @@ import { Field } from '#components/ui/field.tsx'
 import { findArchivesToServe } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
 type Props = {
@@ -24,13 +28,9 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   const [left, setLeft] = useState(false)
   // Those picked just now; the profile's own come with it.
   const [picked, setPicked] = useState<readonly KnownArchive[]>([])
-  const { options, status } = useArchiveSearch(
-    findArchivesToServe,
-    text,
-    'Not in the directory. Add it by the name that an order would use.',
-  )
+  const { options, status } = useArchiveSearch(findArchivesToServe, text, t('notInTheDirectoryAdd'))
   const typed = text.trim()
-  const asTyped: Choice[] = typed === '' ? [] : [{ value: 'as typed', label: `Add “${typed}” as it stands` }]
+  const asTyped: Choice[] = typed === '' ? [] : [{ value: 'as typed', label: t('addAsItStands', { typed }) }]
   const add = (value: string) => {
     if (value !== '' && !values.includes(value)) onChange([...values, value])
     setText('')
@@ -52,13 +52,10 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label="Archives"
+        label={t('archives')}
         optional
-        hint="Orders there fit you whatever the country. Begin to type a name or a city."
-        error={
-          error ??
-          (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
-        }
+        hint={t('ordersThereFitYouWhatever')}
+        error={error ?? (left && typed !== '' ? t('isNotAddedYetChoose', { typed }) : undefined)}
       >
         <Combobox<Choice>
           value={text}
@@ -72,7 +69,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
           onBlur={() => setLeft(true)}
         />
       </Field>
-      <Chosen label="Archives" shape="lines" values={values} nameOf={nameOf} onChange={onChange} />
+      <Chosen label={t('archives')} shape="lines" values={values} nameOf={nameOf} onChange={onChange} />
     </div>
   )
 }

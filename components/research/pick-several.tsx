@@ -2,6 +2,10 @@
 import { Chosen } from '#components/research/chosen.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   label: string
@@ -24,7 +28,7 @@ export function PickSeveral({ label, hint, error, optional = false, noun, option
         <Select
           value=""
           onChange={({ target }) => target.value && onChange([...values, target.value])}
-          options={[{ value: '', label: `Add a ${noun} …` }, ...left]}
+          options={[{ value: '', label: t('addA', { noun }) }, ...left]}
         />
       </Field>
       <Chosen label={label} shape="pills" values={values} nameOf={nameOf} onChange={onChange} />

@@ -14,6 +14,10 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Profile = NonNullable<ResearchProfileView['profile']>
 type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio?: string }
@@ -66,20 +70,11 @@ export function ProfileForm({ known, name = '', submit, mutation, clearsBio = fa
       pending={pending}
       submit={submit}
     >
-      <Field
-        label="Public name"
-        hint="What customers see beside your offers: your own, or that of your practice."
-        error={sentence(errors.name?.message)}
-      >
+      <Field label={t('publicName')} hint={t('whatCustomersSeeBesideYour')} error={sentence(errors.name?.message)}>
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
       <WorkFields form={form} known={known?.knownArchives ?? []} />
-      <Field
-        label="About you"
-        optional
-        hint="A few sentences: what you know well, since when."
-        error={sentence(errors.bio?.message)}
-      >
+      <Field label={t('aboutYou')} optional hint={t('aFewSentencesWhatYou')} error={sentence(errors.bio?.message)}>
         <Textarea rows={4} {...form.register('bio')} />
       </Field>
     </AccountForm>
@@ -99,9 +94,9 @@ function WorkFields({ form, known }: WorkProps) {
         name="languages"
         render={({ field }) => (
           <PickSeveral
-            label="Languages"
-            noun="language"
-            hint="That you read old documents in, and write to customers in."
+            label={t('languages')}
+            noun={t('language')}
+            hint={t('thatYouReadOldDocuments')}
             error={sentence(errors.languages?.message)}
             options={languageOptions(locale)}
             values={field.value}
@@ -114,9 +109,9 @@ function WorkFields({ form, known }: WorkProps) {
         name="countries"
         render={({ field }) => (
           <PickSeveral
-            label="Countries"
-            noun="country"
-            hint="Whose archives you go to."
+            label={t('countries')}
+            noun={t('country')}
+            hint={t('whoseArchivesYouGoTo')}
             error={sentence(errors.countries?.message)}
             options={countryOptions(locale)}
             values={field.value}

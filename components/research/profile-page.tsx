@@ -10,6 +10,10 @@ import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { getResearchProfile, updateResearchProfile } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/research-profile.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const ProfileForm = dynamic(
@@ -22,21 +26,21 @@ export function ProfilePage() {
   const query = useQuery(api.ask(getResearchProfile))
   return (
     <>
-      <h1 className="mb-6 text-3xl">Research profile</h1>
+      <h1 className="mb-6 text-3xl">{t('researchProfile')}</h1>
       {query.isPending ? (
-        <SkeletonList label="Loading your profile" rows={2} rowClassName="h-64" />
+        <SkeletonList label={t('loadingYourProfile')} rows={2} rowClassName="h-64" />
       ) : !query.data?.profile ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card className="flex flex-col gap-5">
-            <h2 className="text-xl">What customers and the board know of you</h2>
+            <h2 className="text-xl">{t('whatCustomersAndTheBoard')}</h2>
             <ProfileForm
               known={query.data.profile}
-              submit="Save"
+              submit={t('save')}
               mutation={api.send(updateResearchProfile)}
               clearsBio
-              onDone={() => toast.success('Your profile is saved')}
+              onDone={() => toast.success(t('yourProfileIsSaved'))}
             />
           </Card>
           <div className="flex flex-col gap-6">
@@ -57,8 +61,8 @@ function AlertSwitch({ on }: { on: boolean }) {
   return (
     <Card>
       <Checkbox
-        label="Mail me about new orders that fit"
-        hint="In a country or at an archive of your profile; all that is new together, at most one mail an hour."
+        label={t('mailMeAboutNewOrders')}
+        hint={t('inACountryOrAt')}
         checked={isPending ? (variables.alerts ?? on) : on}
         onChange={({ target }) => mutate({ alerts: target.checked })}
       />

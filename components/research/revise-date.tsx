@@ -6,6 +6,10 @@ import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const DateForm = dynamic(() => import('#components/research/date-form.tsx').then((module) => module.DateForm), {
   ssr: false,
@@ -17,18 +21,13 @@ export function ReviseDate({ order }: { order: ResearchOrderView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">
-        You promised{' '}
-        {order.estimatedCompletionDate ? <CalendarDate value={order.estimatedCompletionDate} weekday /> : 'no date'}.
+        {t('youPromised')}{' '}
+        {order.estimatedCompletionDate ? <CalendarDate value={order.estimatedCompletionDate} weekday /> : t('noDate')}.
       </p>
       <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
-        Move the date
+        {t('moveTheDate')}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Move the date"
-        description="The customer is told at once, with your reason."
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={t('moveTheDate')} description={t('theCustomerIsToldAt')}>
         {open && <DateForm order={order} onDone={() => setOpen(false)} />}
       </Dialog>
     </div>

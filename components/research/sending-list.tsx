@@ -7,6 +7,10 @@ import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { giveUp, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { orderId: string; onArrived: () => void }
 
@@ -23,7 +27,7 @@ export function SendingList({ orderId, onArrived }: Props) {
   }, [underway])
   if (sending.length === 0) return null
   return (
-    <ul aria-label="Uploads" className="flex flex-col gap-3">
+    <ul aria-label={t('uploads')} className="flex flex-col gap-3">
       {sending.map((one) => (
         <SendingRow key={one.key} one={one} orderId={orderId} onArrived={onArrived} />
       ))}
@@ -32,7 +36,7 @@ export function SendingList({ orderId, onArrived }: Props) {
 }
 
 const isOver = (state: Sending['state']): state is 'failed' | 'refused' => state === 'failed' || state === 'refused'
-const words = { queued: 'Waiting for its turn', sending: 'Uploading', waiting: 'No connection; it goes on by itself' }
+const words = () => ({ queued: t('waitingForItsTurn'), sending: t('uploading'), waiting: t('noConnectionItGoesOn') })
 
 function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
   const api = useApi()
@@ -49,20 +53,24 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
             </p>
           ) : (
             <p className="text-sm text-ink-soft">
-              {words[state]} · {sizeText(sentBytes, locale)} of {sizeText(file.size, locale)}
+              {t('of', {
+                words: words()[state],
+                sentBytes: sizeText(sentBytes, locale),
+                size: sizeText(file.size, locale),
+              })}
             </p>
           )}
         </div>
         <div className="flex shrink-0 gap-1">
           {state === 'failed' && (
             <Button look="secondary" size="sm" onClick={() => tryAgain(api, orderId, key, onArrived)}>
-              Try again
+              {t('tryAgain')}
             </Button>
           )}
           <Button
             look="quiet"
             size="icon"
-            aria-label={`Remove ${file.name} from the uploads`}
+            aria-label={t('removeFromTheUploads', { name: file.name })}
             onClick={() => giveUp(api, orderId, key)}
           >
             <X aria-hidden="true" className="size-4" />
@@ -71,7 +79,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
       </div>
       {!isOver(state) && (
         <div className="mt-2">
-          <ProgressBar label={`Upload of ${file.name}`} value={sentBytes} max={file.size} />
+          <ProgressBar label={t('uploadOf', { name: file.name })} value={sentBytes} max={file.size} />
         </div>
       )}
     </li>

@@ -6,6 +6,11 @@ import { moneyText } from '#components/ui/money.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { describeShare } from '#lib/payments/words.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Where a researcher's part of the money is. */
 export function ShareCard({ order: { share, status, myOffer } }: { order: ResearchOrderView }) {
@@ -17,13 +22,13 @@ export function ShareCard({ order: { share, status, myOffer } }: { order: Resear
   )
   return (
     <Card className="flex flex-col gap-2">
-      <h2 className="text-xl">Your share</h2>
+      <h2 className="text-xl">{t('yourShare')}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {share?.holdExpiresAt && (
         <p className="text-caution">
-          The hold ends <DateTime value={share.holdExpiresAt} />: start before then, or the customer has to pay again.
+          {rich(t, 'theHoldEndsStartBefore', { dateTime: <DateTime value={share.holdExpiresAt} /> })}
         </p>
       )}
     </Card>

@@ -10,36 +10,38 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { startWork } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The moment the customer's money is taken: said before, in the question and beside the button. */
 export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     ...useApi().send(startWork, { orderId: id }),
-    onSuccess: () => toast.success('Work has started'),
+    onSuccess: () => toast.success(t('workHasStarted')),
     onError: (error) => toast.error(asFailure(error).message),
   })
   const total = myOffer && <Money amount={myOffer.totalAmount} currency={myOffer.currency} />
   return (
     <Card>
-      <section aria-label="Start work" className="flex flex-col items-start gap-3">
-        <h2 className="text-2xl">Start work</h2>
+      <section aria-label={t('startWork')} className="flex flex-col items-start gap-3">
+        <h2 className="text-2xl">{t('startWork')}</h2>
         <p>
-          The payment is arranged. When you start, the customer is charged {total} and can no longer withdraw. Start
-          only when you really begin.
+          {t('thePaymentIsArrangedWhen')} {total} {t('andCanNoLongerWithdraw')}
         </p>
-        <Button onClick={() => setAsking(true)}>Start work</Button>
+        <Button onClick={() => setAsking(true)}>{t('startWork')}</Button>
       </section>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Start work now?"
-        confirm="Start and charge"
+        title={t('startWorkNow')}
+        confirm={t('startAndCharge')}
         pending={isPending}
         description={
           <p>
-            The customer is charged {total} now. If they pay by invoice, the amount goes onto it. You receive your part
-            when the order is completed.
+            {t('theCustomerIsCharged')} {total} {t('nowIfTheyPayBy')}
           </p>
         }
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -7,6 +7,10 @@ import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useSending } from '#lib/browser/uploads.ts'
 import { discardUpload, listUploads } from '#lib/documents/operations.ts'
+import { catalogue } from '#lib/words/en/research.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Uploads that a page closed or crashed in the middle of. The browser may not reach for a file by itself. */
 export function Unfinished({ orderId }: { orderId: string }) {
@@ -22,7 +26,7 @@ export function Unfinished({ orderId }: { orderId: string }) {
     <Banner
       key={id}
       tone="caution"
-      title={`${name} is unfinished`}
+      title={t('isUnfinished', { name })}
       action={
         <Button
           look="secondary"
@@ -30,12 +34,11 @@ export function Unfinished({ orderId }: { orderId: string }) {
           pending={discard.isPending && discard.variables.uploadId === id}
           onClick={() => discard.mutate({ uploadId: id })}
         >
-          Forget it
+          {t('forgetIt')}
         </Button>
       }
     >
-      {sizeText(offset, locale)} of {sizeText(sizeBytes, locale)} have arrived. Choose the same file again and it goes
-      on from there.
+      {t('ofHaveArrivedChooseThe', { offset: sizeText(offset, locale), sizeBytes: sizeText(sizeBytes, locale) })}
     </Banner>
   ))
 }

@@ -3,24 +3,28 @@ import Link from 'next/link'
 import { OrderCards } from '#components/research/order-cards.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function WorkList() {
   return (
     <>
-      <h1 className="mb-6 text-3xl">My work</h1>
+      <h1 className="mb-6 text-3xl">{t('myWork')}</h1>
       <OrderCards
-        label="Orders with an offer of yours"
+        label={t('ordersWithAnOfferOf')}
         filters={{ mine: 'true' }}
         empty={
           <EmptyState
-            title="No offers yet"
+            title={t('noOffersYet')}
             action={
               <Button asChild>
-                <Link href="/research">To the job board</Link>
+                <Link href="/research">{t('toTheJobBoard')}</Link>
               </Button>
             }
           >
-            Orders that you make an offer on stand here, with what there is to do about each.
+            {t('ordersThatYouMakeAn')}
           </EmptyState>
         }
       />

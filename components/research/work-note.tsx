@@ -3,8 +3,13 @@ import type { ReactNode } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/research-board.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const outcomes = { found: 'Found', partial: 'Partly found', not_found: 'Not found' }
+const t = wordsOf(catalogue)
+
+const outcomes = () => ({ found: t('found'), partial: t('partlyFound'), not_found: t('notFound') })
 
 /** What the state of an order means for this researcher, where no form below says it. */
 export function WorkNote({ order }: { order: ResearchOrderView }) {
@@ -24,47 +29,45 @@ function noteOf({
   openCaseId,
   question,
 }: ResearchOrderView): Note | undefined {
-  if (status === 'withdrawn') return { tone: 'neutral', title: 'The customer has withdrawn this order' }
-  if (status === 'cancelled') return { tone: 'neutral', title: 'An operator has cancelled this order' }
+  if (status === 'withdrawn') return { tone: 'neutral', title: t('theCustomerHasWithdrawnThis') }
+  if (status === 'cancelled') return { tone: 'neutral', title: t('anOperatorHasCancelledThis') }
   if (!mine)
     return status === 'open'
       ? undefined
       : {
           tone: 'neutral',
-          title: 'Another offer was chosen',
-          children: 'If its payment fails, the order opens again and yours counts again.',
+          title: t('anotherOfferWasChosen'),
+          children: t('ifItsPaymentFailsThe'),
         }
   if (status === 'awaiting_payment')
     return {
       tone: 'info',
-      title: 'Your offer was chosen',
-      children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.',
+      title: t('yourOfferWasChosen'),
+      children: t('theCustomerHasYetTo'),
     }
   if (openCaseId !== undefined)
     return {
       tone: 'caution',
-      title: 'The customer reported a problem',
-      children: 'Callslip decides on it. Say below what you know about it; nothing is accepted until then.',
+      title: t('theCustomerReportedAProblem'),
+      children: t('callslipDecidesOnItSay'),
     }
   if (question) return questionNote(question)
   if (reviewState)
     return {
       tone: 'caution',
-      title: 'The customer asks for changes',
-      children:
-        'What they want stands in the messages, or in what Callslip decided below. Upload what is missing, write back, and hand over again.',
+      title: t('theCustomerAsksForChanges'),
+      children: t('whatTheyWantStandsIn'),
     }
   if (status === 'delivered' && outcome) {
     return {
       tone: 'info',
-      title: `Delivered: ${outcomes[outcome].toLowerCase()}`,
+      title: t('delivered', { toLowerCase: outcomes()[outcome].toLowerCase() }),
       children: (
         <>
-          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it
+          {t('handedOver')} {deliveredAt && <DateTime value={deliveredAt} />}
+          {t('theCustomerAcceptsIt')}
           {acceptanceEndsAt && (
-            <>
-              , or it completes by itself on <DateTime value={acceptanceEndsAt} />
-            </>
+            <>{rich(t, 'orItCompletesByItself', { dateTime: <DateTime value={acceptanceEndsAt} /> })}</>
           )}
           .
         </>
@@ -78,19 +81,11 @@ const questionNote = ({ by, since }: NonNullable<ResearchOrderView['question']>)
   by === 'customer'
     ? {
         tone: 'caution',
-        title: 'The customer waits for your answer',
-        children: (
-          <>
-            Asked <DateTime value={since} />. The promised date stays what it is.
-          </>
-        ),
+        title: t('theCustomerWaitsForYour'),
+        children: <>{rich(t, 'askedThePromisedDateStays', { dateTime: <DateTime value={since} /> })}</>,
       }
     : {
         tone: 'info',
-        title: 'Your question waits for an answer',
-        children: (
-          <>
-            Asked <DateTime value={since} />. Until the customer writes back, the promised date stands still.
-          </>
-        ),
+        title: t('yourQuestionWaitsForAn'),
+        children: <>{rich(t, 'askedUntilTheCustomerWrites', { dateTime: <DateTime value={since} /> })}</>,
       }

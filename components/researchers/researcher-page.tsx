@@ -12,11 +12,15 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getResearcherPage, listResearcherReviews } from '#lib/researchers/operations.ts'
 import type { ResearcherPageView } from '#lib/researchers/page-schema.ts'
+import { catalogue } from '#lib/words/en/researchers.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Who made an offer: what they know, what they have done here, and what others say. */
 export function ResearcherPage({ researcherId }: { researcherId: string }) {
   const query = useQuery(useApi().ask(getResearcherPage, { researcherId }))
-  if (query.isPending) return <SkeletonList label="Loading the researcher" rows={2} rowClassName="h-48" />
+  if (query.isPending) return <SkeletonList label={t('loadingTheResearcher')} rows={2} rowClassName="h-48" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const view = query.data
@@ -31,13 +35,13 @@ export function ResearcherPage({ researcherId }: { researcherId: string }) {
 function Person({ view: { name, languages, countries, archives, record, rating } }: { view: ResearcherPageView }) {
   const { locale } = useReader()
   return (
-    <CatalogueCard level="h1" callNumber="Researcher" title={name}>
+    <CatalogueCard level="h1" callNumber={t('researcher')} title={name}>
       <Details
         items={[
-          { label: 'Languages', value: languages.map((code) => languageName(code, locale)).join(', ') },
-          { label: 'Countries', value: countries.map((code) => countryName(code, locale)).join(', ') },
+          { label: t('languages'), value: languages.map((code) => languageName(code, locale)).join(', ') },
+          { label: t('countries'), value: countries.map((code) => countryName(code, locale)).join(', ') },
           {
-            label: 'Archives',
+            label: t('archives'),
             value: archives.length > 0 && (
               <ul>
                 {archives.map(({ id, name: archive, city }) => (
@@ -48,8 +52,8 @@ function Person({ view: { name, languages, countries, archives, record, rating }
               </ul>
             ),
           },
-          { label: 'Record', value: <Record record={record} /> },
-          { label: 'Reviews', value: <Rating rating={rating} /> },
+          { label: t('record'), value: <Record record={record} /> },
+          { label: t('reviews'), value: <Rating rating={rating} /> },
         ]}
       />
     </CatalogueCard>
@@ -57,18 +61,14 @@ function Person({ view: { name, languages, countries, archives, record, rating }
 }
 
 function Record({ record }: { record: ResearcherPageView['record'] }) {
-  if (!record) return <span className="text-ink-soft">Fewer than five orders delivered: too few to say anything</span>
+  if (!record) return <span className="text-ink-soft">{t('fewerThanFiveOrdersDelivered')}</span>
   const { delivered, foundPercent, onTimePercent, medianDays } = record
   return (
     <ul className="tabular-nums">
-      <li>{delivered} orders delivered</li>
-      <li>{foundPercent} % of them with a find</li>
-      <li>{onTimePercent} % by the day in the offer</li>
-      {medianDays !== undefined && (
-        <li>
-          {medianDays} {medianDays === 1 ? 'day' : 'days'} from the start to the delivery, in the middle
-        </li>
-      )}
+      <li>{t('ordersDelivered', { delivered })}</li>
+      <li>{t('ofThemWithAFind', { foundPercent })}</li>
+      <li>{t('byTheDayInThe', { onTimePercent })}</li>
+      {medianDays !== undefined && <li>{t('daysFromTheStartTo', { medianDays })}</li>}
     </ul>
   )
 }
@@ -80,8 +80,8 @@ function Reviews({ researcherId }: { researcherId: string }) {
   const reviews = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Card>
-      <section aria-label="What customers say" className="flex flex-col gap-4">
-        <h2 className="text-xl">What customers say</h2>
+      <section aria-label={t('whatCustomersSay')} className="flex flex-col gap-4">
+        <h2 className="text-xl">{t('whatCustomersSay')}</h2>
         <ul className="flex flex-col gap-4">
           {reviews.map((review) => (
             <li key={review.id}>
@@ -92,7 +92,7 @@ function Reviews({ researcherId }: { researcherId: string }) {
         {hasNextPage && (
           <div>
             <Button look="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {t('showMore')}
             </Button>
           </div>
         )}

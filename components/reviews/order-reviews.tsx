@@ -4,6 +4,10 @@ import { ReviewCard } from '#components/reviews/review-card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { getReviews, writeReview } from '#lib/reviews/operations.ts'
+import { catalogue } from '#lib/words/en/reviews.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Of a completed order: what its customer says of the researcher, and the other way round. */
 export function OrderReviews({ orderId, researcher }: { orderId: string; researcher: string | undefined }) {
@@ -15,8 +19,8 @@ export function OrderReviews({ orderId, researcher }: { orderId: string; researc
     view && (
       <ReviewCard
         view={view}
-        other={researcher ?? 'the researcher'}
-        hint="Others read it where they choose a researcher. You are not named, and neither is whom you looked for: keep names out."
+        other={researcher ?? t('theResearcher')}
+        hint={t('othersReadItWhereThey')}
         options={may(writeReview) ? options : undefined}
       />
     )

@@ -5,6 +5,11 @@ import { ReviewText } from '#components/reviews/review-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { ReviewsView, WriteReviewInput } from '#lib/reviews/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/reviews.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   view: ReviewsView
@@ -22,25 +27,22 @@ export function ReviewCard({ view: { own, theirs, writableUntil }, other, hint, 
   if (!own && !theirs && !isWritable) return null
   return (
     <Card>
-      <section aria-label="Reviews" className="flex flex-col gap-4">
-        <h2 className="text-xl">{own ? 'Reviews' : `How was it with ${other}?`}</h2>
+      <section aria-label={t('reviews')} className="flex flex-col gap-4">
+        <h2 className="text-xl">{own ? t('reviews') : t('howWasItWith', { other })}</h2>
         {isWritable && (
           <>
             <p className="text-sm text-ink-soft">
-              You can say so until <DateTime value={writableUntil} />. It is read when both sides have written, or after
-              that day, and stays as it is.
+              {rich(t, 'youCanSaySoUntil', { dateTime: <DateTime value={writableUntil} /> })}
             </p>
             <ReviewForm options={options} hint={hint} />
           </>
         )}
         {own && (
-          <ReviewText review={own} who="You">
+          <ReviewText review={own} who={t('you')}>
             {own.openedAt === undefined && (
-              <p className="text-sm text-ink-soft">
-                Nobody else can read it yet: it is opened when {other} has written too, or seven days after the end.
-              </p>
+              <p className="text-sm text-ink-soft">{t('nobodyElseCanReadIt', { other })}</p>
             )}
-            {own.hidden && <p className="text-sm text-ink-soft">Callslip has taken this review from the pages.</p>}
+            {own.hidden && <p className="text-sm text-ink-soft">{t('callslipHasTakenThisReview')}</p>}
           </ReviewText>
         )}
         {theirs && <ReviewText review={theirs} who={other.charAt(0).toUpperCase() + other.slice(1)} />}

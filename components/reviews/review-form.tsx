@@ -8,6 +8,11 @@ import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { ReviewsView, WriteReviewInput } from '#lib/reviews/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/reviews.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { options: UseMutationOptions<ReviewsView, Error, WriteReviewInput>; hint: string }
 
@@ -32,7 +37,7 @@ export function ReviewForm({ options, hint }: Props) {
       }}
     >
       <StarChoice stars={stars} error={missing && stars === undefined} onChoose={setStars} />
-      <Field label="In words" hint={hint} optional className="w-full">
+      <Field label={t('inWords')} hint={hint} optional className="w-full">
         <Textarea rows={3} maxLength={1000} value={content} onChange={({ target }) => setContent(target.value)} />
       </Field>
       {error && (
@@ -41,7 +46,7 @@ export function ReviewForm({ options, hint }: Props) {
         </Banner>
       )}
       <Button type="submit" pending={isPending}>
-        Send the review
+        {t('sendTheReview')}
       </Button>
     </form>
   )
@@ -52,7 +57,7 @@ type ChoiceProps = { stars: number | undefined; error: boolean; onChoose: (stars
 const StarChoice = ({ stars, error, onChoose }: ChoiceProps) => (
   <fieldset aria-describedby={error ? 'stars-missing' : undefined}>
     <legend className="mb-1.5 font-medium">
-      How did it go? <span className="font-normal text-ink-soft">1 is poor, 5 is excellent</span>
+      {rich(t, 'howDidItGo1', { span: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
     </legend>
     <div className="flex flex-wrap gap-2">
       {[1, 2, 3, 4, 5].map((count) => (
@@ -75,6 +80,6 @@ const StarChoice = ({ stars, error, onChoose }: ChoiceProps) => (
         </label>
       ))}
     </div>
-    <FieldError id="stars-missing" message={error ? 'Choose from one to five stars.' : undefined} />
+    <FieldError id="stars-missing" message={error ? t('chooseFromOneToFive') : undefined} />
   </fieldset>
 )

@@ -1,5 +1,9 @@
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import type { Rating as RatingView } from '#lib/reviews/schema.ts'
+import { catalogue } from '#lib/words/en/reviews.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Stars to look at, and the same in words. */
 export const Stars = ({ count }: { count: number }) => (
@@ -8,16 +12,16 @@ export const Stars = ({ count }: { count: number }) => (
       {'★'.repeat(count)}
       {'☆'.repeat(5 - count)}
     </span>
-    <VisuallyHidden>{count} of 5 stars</VisuallyHidden>
+    <VisuallyHidden>{t('of5Stars', { count })}</VisuallyHidden>
   </span>
 )
 
 /** What customers say of a researcher, or that nobody has said anything. */
 export const Rating = ({ rating }: { rating: RatingView | undefined }) =>
   rating === undefined ? (
-    <span className="text-ink-soft">No reviews yet</span>
+    <span className="text-ink-soft">{t('noReviewsYet')}</span>
   ) : (
     <span className="tabular-nums">
-      {rating.average.toFixed(1)} of 5 stars, {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+      {t('of5StarsReviews', { toFixed: rating.average.toFixed(1), count: rating.count })}
     </span>
   )

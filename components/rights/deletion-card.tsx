@@ -15,13 +15,18 @@ import { useMe } from '#lib/browser/me-provider.tsx'
 import { askDeletion, getDeletion, withdrawDeletion } from '#lib/rights/operations.ts'
 import type { DeletionView } from '#lib/rights/schema.ts'
 import { deletionDays } from '#lib/rights/state.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/rights.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The account's end: what it means, what stands in the way, and the way back. */
 export function DeletionCard() {
   const query = useQuery(useApi().ask(getDeletion))
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">Delete your account</h2>
+      <h2 className="text-xl">{t('deleteYourAccount')}</h2>
       {query.isPending ? (
         <Skeleton className="h-40" />
       ) : query.data === undefined ? (
@@ -36,30 +41,21 @@ export function DeletionCard() {
 }
 
 const leaving = ({ name, kind }: DeletionView['clientsThatGo'][number]) =>
-  kind === 'personal'
-    ? 'Your orders go too: the documents, reports, persons and instructions in them are deleted.'
-    : `Nobody else belongs to ${name}, so it goes too: its keys and webhooks end, sandbox orders are cancelled, and documents, reports, persons and instructions in its orders are deleted.`
+  kind === 'personal' ? t('yourOrdersGoTooThe') : t('nobodyElseBelongsToSo', { name })
 
 function Consequences({ clientsThatGo }: Pick<DeletionView, 'clientsThatGo'>) {
   const others = useMe().clients.filter(({ id }) => clientsThatGo.every((client) => client.id !== id))
   return (
     <ul className="flex list-disc flex-col gap-1 pl-6">
-      <li>It waits for {deletionDays} days. Until then you can take it back, here or by the link in our mail.</li>
-      <li>
-        Then your name, address, password, passkeys, sessions and saved cards go, and our copies of the mails to you.
-        What you wrote to others stays with the orders, without your name.
-      </li>
+      <li>{t('itWaitsForDaysUntil', { deletionDays })}</li>
+      <li>{t('thenYourNameAddressPassword')}</li>
       {clientsThatGo.map((client) => (
         <li key={client.id}>{leaving(client)}</li>
       ))}
       {others.map(({ id, name }) => (
-        <li key={id}>{name} goes on without you, and so do keys that you made for it: programs use those.</li>
+        <li key={id}>{t('goesOnWithoutYouAnd', { name })}</li>
       ))}
-      <li>
-        What the law has us keep stays: receipts, invoices and statements as they were issued, with the name and address
-        that stand on them, and the amounts of payments. An account that you have with the payment provider is yours,
-        and is closed there.
-      </li>
+      <li>{t('whatTheLawHasUs')}</li>
     </ul>
   )
 }
@@ -70,7 +66,7 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
   const ask = useMutation({
     ...api.send(askDeletion),
     retry: false,
-    onSuccess: () => toast.success(`Your account is to be deleted in ${deletionDays} days`),
+    onSuccess: () => toast.success(t('yourAccountIsToBe', { deletionDays })),
     onError: (error) => toast.error(asFailure(error).message),
     onSettled: (...settled) => {
       setOpen(false)
@@ -81,7 +77,7 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
     <>
       <Consequences clientsThatGo={clientsThatGo} />
       {obstacles.length > 0 && (
-        <Banner tone="caution" title="Not possible yet">
+        <Banner tone="caution" title={t('notPossibleYet')}>
           <ul className="flex flex-col gap-1">
             {obstacles.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>
@@ -91,15 +87,15 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
       )}
       <div>
         <Button look="danger" disabled={obstacles.length > 0} onClick={() => setOpen(true)}>
-          Delete my account
+          {t('deleteMyAccount')}
         </Button>
       </div>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete your account?"
-        description={`It happens in ${deletionDays} days, and can be taken back until then. Afterwards nobody can bring it back.`}
-        confirm={`Delete it in ${deletionDays} days`}
+        title={t('deleteYourAccount2')}
+        description={t('itHappensInDaysAnd', { deletionDays })}
+        confirm={t('deleteItInDays', { deletionDays })}
         look="danger"
         pending={ask.isPending}
         onConfirm={() => ask.mutate(undefined)}
@@ -111,30 +107,28 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
 function Asked({ deletion: { state, dueAt = '', clientsThatGo, obstacles } }: { deletion: DeletionView }) {
   const keep = useMutation({
     ...useApi().send(withdrawDeletion),
-    onSuccess: () => toast.success('Your account stays'),
+    onSuccess: () => toast.success(t('yourAccountStays')),
     onError: (error) => toast.error(asFailure(error).message),
   })
   return (
     <>
-      <Banner tone="caution" role="status" title="Your account is to be deleted">
+      <Banner tone="caution" role="status" title={t('yourAccountIsToBeDeleted')}>
         {state === 'waiting' ? (
-          <>
-            It happens after <DateTime value={dueAt} />, unless you take it back.
-          </>
+          <>{rich(t, 'itHappensAfterUnlessYou', { dateTime: <DateTime value={dueAt} /> })}</>
         ) : (
-          'It is being deleted now.'
+          t('itIsBeingDeletedNow')
         )}
       </Banner>
       <Consequences clientsThatGo={clientsThatGo} />
       {obstacles.length > 0 && (
         <p className="text-ink-soft">
-          As it is, it would stop then: {obstacles.map(({ sentence }) => sentence).join(' ')}
+          {t('asItIsItWould', { join: obstacles.map(({ sentence }) => sentence).join(' ') })}
         </p>
       )}
       {state === 'waiting' && (
         <div>
           <Button pending={keep.isPending} onClick={() => keep.mutate(undefined)}>
-            Keep my account
+            {t('keepMyAccount')}
           </Button>
         </div>
       )}

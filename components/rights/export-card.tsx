@@ -14,6 +14,11 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { askDataExport, downloadDataExport, listDataExports } from '#lib/rights/operations.ts'
 import type { DataExportView } from '#lib/rights/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/rights.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A copy of everything, asked for and downloaded. */
 export function ExportCard() {
@@ -27,7 +32,7 @@ export function ExportCard() {
   const making = query.data?.some(({ state }) => state === 'waiting') ?? false
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">A copy of your data</h2>
+      <h2 className="text-xl">{t('aCopyOfYourData')}</h2>
       <Contents />
       {query.isPending ? (
         <Skeleton className="h-16" />
@@ -38,7 +43,7 @@ export function ExportCard() {
       )}
       <div>
         <Button pending={ask.isPending} disabled={making} onClick={() => ask.mutate(undefined)}>
-          Ask for a copy
+          {t('askForACopy')}
         </Button>
       </div>
     </Card>
@@ -51,28 +56,21 @@ function Contents() {
   const owned = clients.filter(({ role }) => role === 'owner')
   return (
     <p>
-      A zip with everything about you: your account, what was mailed to you, and what you wrote.
-      {owned.some(({ kind }) => kind === 'personal') &&
-        ' It has your orders with their documents, offers and messages, and your receipts.'}
-      {owned.some(({ kind }) => kind === 'integration') &&
-        ' Of each client that you own it has the orders with their documents, offers and messages, members, keys without their secrets, receipts and the audit log.'}
-      {roles.includes('researcher') && ' Of your research it has offers, messages, earnings and statements.'}
+      {t('aZipWithEverythingAbout')}
+      {owned.some(({ kind }) => kind === 'personal') && t('itHasYourOrdersWith')}
+      {owned.some(({ kind }) => kind === 'integration') && t('ofEachClientThatYou')}
+      {roles.includes('researcher') && t('ofYourResearchItHas')}
     </p>
   )
 }
 
 function Copies({ copies }: { copies: readonly DataExportView[] }) {
-  if (copies.length === 0)
-    return <p className="text-ink-soft">None at the moment. A mail tells you when one is ready.</p>
+  if (copies.length === 0) return <p className="text-ink-soft">{t('noneAtTheMomentA')}</p>
   return (
-    <ul aria-label="Your copies" className="flex flex-col divide-y divide-line border-y border-line">
+    <ul aria-label={t('yourCopies')} className="flex flex-col divide-y divide-line border-y border-line">
       {copies.map((copy) => (
         <li key={copy.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          {copy.state === 'ready' ? (
-            <Ready copy={copy} />
-          ) : (
-            <p role="status">A copy is being made. A mail tells you when it is ready.</p>
-          )}
+          {copy.state === 'ready' ? <Ready copy={copy} /> : <p role="status">{t('aCopyIsBeingMade')}</p>}
         </li>
       ))}
     </ul>
@@ -88,18 +86,20 @@ function Ready({ copy: { id, readyAt = '', expiresAt = '', sizeBytes = 0 } }: { 
       name: `callslip-data-${readyAt.slice(0, 10)}.zip`,
       expectedBytes: sizeBytes,
     },
-    'Your copy is downloaded.',
+    t('yourCopyIsDownloaded'),
   )
   return (
     <>
       <p>
-        Made <DateTime value={readyAt} />, {sizeText(sizeBytes, locale)}.{' '}
-        <span className="text-ink-soft">
-          Here until <DateTime value={expiresAt} />.
-        </span>
+        {rich(t, 'madeHereUntil', {
+          dateTime: <DateTime value={readyAt} />,
+          sizeBytes: sizeText(sizeBytes, locale),
+          span: (text) => <span className="text-ink-soft">{text}</span>,
+          dateTime2: <DateTime value={expiresAt} />,
+        })}
       </p>
       <Button look="secondary" size="sm" pending={received !== undefined} onClick={start}>
-        Download
+        {t('download')}
       </Button>
     </>
   )

@@ -6,6 +6,10 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { keepAccount } from '#lib/browser/keep-account.ts'
+import { catalogue } from '#lib/words/en/rights.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** By a click, not by opening it: what looks into mails for us opens their links too. */
 export function KeepAccountPage() {
@@ -15,28 +19,26 @@ export function KeepAccountPage() {
   if (keep.data)
     return (
       <>
-        <h1 className="mb-2 text-3xl">Your account stays</h1>
-        <p className="mb-6">Nothing has changed. If it was not you who wanted it deleted, choose a new password.</p>
+        <h1 className="mb-2 text-3xl">{t('yourAccountStays')}</h1>
+        <p className="mb-6">{t('nothingHasChangedIfIt')}</p>
         <Link className="text-link" href="/account">
-          To your account
+          {t('toYourAccount')}
         </Link>
       </>
     )
   return (
     <>
-      <h1 className="mb-2 text-3xl">Keep your account</h1>
-      <p className="mb-6 text-ink-soft">Its deletion is taken back, and everything stays as it is.</p>
+      <h1 className="mb-2 text-3xl">{t('keepYourAccount')}</h1>
+      <p className="mb-6 text-ink-soft">{t('itsDeletionIsTakenBack')}</p>
       <div className="flex flex-col items-start gap-5">
         {failure && (
           <Banner tone="danger" role="alert">
-            {failure.details[0]
-              ? 'This link is no longer good: the deletion was taken back already, or it has happened.'
-              : failure.message}
+            {failure.details[0] ? t('thisLinkIsNoLonger') : failure.message}
           </Banner>
         )}
         {!failure?.details[0] && (
           <Button pending={keep.isPending} onClick={() => keep.mutate({ token })}>
-            Keep the account
+            {t('keepTheAccount')}
           </Button>
         )}
       </div>

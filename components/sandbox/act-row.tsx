@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   label: string
@@ -24,7 +28,7 @@ export const ActRow = ({ label, what, unhappy = false, pending, blocked, onAct }
     </Button>
     <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">
       {what}
-      {unhappy && <span className="text-caution"> An unhappy path.</span>}
+      {unhappy && <span className="text-caution">{t('anUnhappyPath')}</span>}
     </p>
   </li>
 )

@@ -12,6 +12,11 @@ import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { listEvents } from '#lib/events/operations.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The order's events as a program gets them, newest first; those that came of the last act are marked. */
 export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {
@@ -20,7 +25,7 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
     <section aria-labelledby="events">
       <Card className="flex flex-col gap-4">
         <h2 id="events" className="text-xl">
-          Events
+          {t('events')}
         </h2>
         <div role="status">
           {done && (
@@ -31,18 +36,18 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
         </div>
         <PagedList
           query={useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst))}
-          noun="events"
-          skeleton={<SkeletonList rows={4} rowClassName="h-12" label="Loading the events" />}
+          noun={t('events2')}
+          skeleton={<SkeletonList rows={4} rowClassName="h-12" label={t('loadingTheEvents')} />}
         >
           {(events) => (
             <Timeline
-              label="Events, newest first"
+              label={t('eventsNewestFirst')}
               items={events.map(({ id, type, actor, payload, createdAt, sequence }) => ({
                 id,
                 title: (
                   <span className="inline-flex flex-wrap items-center gap-2">
                     <code className="font-card font-normal">{type}</code>
-                    {isFresh(sequence) && <Badge tone="accent">new</Badge>}
+                    {isFresh(sequence) && <Badge tone="accent">{t('new')}</Badge>}
                   </span>
                 ),
                 time: <DateTime value={createdAt} shape="exact" />,
@@ -50,10 +55,16 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
                 detail: (
                   <>
                     <p className="text-sm">
-                      by {actor.name} ·{' '}
-                      <Link className="text-link" href={`/developers/webhooks?q=${id}`}>
-                        webhook deliveries<span className="sr-only"> of {type}</span>
-                      </Link>
+                      {rich(t, 'byWebhookDeliveriesOf', {
+                        name: actor.name,
+                        link: (text) => (
+                          <Link className="text-link" href={`/developers/webhooks?q=${id}`}>
+                            {text}
+                          </Link>
+                        ),
+                        span: (text) => <span className="sr-only">{text}</span>,
+                        type,
+                      })}
                     </p>
                     <p className="font-card text-sm break-all">{JSON.stringify(payload)}</p>
                   </>

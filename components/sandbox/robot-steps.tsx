@@ -10,6 +10,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { listSteps, performStep } from '#lib/sandbox/operations.ts'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What researchers and operators could do now. */
 export function RobotSteps({
@@ -27,7 +31,7 @@ export function RobotSteps({
   const act = ({ label, input }: StepChoice) => {
     perform.mutate(input, {
       onSuccess: ({ status }) =>
-        onDone({ label, before, result: `The order is now “${statusLabels[status].toLowerCase()}”.` }),
+        onDone({ label, before, result: t('theOrderIsNow', { toLowerCase: statusLabels()[status].toLowerCase() }) }),
       onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
     })
   }
@@ -35,14 +39,14 @@ export function RobotSteps({
   return (
     <section aria-labelledby="robot">
       <h3 id="robot" className="mb-1 text-lg">
-        The other side
+        {t('theOtherSide')}
       </h3>
       {query.isPending ? (
         <Skeleton className="h-24" />
       ) : choices === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : choices.length === 0 ? (
-        <p className="text-ink-soft">There is nothing left for anybody to do.</p>
+        <p className="text-ink-soft">{t('thereIsNothingLeftFor')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {choices.map((choice) => (

@@ -15,6 +15,10 @@ import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { listOrders } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const SandboxOrder = dynamic(
   () => import('#components/sandbox/sandbox-order.tsx').then((module) => module.SandboxOrder),
@@ -28,11 +32,8 @@ const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').the
 export function SandboxPage() {
   return (
     <>
-      <h1 className="mb-2 text-3xl">Sandbox</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">
-        In development a robot plays researchers and operators. Here you move it by hand: take an order through every
-        step, the unhappy ones too, and see the events that your program gets.
-      </p>
+      <h1 className="mb-2 text-3xl">{t('sandbox')}</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">{t('inDevelopmentARobotPlays')}</p>
       {useEnvironment() === 'production' ? <OnlyInDevelopment /> : <Desk />}
     </>
   )
@@ -40,14 +41,14 @@ export function SandboxPage() {
 
 const OnlyInDevelopment = () => (
   <EmptyState
-    title="Nothing to rehearse here"
-    action={<Button onClick={() => chooseEnvironment('development')}>Switch to development</Button>}
+    title={t('nothingToRehearseHere')}
+    action={<Button onClick={() => chooseEnvironment('development')}>{t('switchToDevelopment')}</Button>}
   >
-    In production, real people take every step. The sandbox is there in development only.
+    {t('inProductionRealPeopleTake')}
   </EmptyState>
 )
 
-const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${order.number} · ${statusLabels[status]}`
+const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${order.number} · ${statusLabels()[status]}`
 
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])
@@ -61,17 +62,17 @@ function Desk() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section aria-labelledby="choose" className="flex flex-col gap-3">
           <h2 id="choose" className="text-2xl">
-            Your order
+            {t('yourOrder')}
           </h2>
           {query.isPending ? (
             <Skeleton className="h-20" />
           ) : orders === undefined ? (
             <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
           ) : orders.length === 0 ? (
-            <p className="text-ink-soft">You have none in development yet. Place one to practise with.</p>
+            <p className="text-ink-soft">{t('youHaveNoneInDevelopment')}</p>
           ) : (
             <>
-              <Field label="Order" hint="The newest first">
+              <Field label={t('order')} hint={t('theNewestFirst')}>
                 <Select
                   value={orderId ?? ''}
                   onChange={(event) => choose(event.target.value)}
@@ -91,7 +92,7 @@ function Desk() {
                     pending={query.isFetchingNextPage}
                     onClick={() => void query.fetchNextPage()}
                   >
-                    List older orders too
+                    {t('listOlderOrdersToo')}
                   </Button>
                 </div>
               )}

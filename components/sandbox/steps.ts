@@ -1,6 +1,10 @@
 import type { performStepInput, SandboxStep } from '#lib/sandbox/schema.ts'
 import type { z } from 'zod'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type StepChoice = { label: string; what: string; input: z.input<typeof performStepInput>; unhappy?: true }
 
@@ -12,34 +16,30 @@ const deliver = (label: string, outcome: 'found' | 'partial' | 'not_found', what
   ...(outcome === 'found' ? {} : { unhappy: true as const }),
 })
 
-const choices: Record<SandboxStep, readonly StepChoice[]> = {
-  open: [one('open', 'Open it', 'An operator opens the order to researchers.')],
+const choices = (): Record<SandboxStep, readonly StepChoice[]> => ({
+  open: [one('open', t('openIt'), t('anOperatorOpensTheOrder'))],
   offer: [
-    one('offer', 'Make an offer', 'Another researcher offers a price and a date.'),
+    one('offer', t('makeAnOffer'), t('anotherResearcherOffersAPrice')),
     {
-      label: 'Offer it for nothing',
-      what: 'Choosing this offer needs no payment.',
+      label: t('offerItForNothing'),
+      what: t('choosingThisOfferNeedsNo'),
       input: { step: 'offer', amount: 0 },
     },
   ],
-  confirm: [
-    one('confirm', 'Confirm the offers', 'The robots stand by what they offered before you changed the order.'),
-  ],
-  message: [one('message', 'Ask a question', 'The researcher writes a message.')],
-  start: [one('start', 'Start work', 'The held amount is charged, and the order can’t be withdrawn any more.')],
+  confirm: [one('confirm', t('confirmTheOffers'), t('theRobotsStandByWhat'))],
+  message: [one('message', t('askAQuestion'), t('theResearcherWritesAMessage'))],
+  start: [one('start', t('startWork'), t('theHeldAmountIsCharged'))],
   deliver: [
-    deliver('Deliver what was asked for', 'found', 'A scan is handed over.'),
-    deliver('Deliver a part', 'partial', 'A scan and a report of what is missing.'),
-    deliver('Deliver “not found”', 'not_found', 'A report, and no document.'),
+    deliver(t('deliverWhatWasAskedFor'), 'found', t('aScanIsHandedOver')),
+    deliver(t('deliverAPart'), 'partial', t('aScanAndAReport')),
+    deliver(t('deliverNotFound'), 'not_found', t('aReportAndNoDocument')),
   ],
-  complete: [one('complete', 'Complete it', 'As after 14 days without your word: the researcher is paid.')],
-  cancel: [
-    { ...one('cancel', 'Cancel it', 'An operator cancels: a hold is released, a charge refunded.'), unhappy: true },
-  ],
-}
+  complete: [one('complete', t('completeIt'), t('asAfter14DaysWithout'))],
+  cancel: [{ ...one('cancel', t('cancelIt'), t('anOperatorCancelsAHold')), unhappy: true }],
+})
 
 /** The buttons for the steps that are possible now. Where the price is fixed nobody can offer another. */
 export const choicesFor = (steps: readonly SandboxStep[], { order }: OrderView): StepChoice[] =>
   steps
-    .flatMap((step) => choices[step])
+    .flatMap((step) => choices()[step])
     .filter(({ input }) => input.amount === undefined || order.pricingMode === 'OPEN_FOR_BIDS')

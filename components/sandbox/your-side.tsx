@@ -10,23 +10,28 @@ import { payWithTestCard } from '#lib/browser/sandbox.ts'
 import { listOffers, selectOffer } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { ConfirmPaymentInput } from '#lib/sandbox/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sandbox.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const cards: readonly { card: ConfirmPaymentInput['card']; label: string; what: string; unhappy?: true }[] = [
+const t = wordsOf(catalogue)
+
+const cards = (): readonly { card: ConfirmPaymentInput['card']; label: string; what: string; unhappy?: true }[] => [
   {
     card: 'ok',
-    label: 'Pay: the card works',
-    what: 'The amount is held. Your program would finalize now; the provider’s own word does it within seconds.',
+    label: t('payTheCardWorks'),
+    what: t('theAmountIsHeldYour'),
   },
   {
     card: 'declined',
-    label: 'Pay: it is declined',
-    what: 'Nothing is held; the same payment may be tried again.',
+    label: t('payItIsDeclined'),
+    what: t('nothingIsHeldTheSame'),
     unhappy: true,
   },
   {
     card: 'requires_action',
-    label: 'Pay: the bank asks',
-    what: '3-D Secure: the customer has to confirm with the bank first.',
+    label: t('payTheBankAsks'),
+    what: t('n3DSecureTheCustomer'),
     unhappy: true,
   },
 ]
@@ -39,7 +44,7 @@ export function YourSide({ view, latest, onDone }: Props) {
   return (
     <section aria-labelledby="yours">
       <h3 id="yours" className="mb-1 text-lg">
-        Your side
+        {t('yourSide')}
       </h3>
       {status === 'open' ? (
         <Choose orderId={id} latest={latest} onDone={onDone} />
@@ -47,11 +52,14 @@ export function YourSide({ view, latest, onDone }: Props) {
         <Pay orderId={id} offerId={view.order.selectedOfferId} latest={latest} onDone={onDone} />
       ) : (
         <p className="text-ink-soft">
-          {status === 'delivered' ? 'Accept the delivery or ask for changes' : 'Look at it'} on{' '}
-          <Link className="text-link" href={`/orders/${id}`}>
-            the order’s page
-          </Link>
-          .
+          {rich(t, 'onTheOrdersPage', {
+            which: status === 'delivered' ? t('acceptTheDeliveryOrAsk') : t('lookAtIt'),
+            link: (text) => (
+              <Link className="text-link" href={`/orders/${id}`}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </section>
@@ -65,8 +73,8 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
   )
   const select = useMutation(api.send(selectOffer, { orderId }))
   const newest = offers.at(-1)
-  if (!newest) return <p className="text-ink-soft">Nothing to do before an offer is there.</p>
-  const label = 'Choose the newest offer'
+  if (!newest) return <p className="text-ink-soft">{t('nothingToDoBeforeAn')}</p>
+  const label = t('chooseTheNewestOffer')
   const act = () => {
     select.mutate(
       { offerId: newest.id, expectedAmount: newest.amount },
@@ -75,7 +83,7 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
           onDone({
             label,
             before,
-            result: paymentRequired ? 'It waits for payment now.' : 'Nothing is to be paid: it is confirmed.',
+            result: paymentRequired ? t('itWaitsForPaymentNow') : t('nothingIsToBePaid'),
           }),
         onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
       },
@@ -87,13 +95,20 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
         label={label}
         what={
           <>
-            {newest.researcherName}, <Money amount={newest.totalAmount} currency={newest.currency} /> all in
+            {rich(t, 'allIn', {
+              researcherName: newest.researcherName,
+              money: <Money amount={newest.totalAmount} currency={newest.currency} />,
+            })}
             {offers.length > 1 && (
               <>
-                ; or compare all {offers.length} on{' '}
-                <Link className="text-link" href={`/orders/${orderId}`}>
-                  the order’s page
-                </Link>
+                {rich(t, 'orCompareAllOnThe', {
+                  count: offers.length,
+                  link: (text) => (
+                    <Link className="text-link" href={`/orders/${orderId}`}>
+                      {text}
+                    </Link>
+                  ),
+                })}
               </>
             )}
             .
@@ -107,29 +122,29 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
   )
 }
 
-const results: Record<string, string> = {
-  requires_capture: 'The amount is held.',
-  succeeded: 'The amount is paid.',
-  requires_payment_method: 'The card was declined.',
-  requires_action: 'The bank asks the customer to confirm first.',
-  processing: 'The bank is still thinking.',
-}
+const results = (): Record<string, string> => ({
+  requires_capture: t('theAmountIsHeld'),
+  succeeded: t('theAmountIsPaid'),
+  requires_payment_method: t('theCardWasDeclined'),
+  requires_action: t('theBankAsksTheCustomer'),
+  processing: t('theBankIsStillThinking'),
+})
 
 function Pay({ orderId, offerId, latest: before, onDone }: { orderId: string; offerId: string } & Omit<Props, 'view'>) {
   const pay = useMutation(payWithTestCard(useApi(), orderId))
-  const act = ({ card, label }: (typeof cards)[number]) => {
+  const act = ({ card, label }: ReturnType<typeof cards>[number]) => {
     pay.mutate(
       { offerId, card },
       {
         onSuccess: ({ status }) =>
-          onDone({ label, before, result: `${results[status] ?? ''} The provider says: ${status}.`.trim() }),
+          onDone({ label, before, result: t('theProviderSays', { results: results()[status] ?? '', status }).trim() }),
         onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
       },
     )
   }
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {cards.map((choice) => (
+      {cards().map((choice) => (
         <ActRow
           key={choice.card}
           {...choice}

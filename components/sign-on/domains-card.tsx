@@ -14,20 +14,22 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { addDomain, proveDomain, removeDomain } from '#lib/sign-on/operations.ts'
 import type { DomainView } from '#lib/sign-on/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/sign-on.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whose addresses are led to the provider: domains that are shown to be the client's own. */
 export function DomainsCard({ domains }: { domains: DomainView[] }) {
   return (
     <Card className="flex min-w-0 flex-col gap-5">
       <div>
-        <h2 className="text-xl">Domains of your addresses</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          A domain counts once a TXT record shows that it is yours. Nobody else can lead your people elsewhere then, nor
-          you somebody else’s.
-        </p>
+        <h2 className="text-xl">{t('domainsOfYourAddresses')}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('aDomainCountsOnceA')}</p>
       </div>
       {domains.length > 0 && (
-        <ul aria-label="Domains" className="flex flex-col gap-4">
+        <ul aria-label={t('domains')} className="flex flex-col gap-4">
           {domains.map((domain) => (
             <Domain key={domain.id} {...domain} />
           ))}
@@ -47,17 +49,17 @@ function Domain({ id: domainId, domain, provedAt, record }: DomainView) {
     <li className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span className="font-medium break-all">{domain}</span>
-        <StatusBadge tone={provedAt ? 'accent' : 'caution'}>{provedAt ? 'Proved' : 'Not proved yet'}</StatusBadge>
+        <StatusBadge tone={provedAt ? 'accent' : 'caution'}>{provedAt ? t('proved') : t('notProvedYet')}</StatusBadge>
       </p>
       {!provedAt && (
         <dl className="flex flex-col gap-1 text-sm">
-          <dt className="text-ink-soft">Name of the TXT record</dt>
+          <dt className="text-ink-soft">{t('nameOfTheTxtRecord')}</dt>
           <dd>
-            <CopyableId id={record.name} label={`Copy the record’s name for ${domain}`} />
+            <CopyableId id={record.name} label={t('copyTheRecordsNameFor', { domain })} />
           </dd>
-          <dt className="text-ink-soft">Its value</dt>
+          <dt className="text-ink-soft">{t('itsValue')}</dt>
           <dd>
-            <CopyableId id={record.value} label={`Copy the record’s value for ${domain}`} />
+            <CopyableId id={record.value} label={t('copyTheRecordsValueFor', { domain })} />
           </dd>
         </dl>
       )}
@@ -71,13 +73,13 @@ function Domain({ id: domainId, domain, provedAt, record }: DomainView) {
           <Button
             size="sm"
             pending={prove.isPending}
-            onClick={() => prove.mutate(undefined, { onSuccess: () => toast.success(`${domain} is proved`) })}
+            onClick={() => prove.mutate(undefined, { onSuccess: () => toast.success(t('isProved', { domain })) })}
           >
-            Look for the record<span className="sr-only"> of {domain}</span>
+            {rich(t, 'lookForTheRecordOf', { span: (text) => <span className="sr-only">{text}</span>, domain })}
           </Button>
         )}
         <Button look="secondary" size="sm" pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          Give up<span className="sr-only"> {domain}</span>
+          {rich(t, 'giveUp', { span: <span className="sr-only"> {domain}</span> })}
         </Button>
       </div>
     </li>
@@ -95,22 +97,22 @@ function AddDomain() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
       <Field
-        label="Another domain"
-        hint="What stands behind the @."
+        label={t('anotherDomain')}
+        hint={t('whatStandsBehindThe')}
         error={failure && (sentence(failure.details[0]?.message) ?? failure.message)}
       >
         <Input
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="example.com"
+          placeholder={t('exampleCom')}
           value={domain}
           onChange={({ target }) => setDomain(target.value)}
         />
       </Field>
       <div>
         <Button type="submit" look="secondary" pending={add.isPending}>
-          Add
+          {t('add')}
         </Button>
       </div>
     </form>

@@ -17,23 +17,27 @@ import { sentence } from '#lib/browser/form.ts'
 import { rolesOfJoiners, type JoinersRole } from '#lib/clients/roles.ts'
 import { removeSignOn, saveSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
+import { catalogue } from '#lib/words/en/sign-on.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the provider and we know of each other, tried before it is kept. */
 export function SettingsCard({ signOn: { settings, redirectUri } }: { signOn: SignOnView }) {
   const [removing, setRemoving] = useState(false)
   return (
     <Card className="flex min-w-0 flex-col gap-5">
-      <h2 className="text-xl">Your provider</h2>
+      <h2 className="text-xl">{t('yourProvider')}</h2>
       <div>
-        <p className="font-medium">Redirect address</p>
-        <p className="text-sm text-ink-soft">Register it at your provider, for the authorization code flow.</p>
-        <CopyableId id={redirectUri} label="Copy the redirect address" />
+        <p className="font-medium">{t('redirectAddress')}</p>
+        <p className="text-sm text-ink-soft">{t('registerItAtYourProvider')}</p>
+        <CopyableId id={redirectUri} label={t('copyTheRedirectAddress')} />
       </div>
       <SettingsForm settings={settings} />
       {settings && (
         <div className="border-t border-line pt-4">
           <Button look="secondary" size="sm" onClick={() => setRemoving(true)}>
-            Remove single sign-on
+            {t('removeSingleSignOn')}
           </Button>
         </div>
       )}
@@ -56,7 +60,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     event.preventDefault()
     const { clientSecret, ...rest } = text
     const body = { ...rest, role, required, ...(clientSecret === '' ? {} : { clientSecret }) }
-    save.mutate(body, { onSuccess: () => toast.success('Your provider takes the settings, and they are saved') })
+    save.mutate(body, { onSuccess: () => toast.success(t('yourProviderTakesTheSettings')) })
   }
   const inputOf = (name: keyof typeof text) => ({
     value: text[name],
@@ -70,30 +74,30 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {failure.message}
         </Banner>
       )}
-      <Field label="Issuer" hint="The address that your provider calls itself by." error={issueOf('issuer')}>
-        <Input type="url" inputMode="url" placeholder="https://login.example.com" {...inputOf('issuer')} />
+      <Field label={t('issuer')} hint={t('theAddressThatYourProvider')} error={issueOf('issuer')}>
+        <Input type="url" inputMode="url" placeholder={t('httpsLoginExampleCom')} {...inputOf('issuer')} />
       </Field>
-      <Field label="Client id" error={issueOf('clientId')}>
+      <Field label={t('clientId')} error={issueOf('clientId')}>
         <Input {...inputOf('clientId')} />
       </Field>
       <Field
-        label="Client secret"
+        label={t('clientSecret')}
         optional={settings !== undefined}
-        hint={`It is kept sealed, and shown to nobody.${settings ? ' Leave it empty to keep it as it is.' : ''}`}
+        hint={t('itIsKeptSealedAnd', { which: settings ? t('leaveItEmptyToKeep') : '' })}
         error={issueOf('clientSecret')}
       >
         <Input type="password" {...inputOf('clientSecret')} autoComplete="new-password" />
       </Field>
-      <RoleFields legend="Role of who comes first this way" roles={rolesOfJoiners} selected={role} onChange={setRole} />
+      <RoleFields legend={t('roleOfWhoComesFirst')} roles={rolesOfJoiners} selected={role} onChange={setRole} />
       <Checkbox
-        label="The only way in"
-        hint="Members come in by it alone, from their next click on. Owners keep their password, as the way back. Keys are not concerned."
+        label={t('theOnlyWayIn')}
+        hint={t('membersComeInByIt')}
         checked={required}
         onChange={({ target }) => setRequired(target.checked)}
       />
       <div>
         <Button type="submit" pending={save.isPending}>
-          Try and save
+          {t('tryAndSave')}
         </Button>
       </div>
     </form>
@@ -110,14 +114,14 @@ function Remove({ onClose }: { onClose: () => void }) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Remove single sign-on?"
-      description="Who came in by it is signed out at once. Members stay members: they choose a password by mail, and sign in with that."
-      confirm="Remove"
+      title={t('removeSingleSignOn2')}
+      description={t('whoCameInByIt')}
+      confirm={t('remove')}
       look="danger"
       pending={remove.isPending}
       onConfirm={() =>
         remove.mutate(undefined, {
-          onSuccess: () => toast.success('Single sign-on is removed'),
+          onSuccess: () => toast.success(t('singleSignOnIsRemoved')),
           onSettled: onClose,
         })
       }

@@ -9,6 +9,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { getSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
+import { catalogue } from '#lib/words/en/sign-on.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** How a client's people sign in at their own organisation, for its owners. */
 export function SignOnPage() {
@@ -16,13 +20,12 @@ export function SignOnPage() {
   const client = useMe().clients[0]?.name
   return (
     <>
-      <h1 className="mb-2 text-3xl">Single sign-on</h1>
+      <h1 className="mb-2 text-3xl">{t('singleSignOn')}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        People of {client} sign in where they sign in to everything else, by OpenID Connect. What they can do here is
-        still said by their role, and who is no member any more doesn’t come back by it.
+        {t('peopleOf')} {client} {t('signInWhereTheySign')}
       </p>
       {query.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-64" label="Loading single sign-on" />
+        <SkeletonList rows={2} rowClassName="h-64" label={t('loadingSingleSignOn')} />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
@@ -40,19 +43,18 @@ export function SignOnPage() {
 
 function State({ signOn: { settings, domains } }: { signOn: SignOnView }) {
   const proved = domains.filter(({ provedAt }) => provedAt !== undefined).map(({ domain }) => domain)
-  if (!settings)
-    return <Banner tone="info">Not set up: everybody signs in with a password or passkey of their own.</Banner>
+  if (!settings) return <Banner tone="info">{t('notSetUpEverybodySigns')}</Banner>
   if (proved.length === 0)
     return (
-      <Banner tone="caution" title="One thing is missing">
-        Your provider takes the settings. Prove a domain, and addresses of it are led there.
+      <Banner tone="caution" title={t('oneThingIsMissing')}>
+        {t('yourProviderTakesTheSettingsProve')}
       </Banner>
     )
   return (
-    <Banner tone="accent" title="In use">
+    <Banner tone="accent" title={t('inUse')}>
       <span className="wrap-anywhere">
-        Addresses of {proved.join(', ')} are led to {settings.issuer}.{' '}
-        {settings.required && 'Nobody but owners comes in any other way.'}
+        {t('addressesOfAreLedTo', { join: proved.join(', '), issuer: settings.issuer })}{' '}
+        {settings.required && t('nobodyButOwnersComesIn')}
       </span>
     </Banner>
   )

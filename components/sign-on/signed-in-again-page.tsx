@@ -4,6 +4,10 @@ import { useEffect } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { tellProved } from '#lib/browser/sign-on.ts'
 import { sentenceOf } from '#lib/sign-on/refusal.ts'
+import { catalogue } from '#lib/words/en/sign-on.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Where the window ends up in which somebody has proved that they are still there; the page that asked goes on. */
 export function SignedInAgainPage() {
@@ -13,9 +17,9 @@ export function SignedInAgainPage() {
   }, [refused])
   return (
     <>
-      <h1 className="mb-6 text-3xl">{refused === null ? 'It is you' : 'That did not work'}</h1>
+      <h1 className="mb-6 text-3xl">{refused === null ? t('itIsYou') : t('thatDidNotWork')}</h1>
       {refused === null ? (
-        <p role="status">Go on in the window that you came from; this one can be closed.</p>
+        <p role="status">{t('goOnInTheWindow')}</p>
       ) : (
         <Banner tone="danger" role="alert">
           {sentenceOf(refused)}

@@ -12,18 +12,21 @@ import { placeOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { getSuggestions } from '#lib/suggestions/operations.ts'
 import type { SuggestionsView } from '#lib/suggestions/schema.ts'
+import { catalogue } from '#lib/words/en/suggestions.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const words = {
+const t = wordsOf(catalogue)
+
+const words = () => ({
   no_offers: {
-    title: 'No offer for three days: what you can do',
-    archives: 'Other archives of the same place. The form opens with your order filled in; this one stays open.',
+    title: t('noOfferForThreeDays'),
+    archives: t('otherArchivesOfTheSame'),
   },
   not_found: {
-    title: 'Where to look next',
-    archives:
-      'Others of the same place, and those that keep records of the whole country. The form opens with your order filled in.',
+    title: t('whereToLookNext'),
+    archives: t('othersOfTheSamePlace'),
   },
-}
+})
 
 /** What else could be tried; nothing is drawn where there is nothing to suggest. */
 export function Suggestions({ view }: { view: OrderView }) {
@@ -35,19 +38,19 @@ export function Suggestions({ view }: { view: OrderView }) {
   const { why, raisePrice, archives } = suggestions
   return (
     <Card>
-      <section aria-label="Suggestions" className="flex flex-col gap-4">
-        <h2 className="text-xl">{words[why].title}</h2>
+      <section aria-label={t('suggestions')} className="flex flex-col gap-4">
+        <h2 className="text-xl">{words()[why].title}</h2>
         {raisePrice && (
           <div className="flex flex-col items-start gap-2">
-            <p>Your order names a fixed price. A higher one may bring offers.</p>
+            <p>{t('yourOrderNamesAFixed')}</p>
             <Button look="secondary" asChild>
-              <Link href={`/orders/${view.id}/change`}>Change the price</Link>
+              <Link href={`/orders/${view.id}/change`}>{t('changeThePrice')}</Link>
             </Button>
           </div>
         )}
         {archives.length > 0 && (
           <div className="flex flex-col gap-2">
-            <p>{words[why].archives}</p>
+            <p>{words()[why].archives}</p>
             <ul className="flex flex-col gap-1">
               {archives.map((archive) => (
                 <li key={archive.id}>

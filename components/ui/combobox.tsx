@@ -2,6 +2,10 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Input } from '#components/ui/input.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type ComboboxOption = { value: string; label: string; detail?: ReactNode }
 type ComboboxProps<Option extends ComboboxOption> = {
@@ -148,7 +152,7 @@ function Suggestions<Option extends ComboboxOption>({
       <ul
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('suggestions')}
         className="max-h-56 overflow-y-auto sm:max-h-72"
         onPointerDown={(event) => event.preventDefault()}
       >

@@ -2,6 +2,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Copies a text; `label` says what, for those who don't see the icon. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
@@ -25,7 +29,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         )}
       </Button>
       <span role="status" className={state === 'refused' ? 'text-sm text-danger' : 'sr-only'}>
-        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Select the text and copy it by hand.' : ''}
+        {state === 'copied' ? t('copied') : state === 'refused' ? t('selectTheTextAndCopy') : ''}
       </span>
     </>
   )

@@ -3,6 +3,10 @@ import { X } from 'lucide-react'
 import { AlertDialog as Alert, Dialog as Primitive } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const overlay = 'fixed inset-0 z-40 bg-scrim'
 const panel =
@@ -48,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-2xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close" className="-mr-2 -mt-1.5">
+              <Button look="quiet" size="icon" aria-label={t('close')} className="-mr-2 -mt-1.5">
                 <X aria-hidden="true" className="size-5" />
               </Button>
             </Primitive.Close>
@@ -85,7 +89,7 @@ export function AlertDialog({
   description,
   confirm,
   onConfirm,
-  cancel = 'Cancel',
+  cancel = t('cancel'),
   look = 'primary',
   pending = false,
   children,

@@ -1,5 +1,9 @@
 'use client'
 import type { Ref } from 'react'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type ErrorSummaryProps = {
   issues: readonly { name: string; label: string; message: string }[]
@@ -16,9 +20,7 @@ export function ErrorSummary({ issues, onGoTo, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded-card border border-danger/40 bg-danger-soft p-4 outline-offset-2"
     >
-      <h2 className="text-xl text-danger">
-        {issues.length === 1 ? 'One thing is missing or wrong' : `${issues.length} things are missing or wrong`}
-      </h2>
+      <h2 className="text-xl text-danger">{t('thingsAreMissingOrWrong', { count: issues.length })}</h2>
       <ul className="mt-2 flex flex-col gap-1">
         {issues.map(({ name, label, message }) => (
           <li key={name}>

@@ -1,6 +1,10 @@
 'use client'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type FieldContext = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 const Context = createContext<FieldContext | undefined>(undefined)
@@ -37,7 +41,7 @@ export function Field({ label, hint, error, optional = false, hideLabel = false,
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
-        {optional === true && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional === true && <span className="font-normal text-ink-soft">{t('optional')}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Read aloud, not shown. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
@@ -12,7 +16,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
       href={`#${target}`}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-sheet focus:px-4 focus:py-3 focus:shadow-raised"
     >
-      Skip to the content
+      {t('skipToTheContent')}
     </a>
   )
 }

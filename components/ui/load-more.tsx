@@ -1,6 +1,10 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
 import { useNextPage, type PagedQuery } from '#components/ui/use-next-page.ts'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type LoadMoreProps = { query: PagedQuery; noun: string }
 
@@ -12,16 +16,16 @@ export function LoadMore({ query, noun }: LoadMoreProps) {
     <div className="mt-4 flex flex-col items-center gap-2" data-print="hide">
       <p role="status" className="text-sm text-ink-soft">
         {loading
-          ? 'Loading more …'
+          ? t('loadingMore')
           : query.hasNextPage
-            ? `The first ${shown} ${noun}`
+            ? t('theFirst', { shown, noun })
             : shown > 20
-              ? `All ${shown} ${noun}`
+              ? t('all', { shown, noun })
               : ''}
       </p>
       {query.hasNextPage && (
         <Button look="secondary" pending={loading} onClick={loadNext}>
-          Show more
+          {t('showMore')}
         </Button>
       )}
     </div>

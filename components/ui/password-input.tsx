@@ -2,6 +2,11 @@
 import { useState, type ComponentProps } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { Input } from '#components/ui/input.tsx'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A password, and the way to see what one types. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -15,7 +20,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         className="absolute inset-y-0 end-0 min-w-16 rounded-sm px-3 text-sm text-ink-soft underline focus-visible:-outline-offset-2"
         onClick={() => setShown(!shown)}
       >
-        Show<span className="sr-only"> what I type</span>
+        {rich(t, 'showWhatIType', { span: (text) => <span className="sr-only">{text}</span> })}
       </button>
     </span>
   )

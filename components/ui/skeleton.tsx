@@ -1,4 +1,8 @@
 import { classNames } from '#components/ui/class-names.ts'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A grey stand-in with the size of what is to come, so that nothing jumps. */
 export function Skeleton({ className }: { className?: string }) {
@@ -9,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonList({
   rows = 4,
   rowClassName = 'h-20',
-  label = 'Loading',
+  label = t('loading'),
 }: {
   rows?: number
   rowClassName?: string

@@ -3,6 +3,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
@@ -29,7 +33,7 @@ type ErrorStateProps = {
 
 /** What went wrong in a sentence, the number that finds it in our logs (and in the reader's own, where they have one), and another try. */
 export function ErrorState({
-  title = 'That did not work',
+  title = t('thatDidNotWork'),
   message,
   requestId,
   requestHref,
@@ -45,7 +49,7 @@ export function ErrorState({
       <p>{message}</p>
       {requestId && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          Request{' '}
+          {t('request')}{' '}
           {requestHref ? (
             <Link className="text-link font-card" href={requestHref}>
               {requestId}
@@ -53,12 +57,12 @@ export function ErrorState({
           ) : (
             <span className="font-card">{requestId}</span>
           )}
-          <CopyButton value={requestId} label="Copy request number" />
+          <CopyButton value={requestId} label={t('copyRequestNumber')} />
         </p>
       )}
       {onRetry && (
         <Button look="secondary" size="sm" pending={retrying} onClick={onRetry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       )}
     </div>

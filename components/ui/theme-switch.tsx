@@ -2,6 +2,10 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { catalogue } from '#lib/words/en/ui.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const themeKey = 'theme'
 const themes = ['system', 'light', 'dark'] as const
@@ -38,8 +42,8 @@ export function ThemeSwitch() {
       look="quiet"
       size="icon"
       onClick={() => choose(next)}
-      aria-label={`Colours: ${theme}. Switch to ${next}.`}
-      title={`Colours: ${theme}`}
+      aria-label={t('coloursSwitchTo', { theme, next })}
+      title={t('colours', { theme })}
     >
       <Icon aria-hidden="true" className="size-5" />
     </Button>

@@ -1,11 +1,15 @@
 import type { DeliveryView } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Attempt = DeliveryView['attempts'][number]
 
 /** The beginning of what a server answered, as it came. */
 export function AttemptAnswer({ attempt: { attempt, statusCode, responseBody } }: { attempt: Attempt }) {
   if (statusCode === undefined) return null
-  if (!responseBody) return <p className="text-sm text-ink-soft">The answer had no body.</p>
+  if (!responseBody) return <p className="text-sm text-ink-soft">{t('theAnswerHadNoBody')}</p>
   return (
     <pre
       tabIndex={0}

@@ -11,18 +11,24 @@ import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listEndpoints, searchDeliveries } from '#lib/webhooks/operations.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const states = [
-  { value: '', label: 'Any' },
-  { value: 'pending', label: 'Waiting' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Failed' },
-] as const
+const t = wordsOf(catalogue)
 
-const columns: readonly Column<DeliveryView>[] = [
+const states = () =>
+  [
+    { value: '', label: t('any') },
+    { value: 'pending', label: t('waiting') },
+    { value: 'delivered', label: t('delivered') },
+    { value: 'failed', label: t('failed') },
+  ] as const
+
+const columns = (): readonly Column<DeliveryView>[] => [
   {
     key: 'event',
-    header: 'Event',
+    header: t('event'),
     primary: true,
     cell: ({ id, eventType, orderId }) => (
       <>
@@ -39,15 +45,15 @@ const columns: readonly Column<DeliveryView>[] = [
   },
   {
     key: 'since',
-    header: 'Begun',
+    header: t('begun'),
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap">
         <DateTime value={createdAt} />
       </span>
     ),
   },
-  { key: 'last', header: 'Last answer', cell: (delivery) => <LastAttempt {...delivery} /> },
-  { key: 'state', header: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
+  { key: 'last', header: t('lastAnswer'), cell: (delivery) => <LastAttempt {...delivery} /> },
+  { key: 'state', header: t('state'), cell: ({ status }) => <DeliveryBadge status={status} /> },
 ]
 
 /** To which endpoint, where the list holds those of all. */
@@ -61,24 +67,22 @@ function EndpointCell({ endpointId }: DeliveryView) {
     </Link>
   )
 }
-const endpointColumn: Column<DeliveryView> = {
+const endpointColumn = (): Column<DeliveryView> => ({
   key: 'endpoint',
-  header: 'Endpoint',
+  header: t('endpoint'),
   cell: (delivery) => <EndpointCell {...delivery} />,
-}
+})
 
 function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
   const last = attempts.at(-1)
   return (
     <span className="flex flex-col">
-      <span>{last ? outcomeOf(last) : 'On its way'}</span>
+      <span>{last ? outcomeOf(last) : t('onItsWay')}</span>
       <span className="text-sm text-ink-soft">
-        {attempts.length > 1 && `${attempts.length} attempts`}
+        {attempts.length > 1 && t('attempts', { count: attempts.length })}
         {attempts.length > 1 && nextAttemptAt && ', '}
         {attempts.length > 0 && nextAttemptAt && (
-          <>
-            the next <RelativeTime value={nextAttemptAt} />
-          </>
+          <>{rich(t, 'theNext', { relativeTime: <RelativeTime value={nextAttemptAt} /> })}</>
         )}
       </span>
     </span>
@@ -98,18 +102,18 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   const filters = useFilters(['q', 'status'])
   const [{ q = '', status: given }] = filters
   const api = useApi()
-  const status = states.find(({ value }) => value === given)?.value ?? ''
+  const status = states().find(({ value }) => value === given)?.value ?? ''
   const ids = idFilter(q)
   return (
     <>
       <FilterBar
         filters={filters}
-        search={{ name: 'q', label: 'Event or order', hint: 'Its id: evt_… or ord_…' }}
-        choices={[{ name: 'status', label: 'State', options: states, value: status }]}
+        search={{ name: 'q', label: t('eventOrOrder'), hint: t('itsIdEvtOrOrd') }}
+        choices={[{ name: 'status', label: t('state'), options: states(), value: status }]}
       />
       {ids === undefined ? (
-        <Banner tone="caution" title="That is no id of an event or an order">
-          They begin with evt_ or ord_ and stand in every event and in the address of every order.
+        <Banner tone="caution" title={t('thatIsNoIdOf')}>
+          {t('theyBeginWithEvtOr')}
         </Banner>
       ) : (
         <FoundList
@@ -118,16 +122,12 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
             {},
             { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}), limit: 25 },
           )}
-          caption="Deliveries, newest first"
-          noun="deliveries"
-          emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}
-          empty={
-            q || status
-              ? 'Records are kept for 90 days, and each environment has its own.'
-              : 'Whatever happens to an order from now on appears here.'
-          }
+          caption={t('deliveriesNewestFirst')}
+          noun={t('deliveries')}
+          emptyTitle={q || status ? t('nothingLikeThatWasSent') : t('nothingSentYet')}
+          empty={q || status ? t('recordsAreKeptFor90') : t('whateverHappensToAnOrder')}
           rowKey={({ id }) => id}
-          columns={endpointId ? columns : [...columns.slice(0, 1), endpointColumn, ...columns.slice(1)]}
+          columns={endpointId ? columns() : [...columns().slice(0, 1), endpointColumn(), ...columns().slice(1)]}
         />
       )}
     </>

@@ -17,10 +17,15 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { deliveryQuery } from '#lib/browser/webhooks.ts'
 import { resendDelivery } from '#lib/webhooks/operations.ts'
 import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
   const query = useQuery(deliveryQuery(useApi(), deliveryId))
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the delivery" />
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label={t('loadingTheDelivery')} />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const delivery = query.data
@@ -43,7 +48,7 @@ function Head({
   const may = useMay()
   const resend = useMutation({
     ...useApi().send(resendDelivery, { deliveryId: id }),
-    onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
+    onSuccess: () => toast.success(t('itIsSentAgainWith')),
     onError: (error) => toast.error(asFailure(error).message),
   })
   return (
@@ -56,11 +61,11 @@ function Head({
       <Details
         items={[
           {
-            label: 'Event',
-            value: <CopyableId id={eventId} label="Copy the event's id" />,
+            label: t('event'),
+            value: <CopyableId id={eventId} label={t('copyTheEventsId')} />,
           },
           {
-            label: 'Order',
+            label: t('order'),
             value: orderId && (
               <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
                 {orderId}
@@ -68,17 +73,17 @@ function Head({
             ),
           },
           {
-            label: 'Endpoint',
+            label: t('endpoint'),
             value: (
               <Link className="text-link font-card break-all" href={`/developers/webhooks/${endpointId}`}>
                 {request.url}
               </Link>
             ),
           },
-          { label: 'Begun', value: <DateTime value={createdAt} shape="exact" /> },
-          { label: 'Arrived', value: deliveredAt && <DateTime value={deliveredAt} shape="exact" /> },
+          { label: t('begun'), value: <DateTime value={createdAt} shape="exact" /> },
+          { label: t('arrived'), value: deliveredAt && <DateTime value={deliveredAt} shape="exact" /> },
           {
-            label: 'Next attempt',
+            label: t('nextAttempt'),
             value: status === 'pending' && nextAttemptAt && <RelativeTime value={nextAttemptAt} />,
           },
         ]}
@@ -86,7 +91,7 @@ function Head({
       {may(resendDelivery) && (
         <div>
           <Button look="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
-            Send again
+            {t('sendAgain')}
           </Button>
         </div>
       )}
@@ -99,13 +104,13 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
     <section aria-labelledby="request">
       <Card className="flex flex-col gap-4">
         <h2 id="request" className="text-xl">
-          The request
+          {t('theRequest')}
         </h2>
         <p className="font-card text-sm break-all">
           {method} {url}
         </p>
         <div>
-          <h3 className="mb-1 text-base">Headers</h3>
+          <h3 className="mb-1 text-base">{t('headers')}</h3>
           <dl className="rounded-card border border-line bg-well p-3 font-card text-sm">
             {Object.entries(headers).map(([name, value]) => (
               <div key={name} className="flex flex-wrap gap-x-2">
@@ -114,12 +119,12 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
               </div>
             ))}
           </dl>
-          <p className="mt-1 text-sm text-ink-soft">Signatures aren’t kept: who reads this could replay them.</p>
+          <p className="mt-1 text-sm text-ink-soft">{t('signaturesArentKeptWhoReads')}</p>
         </div>
         <div>
           <div className="flex items-center justify-between gap-2">
-            <h3 className="text-base">Body, byte for byte</h3>
-            <CopyButton value={body} label="Copy the body" />
+            <h3 className="text-base">{t('bodyByteForByte')}</h3>
+            <CopyButton value={body} label={t('copyTheBody')} />
           </div>
           <pre
             tabIndex={0}
@@ -140,16 +145,16 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
     <section aria-labelledby="attempts">
       <Card className="flex flex-col gap-4">
         <h2 id="attempts" className="text-xl">
-          Attempts
+          {t('attempts2')}
         </h2>
         <div role="status">
           {attempts.length === 0 && (
-            <p className="text-ink-soft">{status === 'pending' ? 'The first one is on its way …' : 'None was made.'}</p>
+            <p className="text-ink-soft">{status === 'pending' ? t('theFirstOneIsOn') : t('noneWasMade')}</p>
           )}
         </div>
         {attempts.length > 0 && (
           <Timeline
-            label="Attempts, newest first"
+            label={t('attemptsNewestFirst')}
             items={attempts.toReversed().map((attempt) => ({
               id: String(attempt.attempt),
               title: (
@@ -159,7 +164,10 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
               ),
               time: (
                 <>
-                  <DateTime value={attempt.startedAt} shape="exact" /> · {attempt.durationMs} ms
+                  {rich(t, 'ms', {
+                    dateTime: <DateTime value={attempt.startedAt} shape="exact" />,
+                    durationMs: attempt.durationMs,
+                  })}
                 </>
               ),
               tone:

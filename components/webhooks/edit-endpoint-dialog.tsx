@@ -6,6 +6,10 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function EditEndpointDialog({
   endpoint: { id, url, description = '', eventTypes },
@@ -19,12 +23,12 @@ export function EditEndpointDialog({
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Edit the endpoint"
-      description="What waits for another attempt goes to the new address as well; its signature check counts as not tried."
+      title={t('editTheEndpoint')}
+      description={t('whatWaitsForAnotherAttempt')}
     >
       <EndpointFields
         values={{ url, description, eventTypes }}
-        submit="Save"
+        submit={t('save')}
         error={update.error}
         pending={update.isPending}
         onSubmit={(values) =>
@@ -36,7 +40,7 @@ export function EditEndpointDialog({
             }, // ticked in a list of them
             {
               onSuccess: () => {
-                toast.success('Saved')
+                toast.success(t('saved'))
                 onClose()
               },
             },

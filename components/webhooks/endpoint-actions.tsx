@@ -11,6 +11,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { verifyWebhook } from '#lib/go-live/operations.ts'
 import { pingEndpoint, updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), {
   ssr: false,
@@ -40,10 +44,10 @@ const SecretDialog = dynamic(
   { ssr: false },
 )
 
-const turned = {
-  active: 'Events are sent again. Recover what was missed meanwhile.',
-  paused: 'Paused. Nothing more is sent.',
-}
+const turned = () => ({
+  active: t('eventsAreSentAgainRecover'),
+  paused: t('pausedNothingMoreIsSent'),
+})
 
 type Open = 'edit' | 'recover' | 'rotate' | 'delete' | Secret | undefined
 
@@ -63,15 +67,15 @@ function Actions({ endpoint }: { endpoint: EndpointDetailView }) {
   const verify = useMutation({ ...api.send(verifyWebhook), onError })
   const update = useMutation({ ...api.send(updateEndpoint, { endpointId: id }), onError })
   const active = status === 'active'
-  const turn = (next: keyof typeof turned) =>
-    update.mutate({ status: next }, { onSuccess: () => toast.success(turned[next]) })
+  const turn = (next: keyof ReturnType<typeof turned>) =>
+    update.mutate({ status: next }, { onSuccess: () => toast.success(turned()[next]) })
   return (
     <>
-      <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('whatToDo')} className="flex flex-wrap gap-2">
         {active ? (
           <>
             <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>
-              Send a ping
+              {t('sendAPing')}
             </Button>
             <Button
               look="secondary"
@@ -79,32 +83,32 @@ function Actions({ endpoint }: { endpoint: EndpointDetailView }) {
               pending={verify.isPending}
               onClick={() => verify.mutate({ endpointId: id })}
             >
-              Try its signature check
+              {t('tryItsSignatureCheck')}
             </Button>
             <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>
-              Recover …
+              {t('recover')}
             </Button>
           </>
         ) : (
           <Button size="sm" pending={update.isPending} onClick={() => turn('active')}>
-            Resume
+            {t('resume')}
           </Button>
         )}
         <Button look="secondary" size="sm" onClick={() => setOpen('edit')}>
-          Edit …
+          {t('edit')}
         </Button>
         {active && (
           <>
             <Button look="secondary" size="sm" pending={update.isPending} onClick={() => turn('paused')}>
-              Pause
+              {t('pause')}
             </Button>
             <Button look="secondary" size="sm" onClick={() => setOpen('rotate')}>
-              Rotate the secret …
+              {t('rotateTheSecret')}
             </Button>
           </>
         )}
         <Button look="secondary" size="sm" className="text-danger" onClick={() => setOpen('delete')}>
-          Delete …
+          {t('delete')}
         </Button>
       </div>
       {ping.data && <PingResult key={ping.data.eventId} endpointId={id} eventId={ping.data.eventId} />}

@@ -7,6 +7,10 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type EndpointValues = { url: string; description: string; eventTypes: string[] }
 type Props = {
@@ -43,18 +47,18 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
           {failure.message}
         </Banner>
       )}
-      <Field label="Address of your server" error={urlIssue}>
+      <Field label={t('addressOfYourServer')} error={urlIssue}>
         <Input
           ref={address}
           type="url"
           inputMode="url"
-          placeholder="https://example.com/hooks/callslip"
+          placeholder={t('httpsExampleComHooksCallslip')}
           value={url}
           onChange={(event) => setUrl(event.target.value)}
           autoComplete="off"
         />
       </Field>
-      <Field label="Description" optional hint="Your own words, for your colleagues." error={issueOf('description')}>
+      <Field label={t('description')} optional hint={t('yourOwnWordsForYour')} error={issueOf('description')}>
         <Input
           value={description}
           maxLength={200}
@@ -67,7 +71,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
         onChange={setEventTypes}
         all={all}
         onAllChange={setAll}
-        error={none ? 'Tick at least one kind of event.' : issueOf('eventTypes')}
+        error={none ? t('tickAtLeastOneKind') : issueOf('eventTypes')}
       />
       <div className="flex justify-end">
         <Button type="submit" pending={pending}>

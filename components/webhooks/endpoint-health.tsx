@@ -6,6 +6,11 @@ import { dateFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const BarChart = dynamic(() => import('#components/charts/bar-chart.tsx').then((module) => module.BarChart), {
   ssr: false,
@@ -36,29 +41,25 @@ export function EndpointHealth({
     <section aria-labelledby="health">
       <Card className="flex flex-col gap-5">
         <h2 id="health" className="text-xl">
-          Health
+          {t('health')}
         </h2>
         {days.some(({ delivered, failed, pending }) => delivered + failed + pending > 0) && (
-          <BarChart title="Deliveries by day (UTC)" rows={rows} series={series} rowHeader="Day" />
+          <BarChart title={t('deliveriesByDayUtc')} rows={rows} series={series} rowHeader={t('day')} />
         )}
         <Details
           items={[
             {
-              label: 'Last 24 hours',
+              label: t('last24Hours'),
               value: sent === 0 ? 'Nothing was sent' : `${sent - missed} of ${sent} deliveries arrived`,
             },
-            { label: 'Last success', value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : 'None yet' },
-            { label: 'Last failure', value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : 'None' },
+            { label: t('lastSuccess'), value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : 'None yet' },
+            { label: t('lastFailure'), value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : 'None' },
             {
-              label: 'Signature check',
+              label: t('signatureCheck'),
               value: verifiedAt ? (
-                <>
-                  Passed on <DateTime value={verifiedAt} />: it takes a signed ping and refuses a forged one
-                </>
+                <>{rich(t, 'passedOnItTakesA', { dateTime: <DateTime value={verifiedAt} /> })}</>
               ) : verification ? (
-                <>
-                  Failed on <DateTime value={verification.at} />
-                </>
+                <>{rich(t, 'failedOn', { dateTime: <DateTime value={verification.at} /> })}</>
               ) : (
                 'Not tried yet'
               ),

@@ -17,6 +17,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { getEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const DeliveryLog = dynamic(
   () => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog),
@@ -25,7 +30,7 @@ const DeliveryLog = dynamic(
 
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const query = useQuery({ ...useApi().ask(getEndpoint, { endpointId }), refetchInterval: 30_000 })
-  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the endpoint" />
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label={t('loadingTheEndpoint')} />
   if (query.data === undefined) {
     if (asFailure(query.error).code === 'not_found') return <UnknownEndpoint />
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -37,7 +42,7 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
       <EndpointHealth endpoint={endpoint} />
       <section aria-labelledby="deliveries">
         <h2 id="deliveries" className="mb-3 text-2xl">
-          Deliveries
+          {t('deliveries2')}
         </h2>
         <DeliveryLog endpointId={endpointId} />
       </section>
@@ -53,18 +58,18 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
       callNumber={
         <span className="inline-flex flex-wrap items-center gap-1">
           {id}
-          <CopyButton value={id} label="Copy the endpoint's id" />
+          <CopyButton value={id} label={t('copyTheEndpointsId')} />
         </span>
       }
-      title={description ?? 'Webhook endpoint'}
+      title={description ?? t('webhookEndpoint')}
       aside={<EndpointBadge endpoint={endpoint} />}
     >
       <EndpointStopped endpoint={endpoint} />
       <Details
         items={[
-          { label: 'Address', value: <code className="font-card break-all">{url}</code> },
+          { label: t('address'), value: <code className="font-card break-all">{url}</code> },
           {
-            label: 'Events',
+            label: t('events'),
             value:
               eventTypes.length === 0 ? (
                 'All of them'
@@ -72,14 +77,16 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
                 <span className="font-card text-sm">{eventTypes.join(', ')}</span>
               ),
           },
-          { label: 'Since', value: <DateTime value={createdAt} /> },
-          { label: 'Deleted', value: status === 'deleted' && <DateTime value={updatedAt} /> },
+          { label: t('since'), value: <DateTime value={createdAt} /> },
+          { label: t('deleted'), value: status === 'deleted' && <DateTime value={updatedAt} /> },
           {
-            label: 'Signing secret',
+            label: t('signingSecret'),
             value: rotatesAt && (
               <>
-                Both secrets sign until <DateTime value={rotatesAt} />; then the new one alone. Until then the new one’s
-                signature is in <code className="font-card">X-Service-Signature-Next</code>.
+                {rich(t, 'bothSecretsSignUntilThen', {
+                  dateTime: <DateTime value={rotatesAt} />,
+                  code: (text) => <code className="font-card">{text}</code>,
+                })}
               </>
             ),
           },
@@ -92,13 +99,13 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
 
 const UnknownEndpoint = () => (
   <EmptyState
-    title="No such endpoint here"
+    title={t('noSuchEndpointHere')}
     action={
       <Button asChild>
-        <Link href="/developers/webhooks">All endpoints</Link>
+        <Link href="/developers/webhooks">{t('allEndpoints')}</Link>
       </Button>
     }
   >
-    The address is mistyped, or the endpoint belongs to the other environment.
+    {t('theAddressIsMistypedOr')}
   </EmptyState>
 )

@@ -9,6 +9,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { deleteEndpoint, rotateEndpointSecret } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { endpoint: EndpointDetailView; onClose: () => void }
 const onError = (error: unknown) => toast.error(asFailure(error).message)
@@ -23,29 +28,25 @@ export function RotateSecret({
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Rotate the signing secret?"
+      title={t('rotateTheSigningSecret')}
       description={
         <>
-          For 24 hours both secrets sign: <code className="font-card">X-Service-Signature</code> with the old one,{' '}
-          <code className="font-card">X-Service-Signature-Next</code> with the new.
-          {rotatesAt && (
-            <>
-              {' '}
-              A rotation lasts already, until <DateTime value={rotatesAt} />: its new secret is replaced, and the day
-              begins anew.
-            </>
-          )}
+          {rich(t, 'for24HoursBothSecrets', {
+            code: (text) => <code className="font-card">{text}</code>,
+            code2: (text) => <code className="font-card">{text}</code>,
+          })}
+          {rotatesAt && <>{rich(t, 'aRotationLastsAlreadyUntil', { dateTime: <DateTime value={rotatesAt} /> })}</>}
         </>
       }
-      confirm="Rotate"
+      confirm={t('rotate')}
       pending={rotate.isPending}
       onConfirm={() =>
         rotate.mutate(undefined, {
           onSuccess: ({ signingSecret }) =>
             onRotated({
-              title: 'New signing secret',
+              title: t('newSigningSecret'),
               value: signingSecret,
-              hint: 'It is shown now and never again. Give it to your server within 24 hours.',
+              hint: t('itIsShownNowAnd'),
             }),
         })
       }
@@ -63,7 +64,7 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
       onClose()
     },
     onSuccess: () => {
-      toast.success('The endpoint is deleted')
+      toast.success(t('theEndpointIsDeleted'))
       router.push('/developers/webhooks')
     },
   })
@@ -71,14 +72,9 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Delete this endpoint?"
-      description={
-        <>
-          Nothing more is sent to <span className="font-card break-all">{url}</span>, and what waits for another attempt
-          is dropped. This can’t be undone. The records of what was sent are kept for 90 days.
-        </>
-      }
-      confirm="Delete"
+      title={t('deleteThisEndpoint')}
+      description={<>{rich(t, 'nothingMoreIsSentTo', { span: <span className="font-card break-all">{url}</span> })}</>}
+      confirm={t('delete2')}
       look="danger"
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}

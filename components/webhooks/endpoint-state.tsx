@@ -1,23 +1,27 @@
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What an endpoint is up to: one that takes nothing at the moment is active and yet no good news. */
 export function EndpointBadge({ endpoint: { status, health } }: { endpoint: Pick<EndpointView, 'status' | 'health'> }) {
   if (status === 'active')
     return health.state === 'failing' ? (
-      <StatusBadge tone="caution">Failing</StatusBadge>
+      <StatusBadge tone="caution">{t('failing')}</StatusBadge>
     ) : (
-      <StatusBadge tone="accent">Active</StatusBadge>
+      <StatusBadge tone="accent">{t('active')}</StatusBadge>
     )
   if (status === 'disabled')
     return (
       <StatusBadge tone="danger" ended>
-        Disabled
+        {t('disabled')}
       </StatusBadge>
     )
   return (
     <StatusBadge tone="neutral" ended>
-      {status === 'paused' ? 'Paused' : 'Deleted'}
+      {status === 'paused' ? t('paused') : t('deleted')}
     </StatusBadge>
   )
 }
@@ -35,4 +39,4 @@ export function DeliveryBadge({ status }: Pick<DeliveryView, 'status'>) {
 
 /** How an attempt ended, in a few words: the status that came back, or why none did. */
 export const outcomeOf = ({ statusCode, error }: Partial<DeliveryView['attempts'][number]>) =>
-  statusCode === undefined ? (error ?? 'No answer.') : `HTTP ${statusCode}`
+  statusCode === undefined ? (error ?? t('noAnswer')) : t('http', { statusCode })

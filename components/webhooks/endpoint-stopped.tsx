@@ -2,6 +2,11 @@
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Why nothing is sent, or arrives, and what that means for what happens meanwhile. */
 export function EndpointStopped({
@@ -9,37 +14,43 @@ export function EndpointStopped({
 }: {
   endpoint: EndpointView
 }) {
-  const since = inactiveSince && (
-    <>
-      {' '}
-      since <DateTime value={inactiveSince} />
-    </>
-  )
+  const since = inactiveSince && <>{rich(t, 'since2', { dateTime: <DateTime value={inactiveSince} /> })}</>
   if (status === 'disabled') {
     return (
-      <Banner tone="danger" title={<>Disabled{since}</>}>
-        {disabledReason} Nothing is lost: resume it, then recover what it missed.
+      <Banner
+        tone="danger"
+        title={
+          <>
+            {t('disabled')}
+            {since}
+          </>
+        }
+      >
+        {disabledReason} {t('nothingIsLostResumeIt')}
       </Banner>
     )
   }
   if (status === 'paused')
     return (
-      <Banner tone="caution" title={<>Paused{since}</>}>
-        Nothing is sent or queued. Resume it, then recover what it missed.
+      <Banner
+        tone="caution"
+        title={
+          <>
+            {t('paused')}
+            {since}
+          </>
+        }
+      >
+        {t('nothingIsSentOrQueued')}
       </Banner>
     )
   if (status === 'active' && health.failingSince) {
     return (
       <Banner
         tone="caution"
-        title={
-          <>
-            Nothing has arrived since <DateTime value={health.failingSince} />
-          </>
-        }
+        title={<>{rich(t, 'nothingHasArrivedSince', { dateTime: <DateTime value={health.failingSince} /> })}</>}
       >
-        Every delivery is tried again with growing pauses. After five days of nothing but failures the endpoint is
-        disabled, and you get a mail.
+        {t('everyDeliveryIsTriedAgain')}
       </Banner>
     )
   }

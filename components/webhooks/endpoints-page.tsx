@@ -16,6 +16,11 @@ import { useMay } from '#lib/browser/may.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { createEndpoint, listEndpoints } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const NewEndpointDialog = dynamic(
   () => import('#components/webhooks/new-endpoint-dialog.tsx').then((module) => module.NewEndpointDialog),
@@ -26,9 +31,9 @@ const SecretDialog = dynamic(
   { ssr: false },
 )
 
-const address: Column<EndpointView> = {
+const address = (): Column<EndpointView> => ({
   key: 'url',
-  header: 'Endpoint',
+  header: t('endpoint'),
   primary: true,
   cell: ({ id, url, description }) => (
     <>
@@ -38,29 +43,31 @@ const address: Column<EndpointView> = {
       </Link>
     </>
   ),
-}
+})
 
-const columns: readonly Column<EndpointView>[] = [
-  address,
+const columns = (): readonly Column<EndpointView>[] => [
+  address(),
   {
     key: 'events',
-    header: 'Events',
+    header: t('events'),
     cell: ({ eventTypes }) =>
-      eventTypes.length === 0 ? 'All' : eventTypes.length === 1 ? eventTypes[0] : `${eventTypes.length} kinds`,
+      eventTypes.length === 0
+        ? t('all')
+        : eventTypes.length === 1
+          ? eventTypes[0]
+          : t('kinds', { count: eventTypes.length }),
   },
   {
     key: 'day',
-    header: 'Last 24 hours',
+    header: t('last24Hours'),
     cell: ({ health: { deliveries24h, failures24h } }) =>
       deliveries24h === 0 ? (
-        <span className="text-ink-soft">Nothing sent</span>
+        <span className="text-ink-soft">{t('nothingSent')}</span>
       ) : (
-        <>
-          {deliveries24h - failures24h} of {deliveries24h} arrived
-        </>
+        <>{t('ofArrived', { deliveries24h: deliveries24h - failures24h, deliveries24h2: deliveries24h })}</>
       ),
   },
-  { key: 'state', header: 'State', cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },
+  { key: 'state', header: t('state'), cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },
 ]
 
 export function EndpointsPage() {
@@ -71,23 +78,24 @@ export function EndpointsPage() {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="mb-2 text-3xl">Webhooks</h1>
+          <h1 className="mb-2 text-3xl">{t('webhooks')}</h1>
           <p className="max-w-prose text-ink-soft">
-            Every step of an order is sent to these addresses as it happens, signed, and again until your server answers
-            with 2xx. When a signature won’t fit, the{' '}
-            <a className="text-link" href="/docs/webhooks/debugger">
-              signature debugger
-            </a>{' '}
-            says which byte differs.
+            {rich(t, 'everyStepOfAnOrder', {
+              a: (text) => (
+                <a className="text-link" href="/docs/webhooks/debugger">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
         </div>
-        {may(createEndpoint) && <Button onClick={() => setCreating(true)}>New endpoint</Button>}
+        {may(createEndpoint) && <Button onClick={() => setCreating(true)}>{t('newEndpoint')}</Button>}
       </div>
       <div className="flex flex-col gap-10">
         <Endpoints />
         <section aria-labelledby="deliveries">
           <h2 id="deliveries" className="mb-3 text-2xl">
-            Deliveries
+            {t('deliveries2')}
           </h2>
           <DeliveryLog />
         </section>
@@ -98,9 +106,9 @@ export function EndpointsPage() {
           onCreated={(value) => {
             setCreating(false)
             setSecret({
-              title: 'Signing secret',
+              title: t('signingSecret'),
               value,
-              hint: 'Your server verifies X-Service-Signature with it. It is shown now and never again.',
+              hint: t('yourServerVerifiesXService'),
             })
           }}
         />
@@ -113,11 +121,11 @@ export function EndpointsPage() {
 const Endpoints = () => (
   <PagedList
     query={useInfiniteQuery(useApi().askPages(listEndpoints))}
-    noun="endpoints"
-    skeleton={<SkeletonList rows={2} rowClassName="h-16" label="Loading your endpoints" />}
+    noun={t('endpoints')}
+    skeleton={<SkeletonList rows={2} rowClassName="h-16" label={t('loadingYourEndpoints')} />}
   >
     {(rows) => (
-      <section aria-label="Endpoints">
+      <section aria-label={t('endpoints2')}>
         <LiveEndpoints endpoints={rows.filter(({ status }) => status !== 'deleted')} />
         <DeletedEndpoints endpoints={rows.filter(({ status }) => status === 'deleted')} />
       </section>
@@ -129,17 +137,13 @@ type EndpointsProps = { endpoints: readonly EndpointView[] }
 
 function LiveEndpoints({ endpoints }: EndpointsProps) {
   if (endpoints.length > 0)
-    return <Table caption="Webhook endpoints" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
-  return (
-    <EmptyState title="No endpoints">
-      Register the address of your server to be told instead of asking. Nobody who orders in the browser needs one.
-    </EmptyState>
-  )
+    return <Table caption={t('webhookEndpoints')} columns={columns()} rows={endpoints} rowKey={({ id }) => id} />
+  return <EmptyState title={t('noEndpoints')}>{t('registerTheAddressOfYour')}</EmptyState>
 }
 
-const deletedColumns: readonly Column<EndpointView>[] = [
-  address,
-  { key: 'gone', header: 'Deleted', cell: ({ updatedAt }) => <DateTime value={updatedAt} /> },
+const deletedColumns = (): readonly Column<EndpointView>[] => [
+  address(),
+  { key: 'gone', header: t('deleted'), cell: ({ updatedAt }) => <DateTime value={updatedAt} /> },
 ]
 
 function DeletedEndpoints({ endpoints }: EndpointsProps) {
@@ -147,10 +151,10 @@ function DeletedEndpoints({ endpoints }: EndpointsProps) {
   return (
     <details className="mt-4">
       <summary className="min-h-9 py-1.5 text-accent underline">
-        {endpoints.length === 1 ? '1 deleted endpoint' : `${endpoints.length} deleted endpoints`}
+        {t('deletedEndpoints', { count: endpoints.length })}
       </summary>
       <div className="mt-2">
-        <Table caption="Deleted endpoints" columns={deletedColumns} rows={endpoints} rowKey={({ id }) => id} />
+        <Table caption={t('deletedEndpoints2')} columns={deletedColumns()} rows={endpoints} rowKey={({ id }) => id} />
       </div>
     </details>
   )

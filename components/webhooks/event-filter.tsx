@@ -4,6 +4,10 @@ import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { eventTypes } from '#lib/events/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Kinds of events by the thing they are about; a ping goes out whatever the filter says. */
 const groups = Object.entries(
@@ -27,13 +31,13 @@ export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props
   return (
     <>
       <RadioCards
-        legend="Which events?"
+        legend={t('whichEvents')}
         name="events"
         selected={all ? 'all' : 'some'}
         onChange={({ target }) => onAllChange(target.value === 'all')}
         options={[
-          { value: 'all', label: 'All of them', description: 'Kinds that are added later too.' },
-          { value: 'some', label: 'Only some' },
+          { value: 'all', label: t('allOfThem'), description: t('kindsThatAreAddedLater') },
+          { value: 'some', label: t('onlySome') },
         ]}
       />
       {!all && (
@@ -41,7 +45,7 @@ export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props
           aria-describedby={error ? id : undefined}
           className="grid gap-x-8 gap-y-4 rounded-card border border-line p-4 sm:grid-cols-[max-content_1fr]"
         >
-          <legend className="sr-only">Events to be sent</legend>
+          <legend className="sr-only">{t('eventsToBeSent')}</legend>
           {groups.map(([noun, types = []]) => (
             <div key={noun} className="flex flex-col gap-2">
               {types.map((type) => (

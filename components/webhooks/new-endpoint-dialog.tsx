@@ -5,6 +5,10 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { createEndpoint } from '#lib/webhooks/operations.ts'
 import type { CreateEndpointInput } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export function NewEndpointDialog({
   onClose,
@@ -18,12 +22,12 @@ export function NewEndpointDialog({
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="New endpoint"
-      description="HTTPS and reachable from the internet. What happens from now on is sent there."
+      title={t('newEndpoint')}
+      description={t('httpsAndReachableFromThe')}
     >
       <EndpointFields
         values={{ url: '', description: '', eventTypes: [] }}
-        submit="Register"
+        submit={t('register')}
         error={create.error}
         pending={create.isPending}
         onSubmit={({ url, description, eventTypes }) =>

@@ -6,6 +6,10 @@ import { outcomeOf } from '#components/webhooks/endpoint-state.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { arrivalQuery } from '#lib/browser/webhooks.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the server answered to a ping, as soon as it has. */
 export function PingResult({ endpointId, eventId }: { endpointId: string; eventId: string }) {
@@ -18,10 +22,10 @@ export function PingResult({ endpointId, eventId }: { endpointId: string; eventI
       tone={last === undefined ? 'info' : arrived ? 'accent' : 'danger'}
       title={
         last === undefined
-          ? 'The ping is on its way …'
+          ? t('thePingIsOnIts')
           : arrived
-            ? `The ping arrived: ${outcomeOf(last)} in ${last.durationMs} ms`
-            : `The ping failed: ${outcomeOf(last)}`
+            ? t('thePingArrivedInMs', { last: outcomeOf(last), durationMs: last.durationMs })
+            : t('thePingFailed', { last: outcomeOf(last) })
       }
     >
       {last && <AttemptAnswer attempt={last} />}
@@ -30,7 +34,7 @@ export function PingResult({ endpointId, eventId }: { endpointId: string; eventI
           className="text-link inline-flex min-h-8 items-center"
           href={`/developers/webhooks/deliveries/${delivery.id}`}
         >
-          The request and every attempt
+          {t('theRequestAndEveryAttempt')}
         </Link>
       )}
     </Banner>

@@ -12,6 +12,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { recoverEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A moment as `datetime-local` takes it: the reader's own clock, without a zone. */
 function toLocal(moment: number): string {
@@ -37,11 +41,7 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
       { since: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() },
       {
         onSuccess: ({ deliveries }) => {
-          toast.success(
-            deliveries === 0
-              ? 'Nothing was missed since then.'
-              : `${deliveries} ${deliveries === 1 ? 'event is' : 'events are'} on the way, one after the other.`,
-          )
+          toast.success(deliveries === 0 ? t('nothingWasMissedSinceThen') : t('eventsAreOnTheWay', { deliveries }))
           onClose()
         },
       },
@@ -51,8 +51,8 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Recover what was missed"
-      description="Sends, in order, everything that failed, waits for another attempt, or was never sent because the endpoint was paused, disabled or not yet there. What has arrived is not sent again."
+      title={t('recoverWhatWasMissed')}
+      description={t('sendsInOrderEverythingThat')}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && failure.details.length === 0 && (
@@ -60,11 +60,7 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
             {failure.message}
           </Banner>
         )}
-        <Field
-          label="Everything since"
-          hint="By the clock of this computer; at most 30 days ago."
-          error={sentence(failure?.details[0]?.message)}
-        >
+        <Field label={t('everythingSince')} hint={t('byTheClockOfThis')} error={sentence(failure?.details[0]?.message)}>
           <Input
             type="datetime-local"
             value={since}
@@ -75,7 +71,7 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
         </Field>
         <div className="flex justify-end">
           <Button type="submit" pending={recover.isPending}>
-            Recover
+            {t('recover2')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,10 @@
 import { outcomeOf } from '#components/webhooks/endpoint-state.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import type { VerificationView } from '#lib/go-live/schema.ts'
+import { catalogue } from '#lib/words/en/webhooks.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whether the server tells a signed ping from a forged one. */
 export const VerificationResult = ({ outcome: { verified, signed, forged, hint } }: { outcome: VerificationView }) => (
@@ -9,25 +13,31 @@ export const VerificationResult = ({ outcome: { verified, signed, forged, hint }
     tone={verified ? 'accent' : 'danger'}
     title={
       verified
-        ? 'It checks signatures'
+        ? t('itChecksSignatures')
         : signed.statusCode === undefined && forged.statusCode === undefined
-          ? 'It does not answer'
-          : 'It does not check signatures yet'
+          ? t('itDoesNotAnswer')
+          : t('itDoesNotCheckSignatures')
     }
   >
     <ul className="my-1 list-disc pl-5">
       <li>
-        A signed ping: {outcomeOf(signed)} {signed.ok ? '(taken, as it should be)' : '(should be answered with 2xx)'}
+        {t('aSignedPing', {
+          signed: outcomeOf(signed),
+          which: signed.ok ? t('takenAsItShouldBe') : t('shouldBeAnsweredWith2xx'),
+        })}
       </li>
       <li>
-        A forged ping: {outcomeOf(forged)} {forged.ok ? '(refused, as it should be)' : '(should be refused with 4xx)'}
+        {t('aForgedPing', {
+          forged: outcomeOf(forged),
+          which: forged.ok ? t('refusedAsItShouldBe') : t('shouldBeRefusedWith4xx'),
+        })}
       </li>
     </ul>
     <p>
       {hint}{' '}
       {!verified && (
         <a className="text-link" href="/docs/webhooks/debugger">
-          Find the byte that differs
+          {t('findTheByteThatDiffers')}
         </a>
       )}
     </p>

@@ -6,6 +6,10 @@ import type { BillingDocument, Order, Payment } from '#lib/generated/prisma/clie
 import { transferShareOf } from '#lib/money.ts'
 import { reducedOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { catalogue } from '#lib/words/en/billing-documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What was sold, by whom and to whom, as it is now. */
 export type Sale = {
@@ -20,22 +24,18 @@ export type Sale = {
 }
 type Composed = Pick<NewDocument, 'kind' | 'totalMinor' | 'snapshot'>
 
-const feeText = 'Callslip’s fee'
-const researchText = (researcher: string) => `Research by ${researcher}`
+const feeText = () => t('callslipsFee')
+const researchText = (researcher: string) => t('researchBy', { researcher })
 
 /** What the customer paid, and for what. */
 export function composeReceipt(sale: Sale): Composed {
   const { payment, researcher } = sale
   const lines = [
     { text: researchText(researcher), amountMinor: payment.transferAmountMinor },
-    { text: feeText, amountMinor: payment.platformFeeMinor },
+    { text: feeText(), amountMinor: payment.platformFeeMinor },
   ].filter(({ amountMinor }) => amountMinor > 0)
   const vat = vatOf(sale)
-  const notes = [
-    'Paid by card.',
-    `The research is supplied by ${researcher}; Callslip takes the payment on their behalf and charges its own fee.`,
-    vatNote(vat),
-  ]
+  const notes = [t('paidByCard'), t('theResearchIsSuppliedBy', { researcher }), vatNote(vat)]
   const snapshot = { ...partiesOf(sale), lines, vat: vatShown(payment.platformFeeMinor, vat), notes }
   return { kind: 'receipt', totalMinor: payment.amountMinor, snapshot }
 }
@@ -44,8 +44,8 @@ export function composeReceipt(sale: Sale): Composed {
 export function composeFeeInvoice(sale: Sale, receipt: Pick<BillingDocument, 'number'>): Composed {
   const { platformFeeMinor } = sale.payment
   const vat = vatOf(sale)
-  const lines = [{ text: feeText, amountMinor: platformFeeMinor }]
-  const notes = [`Paid by card; the whole payment is on receipt ${receipt.number}.`, vatNote(vat)]
+  const lines = [{ text: feeText(), amountMinor: platformFeeMinor }]
+  const notes = [t('paidByCardTheWhole', { number: receipt.number }), vatNote(vat)]
   const snapshot = { ...partiesOf(sale), lines, vat: vatShown(platformFeeMinor, vat), notes }
   return { kind: 'invoice', totalMinor: platformFeeMinor, snapshot }
 }
@@ -70,14 +70,9 @@ export function composeCreditNote(
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
   const lines = [
     { text: researchText(researcher), amountMinor: research },
-    { text: feeText, amountMinor: fee },
+    { text: feeText(), amountMinor: fee },
   ].filter((line) => line.amountMinor !== 0)
-  const notes = [
-    amountMinor > 0
-      ? 'Given back to the card that paid.'
-      : 'The refund failed at the bank: the money has not gone back, and this document cancels its credit note.',
-    vatNote(vat),
-  ]
+  const notes = [amountMinor > 0 ? t('givenBackToTheCard') : t('theRefundFailedAtThe'), vatNote(vat)]
   const parties = partiesOf({ ...sale, seller, buyer })
   return {
     kind: 'credit_note',
@@ -107,7 +102,7 @@ export function vatShown(feeMinor: number, vat: Vat): Snapshot['vat'] {
 
 const vatNote = ({ rateBps, reverseCharge }: Vat) =>
   reverseCharge
-    ? 'Reverse charge: the VAT on Callslip’s fee is owed by the recipient.'
+    ? t('reverseChargeTheVatOn')
     : rateBps > 0
-      ? `Callslip’s fee includes ${rateBps / 100} % VAT.`
-      : 'No VAT is charged on Callslip’s fee.'
+      ? t('callslipsFeeIncludesVat', { rateBps: rateBps / 100 })
+      : t('noVatIsChargedOn')

@@ -2,30 +2,34 @@ import PDFDocument from 'pdfkit'
 import { amountText } from '#lib/billing/amount-text.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { bytesOf, fonts, printable } from '#lib/pdf.ts'
+import { catalogue } from '#lib/words/en/billing-documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const left = 54
 const ink = '#1f2a44'
 const label = '#7a6f58'
 const red = '#a3271f'
-const sandboxMark = 'Sandbox – not a real invoice'
+const sandboxMark = () => t('sandboxNotARealInvoice')
 
-const titles: Record<BillingDocumentView['kind'], string> = {
-  receipt: 'Receipt',
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  statement: 'Statement',
-}
+const titles = (): Record<BillingDocumentView['kind'], string> => ({
+  receipt: t('receipt'),
+  invoice: t('invoice'),
+  credit_note: t('creditNote'),
+  statement: t('statement'),
+})
 
 /** A document on paper. The same document gives the same bytes. */
 export async function drawDocument(document: BillingDocumentView): Promise<Buffer> {
   const at = new Date(document.issuedAt)
-  const title = `${titles[document.kind]} ${document.number}`
+  const title = `${titles()[document.kind]} ${document.number}`
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 54, left, right: left, bottom: 64 },
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: document.seller.name, Creator: 'Callslip', CreationDate: at, ModDate: at },
+    info: { Title: title, Author: document.seller.name, Creator: t('callslip'), CreationDate: at, ModDate: at },
   })
   const width = doc.page.width - 2 * left
   const onEachPage = () => {
@@ -45,7 +49,7 @@ export async function drawDocument(document: BillingDocumentView): Promise<Buffe
 function drawMark(doc: PDFKit.PDFDocument, width: number): void {
   doc.rect(left, 54, width, 24).fill(red)
   doc.font(fonts.bold).fontSize(9.5).fillColor('#ffffff')
-  doc.text(sandboxMark, left, 60, { width, align: 'center' })
+  doc.text(sandboxMark(), left, 60, { width, align: 'center' })
   doc.fillColor(ink)
 }
 
@@ -53,24 +57,24 @@ type Party = BillingDocumentView['buyer']
 
 /** Each line of an address is a line of its own; a paragraph would run together. */
 const partyText = ({ name, address = '', country, vatId }: Party) =>
-  [name, ...address.split('\n'), country, vatId && `VAT id ${vatId}`]
+  [name, ...address.split('\n'), country, vatId && t('vatId', { vatId })]
     .filter((line) => line !== undefined && line.trim() !== '')
     .map((line) => printable(line ?? ''))
     .join('\n')
 
 function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width: number): void {
   const { kind, number, issuedAt, seller, buyer, order, paymentIntentId, corrects, month } = document
-  doc.font(fonts.bold).fontSize(25).text(titles[kind], { width })
+  doc.font(fonts.bold).fontSize(25).text(titles()[kind], { width })
   doc.moveDown(0.6)
   const facts = [
-    ['Number', number],
-    ['Date', issuedAt.slice(0, 10)],
-    ['Month', month],
-    ['Corrects', corrects],
-    ['Order', order && `${order.title} · ${order.number ?? order.id}`],
-    ['Your reference', order?.reference],
-    ['For', order?.customer],
-    ['Payment', paymentIntentId],
+    [t('number'), number],
+    [t('date'), issuedAt.slice(0, 10)],
+    [t('month'), month],
+    [t('corrects'), corrects],
+    [t('order'), order && `${order.title} · ${order.number ?? order.id}`],
+    [t('yourReference'), order?.reference],
+    [t('for'), order?.customer],
+    [t('payment'), paymentIntentId],
   ]
   for (const [name = '', value] of facts) {
     if (value === undefined) continue
@@ -90,8 +94,8 @@ function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width:
   const { y } = doc
   const half = width / 2 - 12
   const bottoms = [
-    drawParty(doc, kind === 'statement' ? 'From' : 'Seller', seller, { x: left, y, width: half }),
-    drawParty(doc, kind === 'statement' ? 'For' : 'Billed to', buyer, { x: left + half + 24, y, width: half }),
+    drawParty(doc, kind === 'statement' ? t('from') : t('seller'), seller, { x: left, y, width: half }),
+    drawParty(doc, kind === 'statement' ? t('for') : t('billedTo'), buyer, { x: left + half + 24, y, width: half }),
   ]
   doc.x = left
   doc.y = Math.max(...bottoms) + 24
@@ -134,10 +138,10 @@ function drawLines(doc: PDFKit.PDFDocument, { lines, totalMinor, currency, vat }
   for (const { text, amountMinor, on } of lines) {
     drawRow(doc, width, printable(on === undefined ? text : `${on}  ${text}`), amountText(amountMinor, currency))
   }
-  drawRow(doc, width, 'Total', amountText(totalMinor, currency), true)
+  drawRow(doc, width, t('total'), amountText(totalMinor, currency), true)
   if (vat.ratePercent === 0) return
-  drawRow(doc, width, 'Callslip’s fee without VAT', amountText(vat.netMinor, currency))
-  drawRow(doc, width, `VAT ${vat.ratePercent} %`, amountText(vat.vatMinor, currency))
+  drawRow(doc, width, t('callslipsFeeWithoutVat'), amountText(vat.netMinor, currency))
+  drawRow(doc, width, t('vat', { ratePercent: vat.ratePercent }), amountText(vat.vatMinor, currency))
 }
 
 function drawFoot(doc: PDFKit.PDFDocument, { notes }: BillingDocumentView, width: number): void {

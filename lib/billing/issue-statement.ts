@@ -7,6 +7,10 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma, type ShareMovementKind } from '#lib/generated/prisma/client.ts'
 import { findCurrency } from '#lib/money.ts'
 import { defineLock, defineQuery, enumOf, int4, nullable, text, timestamptz } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/billing-documents.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Movements of shares before a moment that no statement tells of yet. */
 const untold = (before: Date) => Prisma.sql`
@@ -71,16 +75,17 @@ export async function issueStatement(tx: Tx, owed: Statement, end: Date): Promis
       lines: movements.map((one) => toLine(one, currency)),
       vat: vatShown(0, { rateBps: 0, reverseCharge: false }),
       month,
-      notes: [
-        'Moved to your account at the payment provider, less what was taken back or set off.',
-        ...(await describePayouts(tx, owed, month)),
-      ],
+      notes: [t('movedToYourAccountAt'), ...(await describePayouts(tx, owed, month))],
     },
   })
   await tx.statementMovement.createMany({ data: movements.map(({ id }) => ({ movementId: id, documentId })) })
 }
 
-const outcomes: Readonly<Record<string, string>> = { paid: 'arrived', failed: 'came back', canceled: 'was called off' }
+const outcomes = (): Readonly<Record<string, string>> => ({
+  paid: 'arrived',
+  failed: t('cameBack'),
+  canceled: t('wasCalledOff'),
+})
 
 /** What the account paid out to the bank in a month, in whatever currency: not part of the sum. */
 async function describePayouts(tx: Tx, { researcherId, environment }: Statement, month: string): Promise<string[]> {
@@ -95,26 +100,31 @@ async function describePayouts(tx: Tx, { researcherId, environment }: Statement,
   const told = payouts.map(({ amountMinor, currency, status, sentAt }) => {
     const amount = findCurrency(currency)
       ? amountText(amountMinor, currency)
-      : `${amountMinor} (minor units) ${currency}`
-    return `${amount} on ${sentAt.toISOString().slice(0, 10)} (${outcomes[status] ?? 'on its way'})`
+      : t('minorUnits', { amountMinor, currency })
+    return t('on', { amount, slice: sentAt.toISOString().slice(0, 10), outcomes: outcomes()[status] ?? t('onItsWay') })
   })
-  return [`Payouts to your bank, as known when this was issued: ${told.join(', ')}.`]
+  return [t('payoutsToYourBankAs', { join: told.join(', ') })]
 }
 
-const words: Record<ShareMovementKind, string> = {
-  transfer: 'Sent',
-  reversal: 'Taken back after a refund or a dispute',
-  offset: 'Set off against another order',
-}
+const words = (): Record<ShareMovementKind, string> => ({
+  transfer: t('sent'),
+  reversal: t('takenBackAfterARefund'),
+  offset: t('setOffAgainstAnotherOrder'),
+})
 
 function toLine(movement: Movement, currency: string) {
   const { kind, amountMinor, updatedAt, title, paidMinor, feeMinor, refundedMinor } = movement
   const { settlementMinor, settlementCurrency } = movement
-  const refunded = refundedMinor > 0 ? `, refunded ${amountText(refundedMinor, currency)}` : ''
+  const refunded = refundedMinor > 0 ? t('refunded', { refundedMinor: amountText(refundedMinor, currency) }) : ''
   const moved =
     settlementMinor !== null && settlementCurrency !== null && settlementCurrency !== currency
-      ? `, moved as ${amountText(settlementMinor, settlementCurrency)}`
+      ? t('movedAs', { settlementMinor: amountText(settlementMinor, settlementCurrency) })
       : ''
-  const sale = `paid ${amountText(paidMinor, currency)}, fee ${amountText(feeMinor, currency)}${refunded}${moved}`
-  return { on: updatedAt.toISOString().slice(0, 10), text: `${words[kind]}: ${title} (${sale})`, amountMinor }
+  const sale = t('paidFee', {
+    paidMinor: amountText(paidMinor, currency),
+    feeMinor: amountText(feeMinor, currency),
+    refunded,
+    moved,
+  })
+  return { on: updatedAt.toISOString().slice(0, 10), text: `${words()[kind]}: ${title} (${sale})`, amountMinor }
 }

@@ -4,6 +4,10 @@ import { makeApi, type Api } from '#lib/browser/api.ts'
 import { ApiFailure, offline, readFailure } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
 import { askToProve } from '#lib/browser/proof.ts'
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const expired = new Set(['api_key_expired', 'api_key_invalid'])
 
@@ -28,7 +32,7 @@ async function call(identity: Identity, path: string, init: RequestInit, attempt
   throw failure
 }
 
-const notProved = () => new ApiFailure('refused', 'Nothing was done: you did not prove that it is you.')
+const notProved = () => new ApiFailure('refused', t('nothingWasDoneYouDid'))
 
 function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
   const headers = new Headers(init.headers)

@@ -1,3 +1,7 @@
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 export type FailureKind =
   /** The API answered, with a refusal. */
   | 'refused'
@@ -57,9 +61,8 @@ type ErrorBody = { error: string; code?: string; requestId?: string; details?: I
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
 
-export const offline = () =>
-  new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
-export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
+export const offline = () => new ApiFailure('offline', t('noConnectionToCallslipNothing'))
+export const signedOut = () => new ApiFailure('signed_out', t('youAreSignedOutSign'))
 
 /** What a response that isn't 2xx says. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
@@ -67,11 +70,10 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!isErrorBody(body)) {
     // A proxy's own page, as a rule: the service itself always answers JSON.
-    return new ApiFailure(
-      response.status >= 500 ? 'offline' : 'unreadable',
-      'Callslip is out of reach for the moment. Try again shortly.',
-      { status: response.status, requestId },
-    )
+    return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', t('callslipIsOutOfReach'), {
+      status: response.status,
+      requestId,
+    })
   }
   const { error, code, details } = body
   return new ApiFailure('refused', error, {
@@ -86,4 +88,4 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
 export const asFailure = (error: unknown): ApiFailure =>
   error instanceof ApiFailure
     ? error
-    : new ApiFailure('unreadable', error instanceof Error ? error.message : 'Something went wrong.')
+    : new ApiFailure('unreadable', error instanceof Error ? error.message : t('somethingWentWrong'))

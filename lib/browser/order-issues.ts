@@ -3,43 +3,49 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { readPrice, toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const labels: Record<string, string> = {
-  repositoryName: 'Archive',
-  archiveRepositoryId: 'Archive',
-  location: 'Place',
-  countryISOA3: 'Country',
-  documentType: 'Kind of document',
-  instructions: 'Instructions',
-  personsOfInterest: 'Persons',
-  pricingMode: 'Price',
-  fixedPrice: 'Your price',
+const t = wordsOf(catalogue)
+
+export const labels = (): Record<string, string> => ({
+  repositoryName: t('archive'),
+  archiveRepositoryId: t('archive'),
+  location: t('place'),
+  countryISOA3: t('country'),
+  documentType: t('kindOfDocument'),
+  instructions: t('instructions'),
+  personsOfInterest: t('persons'),
+  pricingMode: t('price'),
+  fixedPrice: t('yourPrice'),
   currency: 'Currency',
-  externalOrderRef: 'Your reference',
-  customerName: 'Customer',
-  firstname: 'first name',
-  lastname: 'last name',
+  externalOrderRef: t('yourReference'),
+  customerName: t('customer'),
+  firstname: t('firstName'),
+  lastname: t('lastName'),
   birthDate: 'born',
   deathDate: 'died',
   note: 'note',
-}
+})
 
 /** `personsOfInterest.0.birthDate` as the form calls it: "Person 1, born". */
 function labelOf(path: string): string {
   const [first = '', row, member = ''] = path.split('.')
-  return row === undefined ? (labels[first] ?? first) : `Person ${Number(row) + 1}, ${labels[member] ?? member}`
+  return row === undefined
+    ? (labels()[first] ?? first)
+    : t('person', { row: Number(row) + 1, labels: labels()[member] ?? member })
 }
 
 // The schema's sentences are for programmers where it can't know what the caller was doing.
-const friendlier: Record<string, string> = {
-  repositoryName: 'Name the archive that keeps the document.',
-  documentType: 'Say what kind of document it is.',
-  location: 'Say which town or parish it concerns.',
-  fixedPrice: 'Name your price, or ask for offers instead.',
-}
+const friendlier = (): Record<string, string> => ({
+  repositoryName: t('nameTheArchiveThatKeeps'),
+  documentType: t('sayWhatKindOfDocument'),
+  location: t('sayWhichTownOrParish'),
+  fixedPrice: t('nameYourPriceOrAsk'),
+})
 const wordsFor = (path: string, message: string, values: OrderValues, locale: string) => {
   const typed: unknown = values[path as keyof OrderValues]
-  if (typeof typed === 'string' && typed.trim() === '') return friendlier[path] ?? sentence(message)
+  if (typeof typed === 'string' && typed.trim() === '') return friendlier()[path] ?? sentence(message)
   const price = path === 'fixedPrice' ? readPrice(values, locale) : undefined
   return sentence(typeof price === 'object' ? price.issue : message)
 }
@@ -77,7 +83,7 @@ export function readOrder(values: OrderValues, locale: string): { data: PlaceOrd
     if (faults.has(name)) continue
     const message =
       name.endsWith('.firstname') && issue.path.length === 2
-        ? 'Give a first or a last name, or remove this person.'
+        ? t('giveAFirstOrA')
         : wordsFor(name, issue.message, values, locale)
     faults.set(name, { name, label: labelOf(name), message })
   }

@@ -6,6 +6,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { postMessage } from '#lib/messages/operations.ts'
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const outgoing = z.object({
   key: z.string(),
@@ -34,9 +38,7 @@ function read(name: string): readonly Outgoing[] {
   // The page went while these were on their way: whether they arrived is for the thread to tell.
   const found = parsed.success
     ? parsed.data.map((one) =>
-        one.state === 'sending'
-          ? { ...one, state: 'failed' as const, issue: 'This page was closed before an answer came.' }
-          : one,
+        one.state === 'sending' ? { ...one, state: 'failed' as const, issue: t('thisPageWasClosedBefore') } : one,
       )
     : none
   boxes.set(name, found)

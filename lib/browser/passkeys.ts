@@ -4,6 +4,10 @@ import type {
 } from '@simplewebauthn/browser'
 import { ApiFailure } from '#lib/browser/failure.ts'
 import type { Assertion, Registration } from '#lib/factors/schema.ts'
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // The library comes with the first click that needs it. What it is given was made by the server's half of it.
 const load = () => import('@simplewebauthn/browser')
@@ -41,12 +45,12 @@ export async function makePasskey(options: object): Promise<Registration> {
 
 function refused(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
-  throw new ApiFailure('refused', sentences[name] ?? 'The passkey could not be used. Try again.')
+  throw new ApiFailure('refused', sentences()[name] ?? 'The passkey could not be used. Try again.')
 }
-const sentences: Record<string, string> = {
-  NotAllowedError: 'No passkey was used: the question was closed, or this device has none for this account.',
-  AbortError: 'No passkey was used: the question was closed.',
-  InvalidStateError: 'This device has a passkey for this account already.',
-  NotSupportedError: 'This device cannot make such a passkey.',
-  SecurityError: 'Passkeys need the address of this site as it is known here, with https.',
-}
+const sentences = (): Record<string, string> => ({
+  NotAllowedError: t('noPasskeyWasUsedThe'),
+  AbortError: t('noPasskeyWasUsedTheQuestion'),
+  InvalidStateError: t('thisDeviceHasAPasskey'),
+  NotSupportedError: t('thisDeviceCannotMakeSuch'),
+  SecurityError: t('passkeysNeedTheAddressOf'),
+})

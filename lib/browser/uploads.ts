@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { beginUpload, findBegun, forgetBegun, sendSlice } from '#lib/browser/upload-requests.ts'
+import { catalogue } from '#lib/words/en/browser.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Sending = {
   key: string
@@ -40,9 +44,9 @@ const extensions = /\.(pdf|jpe?g|png|tiff?|txt)$/i
 
 /** What is wrong with a file before a byte of it is sent. The API decides by the content. */
 function issueOf({ name, size }: File, maximumDocumentBytes: number): string | undefined {
-  if (size === 0) return 'The file is empty.'
-  if (size > maximumDocumentBytes) return 'The file is larger than 100 MB.'
-  return extensions.test(name) ? undefined : 'Only PDF, JPEG, PNG, TIFF and plain text are taken.'
+  if (size === 0) return t('theFileIsEmpty')
+  if (size > maximumDocumentBytes) return t('theFileIsLargerThan')
+  return extensions.test(name) ? undefined : t('onlyPdfJpegPngTiff')
 }
 
 /** Lines files up and sends them one after the other. `onArrived` is called for each that is on the order. */
@@ -117,7 +121,7 @@ async function carry(api: Api, orderId: string, name: string, { key, file }: Sen
           if (failure.kind === 'refused') forgetBegun(orderId, file)
           change(name, key, {
             state: 'failed',
-            issue: failure.details[0] ? `The file ${failure.details[0].message}.` : failure.message,
+            issue: failure.details[0] ? t('theFile', { message: failure.details[0].message }) : failure.message,
           })
           return false
         }

@@ -1,3 +1,7 @@
+import { catalogue } from '#lib/words/en/orders-change.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 // What of an order may be changed. No schema: pages name these before they load one.
 
 /** What researchers read: offers that stand were not made for what it says after a change. */
@@ -18,12 +22,12 @@ export type ChangeableMember = (typeof changeableMembers)[number]
 export const isAsked = (member: string) => askedMembers.some((one) => one === member)
 
 /** As a heading calls them. */
-export const memberWords: Record<ChangeableMember, string> = {
-  location: 'Place',
-  countryISOA3: 'Country',
-  fixedPrice: 'Price',
-  personsOfInterest: 'Persons',
-  instructions: 'Instructions',
-  externalOrderRef: 'Reference',
-  customerName: 'Customer',
-}
+export const memberWords = (): Record<ChangeableMember, string> => ({
+  location: t('place'),
+  countryISOA3: t('country'),
+  fixedPrice: t('price'),
+  personsOfInterest: t('persons'),
+  instructions: t('instructions'),
+  externalOrderRef: t('reference'),
+  customerName: t('customer'),
+})

@@ -1,11 +1,16 @@
+import { catalogue } from '#lib/words/en/clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 /** What somebody who looks for a document is told where we take no orders from them: on the page and in the mail. */
-export const closedAccount = {
-  refused: {
-    title: 'Your account was not opened',
-    text: 'We have looked at your account and will not take orders from it.',
-  },
-  disabled: {
-    title: 'Your account is closed for new orders',
-    text: 'We have closed your account for orders. What is under way goes on.',
-  },
-} as const
+export const closedAccount = () =>
+  ({
+    refused: {
+      title: t('yourAccountWasNotOpened'),
+      text: t('weHaveLookedAtYour'),
+    },
+    disabled: {
+      title: t('yourAccountIsClosedFor'),
+      text: t('weHaveClosedYourAccount'),
+    },
+  }) as const

@@ -1,3 +1,7 @@
+import { catalogue } from '#lib/words/en/clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 /** What is written down in a client's audit log, by kind. */
 export const actionKinds = {
   sign_in: ['member.signed_in'],
@@ -57,51 +61,60 @@ export type ActionPayload = Record<string, string>
 /** Where the sentence needs somebody's name, it is looked up by the id when it is read. */
 export type NameOf = (id: string | undefined) => string
 
-const key = ({ name = '', lastFour = '' }: ActionPayload) => `the key ${name} …${lastFour}`
-const withAgent = ({ agent }: ActionPayload) => (agent === undefined ? '' : ` with ${agent}`)
-const through = ({ through: way }: ActionPayload) => (way === undefined ? '' : ` through ${way}`)
+const key = ({ name = '', lastFour = '' }: ActionPayload) => t('theKey', { name, lastFour })
+const withAgent = ({ agent }: ActionPayload) => (agent === undefined ? '' : t('with', { agent }))
+const through = ({ through: way }: ActionPayload) => (way === undefined ? '' : t('through', { way }))
 const because = ({ reason }: ActionPayload) => (reason === undefined ? '' : `: “${reason}”`)
 
 const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) => string> = {
-  'member.signed_in': (payload) => `Signed in${withAgent(payload)}${through(payload)}`,
-  'member.invited': ({ invitationId, role }, nameOf) => `Invited ${nameOf(invitationId)} as ${role}`,
-  'member.invited_again': ({ invitationId }, nameOf) => `Sent the invitation to ${nameOf(invitationId)} again`,
-  'member.invitation_withdrawn': ({ invitationId }, nameOf) => `Withdrew the invitation to ${nameOf(invitationId)}`,
-  'member.joined': (payload) => `Joined as ${payload['role']}${through(payload)}`,
+  'member.signed_in': (payload) => t('signedIn', { payload: withAgent(payload), payload2: through(payload) }),
+  'member.invited': ({ invitationId, role }, nameOf) =>
+    t('invitedAs', { invitationId: nameOf(invitationId), role: String(role) }),
+  'member.invited_again': ({ invitationId }, nameOf) =>
+    t('sentTheInvitationToAgain', { invitationId: nameOf(invitationId) }),
+  'member.invitation_withdrawn': ({ invitationId }, nameOf) =>
+    t('withdrewTheInvitationTo', { invitationId: nameOf(invitationId) }),
+  'member.joined': (payload) => t('joinedAs', { payload: String(payload['role']), payload2: through(payload) }),
   'member.role_changed': ({ memberId, from, to }, nameOf) =>
-    `Changed the role of ${nameOf(memberId)} from ${from} to ${to}`,
-  'member.left': ({ role }) => `Left (${role})`,
-  'member.removed': ({ memberId, role }, nameOf) => `Removed ${nameOf(memberId)} (${role})`,
-  'key.created': (payload) => `Created ${key(payload)} with ${payload['scopes']}`,
-  'key.rotated': (payload) => `Rotated ${key(payload)}`,
-  'key.revoked': (payload) => `Revoked ${key(payload)}${because(payload)}`,
-  'key.networks_changed': (payload) => `Changed where ${key(payload)} may be used from: ${payload['networks']}`,
-  'webhook_endpoint.created': ({ url }) => `Registered the webhook endpoint ${url}`,
-  'webhook_endpoint.changed': ({ url, changed }) => `Changed the webhook endpoint ${url}: ${changed}`,
-  'webhook_endpoint.secret_rotated': ({ url }) => `Rotated the secret of the webhook endpoint ${url}`,
-  'webhook_endpoint.disabled': (payload) => `Disabled the webhook endpoint ${payload['url']}${because(payload)}`,
-  'webhook_endpoint.deleted': ({ url }) => `Deleted the webhook endpoint ${url}`,
-  'billing.details_changed': ({ changed }) => `Changed the billing details: ${changed}`,
-  'billing.card_saved': ({ card }) => `Saved the card ${card}`,
-  'billing.card_preferred': ({ card }) => `Chose the card ${card} to be offered first`,
-  'billing.card_removed': ({ card }) => `Removed the card ${card}`,
-  'production.requested': () => 'Asked for production',
-  'production.enabled': (payload) => `Enabled production${because(payload)}`,
-  'production.refused': (payload) => `Refused production${because(payload)}`,
-  'production.disabled': (payload) => `Disabled production${because(payload)}`,
-  'production.reopened': () => 'Took the decision about production back',
-  'client.opened': () => 'Opened the account for orders',
-  'client.connects_systems': () => 'Began to connect a system',
-  'client.suspended': (payload) => `Suspended the client${because(payload)}`,
-  'client.resumed': (payload) => `Ended the suspension${because(payload)}`,
-  'order.persons_forgotten': ({ orderId }) =>
-    `Forgot the persons and the instructions of the order ${orderId}, its time being over`,
+    t('changedTheRoleOfFrom', { memberId: nameOf(memberId), from: String(from), to: String(to) }),
+  'member.left': ({ role }) => t('left', { role: String(role) }),
+  'member.removed': ({ memberId, role }, nameOf) => t('removed', { memberId: nameOf(memberId), role: String(role) }),
+  'key.created': (payload) => t('createdWith', { payload: key(payload), payload2: String(payload['scopes']) }),
+  'key.rotated': (payload) => t('rotated', { payload: key(payload) }),
+  'key.revoked': (payload) => t('revoked', { payload: key(payload), payload2: because(payload) }),
+  'key.networks_changed': (payload) =>
+    t('changedWhereMayBeUsed', { payload: key(payload), payload2: String(payload['networks']) }),
+  'webhook_endpoint.created': ({ url }) => t('registeredTheWebhookEndpoint', { url: String(url) }),
+  'webhook_endpoint.changed': ({ url, changed }) =>
+    t('changedTheWebhookEndpoint', { url: String(url), changed: String(changed) }),
+  'webhook_endpoint.secret_rotated': ({ url }) => t('rotatedTheSecretOfThe', { url: String(url) }),
+  'webhook_endpoint.disabled': (payload) =>
+    t('disabledTheWebhookEndpoint', { payload: String(payload['url']), payload2: because(payload) }),
+  'webhook_endpoint.deleted': ({ url }) => t('deletedTheWebhookEndpoint', { url: String(url) }),
+  'billing.details_changed': ({ changed }) => t('changedTheBillingDetails', { changed: String(changed) }),
+  'billing.card_saved': ({ card }) => t('savedTheCard', { card: String(card) }),
+  'billing.card_preferred': ({ card }) => t('choseTheCardToBe', { card: String(card) }),
+  'billing.card_removed': ({ card }) => t('removedTheCard', { card: String(card) }),
+  'production.requested': () => t('askedForProduction'),
+  'production.enabled': (payload) => t('enabledProduction', { payload: because(payload) }),
+  'production.refused': (payload) => t('refusedProduction', { payload: because(payload) }),
+  'production.disabled': (payload) => t('disabledProduction', { payload: because(payload) }),
+  'production.reopened': () => t('tookTheDecisionAboutProduction'),
+  'client.opened': () => t('openedTheAccountForOrders'),
+  'client.connects_systems': () => t('beganToConnectASystem'),
+  'client.suspended': (payload) => t('suspendedTheClient', { payload: because(payload) }),
+  'client.resumed': (payload) => t('endedTheSuspension', { payload: because(payload) }),
+  'order.persons_forgotten': ({ orderId }) => t('forgotThePersonsAndThe', { orderId: String(orderId) }),
   'sign_on.saved': ({ issuer, role, required }) =>
-    `Set single sign-on at ${issuer}: who comes first joins as ${role}${required === 'true' ? ', and owners alone need no single sign-on' : ''}`,
-  'sign_on.removed': () => 'Removed single sign-on',
-  'sign_on.domain_added': ({ domain }) => `Claimed the domain ${domain}`,
-  'sign_on.domain_proved': ({ domain }) => `Proved the domain ${domain}`,
-  'sign_on.domain_removed': ({ domain }) => `Gave the domain ${domain} up`,
+    t('setSingleSignOnAt', {
+      issuer: String(issuer),
+      role: String(role),
+      which: required === 'true' ? t('andOwnersAloneNeedNo') : '',
+    }),
+  'sign_on.removed': () => t('removedSingleSignOn'),
+  'sign_on.domain_added': ({ domain }) => t('claimedTheDomain', { domain: String(domain) }),
+  'sign_on.domain_proved': ({ domain }) => t('provedTheDomain', { domain: String(domain) }),
+  'sign_on.domain_removed': ({ domain }) => t('gaveTheDomainUp', { domain: String(domain) }),
 }
 
 export const isActionType = (type: string): type is ClientActionType => type in words

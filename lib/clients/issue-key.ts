@@ -5,6 +5,10 @@ import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { tellOwner } from '#lib/mail/tell-owner.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type CreatedKey = KeyView & { key: string }
 
@@ -33,8 +37,8 @@ export async function issueKey(
   await tellOwner(
     tx,
     actor,
-    'A new Callslip API key was made',
-    `The API key “${row.name}” (${row.prefix}…${row.lastFour}) was made for the ${environment} environment, in a session of yours.`,
+    t('aNewCallslipApiKey'),
+    t('theApiKeyWasMade', { name: row.name, prefix: row.prefix, lastFour: row.lastFour, environment }),
   )
   return { ...toKeyView(row), key }
 }

@@ -1,6 +1,10 @@
 import type { Environment } from '#lib/env.ts'
 import type { productionOf } from '#lib/clients/state.ts'
 import { apiScopes, type Scope } from '#lib/scopes.ts'
+import { catalogue } from '#lib/words/en/clients.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const memberRoles = ['owner', 'orders', 'billing', 'developer', 'read'] as const
 export type MemberRole = (typeof memberRoles)[number]
@@ -9,16 +13,16 @@ export const rolesOfJoiners = ['orders', 'billing', 'developer', 'read'] as cons
 export type JoinersRole = (typeof rolesOfJoiners)[number]
 
 /** What each role is called, and what it is for, in the words of the pages and of mails. */
-export const roleWords: Record<MemberRole, { label: string; hint: string }> = {
-  owner: { label: 'Owner', hint: 'Everything, members and their roles included.' },
-  orders: { label: 'Orders', hint: 'Places orders and pays for them, writes messages, receives documents.' },
-  billing: { label: 'Billing', hint: 'Sees receipts and invoices, changes billing details, keeps cards.' },
+export const roleWords = (): Record<MemberRole, { label: string; hint: string }> => ({
+  owner: { label: t('owner'), hint: t('everythingMembersAndTheirRoles') },
+  orders: { label: t('orders'), hint: t('placesOrdersAndPaysFor') },
+  billing: { label: t('billing'), hint: t('seesReceiptsAndInvoicesChanges') },
   developer: {
-    label: 'Developer',
-    hint: 'Keys, webhooks, logs and going live; orders in development only.',
+    label: t('developer'),
+    hint: t('keysWebhooksLogsAndGoing'),
   },
-  read: { label: 'Read only', hint: 'Sees orders, receipts, webhooks and logs, and changes nothing.' },
-}
+  read: { label: t('readOnly'), hint: t('seesOrdersReceiptsWebhooksAnd') },
+})
 
 /** What every member may: know the others, and leave. */
 const everyone: readonly Scope[] = ['account', 'member']

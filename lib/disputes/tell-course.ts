@@ -2,6 +2,10 @@ import type { Event, Message, OrderDocument, Payment } from '#lib/generated/pris
 import { formatMoment, formatMoney } from '#lib/mail/format.ts'
 import { count } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Known = {
   order: OrderRow
@@ -12,11 +16,11 @@ type Known = {
   researcher: string
 }
 
-const outcomes = {
-  found: 'what was asked for was found',
-  partial: 'a part of it was found',
-  not_found: 'it was not found',
-}
+const outcomes = () => ({
+  found: t('whatWasAskedForWas'),
+  partial: t('aPartOfItWas'),
+  not_found: t('itWasNotFound'),
+})
 
 /** How an order went, from its history: what was agreed, when the money was held and taken, what was delivered, what was said. */
 export function tellCourse({ order, payment, events, documents, messages, researcher }: Known): string {
@@ -27,31 +31,31 @@ export function tellCourse({ order, payment, events, documents, messages, resear
   }
   const total = formatMoney(payment.amountMinor, payment.currency)
   return [
-    `Order ${order.number} (${order.id}), payment of ${total}.`,
+    t('orderPaymentOf', { number: order.number, id: order.id, total }),
     [
-      ...line('order.created', ({ actorName }) => `${actorName} placed the order.`),
-      ...line('offer.selected', ({ actorName }) => `${actorName} chose the offer of ${researcher}.`),
-      ...line('payment.authorized', () => `${total} was held on the card.`),
-      ...line('order.started', () => `${researcher} began to work.`),
-      ...line('payment.captured', () => `${total} was charged.`),
+      ...line('order.created', ({ actorName }) => t('placedTheOrder', { actorName })),
+      ...line('offer.selected', ({ actorName }) => t('choseTheOfferOf', { actorName, researcher })),
+      ...line('payment.authorized', () => t('wasHeldOnTheCard', { total })),
+      ...line('order.started', () => t('beganToWork', { researcher })),
+      ...line('payment.captured', () => t('wasCharged', { total })),
       ...line('order.delivered', () => delivered(order, researcher, documents.length)),
-      ...line('order.changes_requested', ({ actorName }) => `${actorName} asked for changes.`),
+      ...line('order.changes_requested', ({ actorName }) => t('askedForChanges', { actorName })),
       ...line('order.completed', ({ actorType, actorName }) => accepted(actorType, actorName)),
       ...(payment.refundedMinor > 0
-        ? [`Refunded so far: ${formatMoney(payment.refundedMinor, payment.currency)}.`]
+        ? [t('refundedSoFar', { refundedMinor: formatMoney(payment.refundedMinor, payment.currency) })]
         : []),
     ].join('\n'),
-    ...(order.instructions === null ? [] : [`What was asked for:\n${order.instructions}`]),
-    ...(documents.length > 0 ? [`Documents:\n${documents.map(toLine).join('\n')}`] : []),
-    ...(order.report === null ? [] : [`Report of the search:\n${order.report}`]),
-    ...(messages.length > 0 ? [`Messages:\n${messages.map(toWords).join('\n')}`] : []),
+    ...(order.instructions === null ? [] : [t('whatWasAskedFor', { instructions: order.instructions })]),
+    ...(documents.length > 0 ? [t('documents', { join: documents.map(toLine).join('\n') })] : []),
+    ...(order.report === null ? [] : [t('reportOfTheSearch', { report: order.report })]),
+    ...(messages.length > 0 ? [t('messages', { join: messages.map(toWords).join('\n') })] : []),
   ].join('\n\n')
 }
 
 const delivered = ({ outcome }: OrderRow, researcher: string, documents: number) =>
-  `${researcher} delivered ${count(documents, 'document')}${outcome === null ? '' : `; ${outcomes[outcome]}`}.`
+  t('deliveredDocuments', { researcher, documents, which: outcome === null ? '' : `; ${outcomes()[outcome]}` })
 const accepted = (actorType: string, name: string) =>
-  actorType === 'system' ? 'Nobody objected in time, so the order was completed.' : `${name} accepted the delivery.`
+  actorType === 'system' ? t('nobodyObjectedInTimeSo') : t('acceptedTheDelivery', { name })
 const toLine = ({ name, sizeBytes, createdAt, sha256 }: OrderDocument) =>
-  `${name}, ${count(sizeBytes, 'byte')}, added ${formatMoment(createdAt)}, SHA-256 ${sha256}`
+  t('bytesAddedSha256', { name, sizeBytes, createdAt: formatMoment(createdAt), sha256 })
 const toWords = ({ createdAt, senderName, content }: Message) => `${formatMoment(createdAt)}, ${senderName}: ${content}`

@@ -1,4 +1,8 @@
 import type { EventType } from '#lib/events/schema.ts'
+import { catalogue } from '#lib/words/en/events.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** `who`: the name of whoever did it. `unasked`: nobody did, the service acted of itself. */
 type Names = { who: string; offer: string; unasked: boolean }
@@ -17,192 +21,220 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** Every type of event in words. */
 export const eventWords: Record<EventType, EventWords> = {
   'order.created': {
-    sentence: ({ who }) => `${who} placed the order`,
+    sentence: ({ who }) => t('placedTheOrder', { who }),
     when: 'the order was placed',
   },
   'order.opened': {
-    sentence: () => 'The order was opened to researchers',
+    sentence: () => t('theOrderWasOpenedTo'),
     tone: 'info',
     when: 'it is open for offers',
   },
   'order.confirmed': {
-    sentence: () => 'The order is confirmed',
-    meaning: 'The researcher can start.',
+    sentence: () => t('theOrderIsConfirmed'),
+    get meaning() {
+      return t('theResearcherCanStart')
+    },
     tone: 'accent',
     when: 'it is paid for, or needs no payment: the researcher may begin',
   },
   'order.started': {
-    sentence: ({ who }) => `${who} started work`,
+    sentence: ({ who }) => t('startedWork', { who }),
     tone: 'info',
     when: "work has begun; it can't be withdrawn any more",
   },
   'order.delivered': {
-    sentence: ({ who }) => `${who} delivered`,
+    sentence: ({ who }) => t('delivered', { who }),
     tone: 'accent',
     when: 'documents, a report or both were handed over',
   },
   'order.changes_requested': {
-    sentence: ({ who }) => `${who} asked for changes`,
-    meaning: 'What exactly stands in the messages.',
+    sentence: ({ who }) => t('askedForChanges', { who }),
+    get meaning() {
+      return t('whatExactlyStandsInThe')
+    },
     tone: 'caution',
     when: 'you asked for a change of the delivery',
   },
   'order.completed': {
-    sentence: ({ who, unasked }) => (unasked ? 'The order was completed' : `${who} accepted the delivery`),
+    sentence: ({ who, unasked }) => (unasked ? t('theOrderWasCompleted') : t('acceptedTheDelivery', { who })),
     tone: 'accent',
     when: 'it was accepted, by you or by 14 days of silence',
   },
   'order.withdrawn': {
-    sentence: ({ who }) => `${who} withdrew the order`,
+    sentence: ({ who }) => t('withdrewTheOrder', { who }),
     when: 'you withdrew it',
   },
   'order.cancelled': {
-    sentence: () => 'Callslip cancelled the order',
+    sentence: () => t('callslipCancelledTheOrder'),
     tone: 'danger',
     when: 'an operator cancelled it',
   },
   'order.eta_changed': {
-    sentence: ({ who }) => `${who} changed the date`,
+    sentence: ({ who }) => t('changedTheDate', { who }),
     tone: 'caution',
     when: 'the researcher named another date',
   },
   'order.changed': {
-    sentence: ({ who }) => `${who} changed the order`,
+    sentence: ({ who }) => t('changedTheOrder', { who }),
     tone: 'info',
     when: 'you changed what the order says; offers made before may have to be confirmed',
   },
   'offer.created': {
-    sentence: ({ who }) => `${who} made an offer`,
+    sentence: ({ who }) => t('madeAnOffer', { who }),
     tone: 'info',
     when: 'there is a new offer',
   },
   'offer.updated': {
-    sentence: ({ who }) => `${who} changed the offer`,
+    sentence: ({ who }) => t('changedTheOffer', { who }),
     when: 'a researcher changed an offer',
   },
   'offer.confirmed': {
-    sentence: ({ who }) => `${who} confirmed the offer`,
-    meaning: 'It is for the order as it reads now.',
+    sentence: ({ who }) => t('confirmedTheOffer', { who }),
+    get meaning() {
+      return t('itIsForTheOrder')
+    },
     tone: 'info',
     when: 'a researcher stands by an offer after you changed the order: it can be selected',
   },
   'offer.selected': {
-    sentence: ({ who, offer }) => `${who} chose ${offer}`,
+    sentence: ({ who, offer }) => t('chose', { who, offer }),
     tone: 'accent',
     when: 'you selected it',
   },
   'offer.declined': {
-    sentence: ({ who, offer }) => `${who} declined ${offer}`,
+    sentence: ({ who, offer }) => t('declined', { who, offer }),
     when: 'you declined it',
   },
   'offer.retracted': {
-    sentence: ({ who }) => `${who} took an offer back`,
+    sentence: ({ who }) => t('tookAnOfferBack', { who }),
     when: 'the researcher took it back',
   },
   'offer.expired': {
-    sentence: ({ offer }) => `${capitalised(offer)} ran out`,
-    meaning: 'Nobody chose it in time.',
+    sentence: ({ offer }) => t('ranOut', { offer: capitalised(offer) }),
+    get meaning() {
+      return t('nobodyChoseItInTime')
+    },
     when: 'its time ran out before anybody chose it',
   },
   'offer.closed': {
-    sentence: ({ offer }) => `${capitalised(offer)} was closed`,
-    meaning: 'Another one was chosen, or the order has ended.',
+    sentence: ({ offer }) => t('wasClosed', { offer: capitalised(offer) }),
+    get meaning() {
+      return t('anotherOneWasChosenOr')
+    },
     when: 'another offer was paid for, or the order ended',
   },
   'payment.initiated': {
-    sentence: () => 'A payment was begun',
-    meaning: 'Nothing is held yet.',
+    sentence: () => t('aPaymentWasBegun'),
+    get meaning() {
+      return t('nothingIsHeldYet')
+    },
     when: 'a payment waits for the customer',
   },
   'payment.authorized': {
-    sentence: () => 'The bank holds the amount',
-    meaning: 'It is charged when work starts.',
+    sentence: () => t('theBankHoldsTheAmount'),
+    get meaning() {
+      return t('itIsChargedWhenWork')
+    },
     tone: 'accent',
     when: 'the amount is held',
   },
   'payment.captured': {
-    sentence: () => 'The amount was charged',
+    sentence: () => t('theAmountWasCharged'),
     tone: 'info',
     when: 'the amount was taken, for work has begun',
   },
   'payment.transferred': {
-    sentence: () => 'The researcher’s share was sent',
+    sentence: () => t('theResearchersShareWasSent'),
     when: "the researcher's part was passed on",
   },
   'payment.failed': {
-    sentence: () => 'A payment was declined',
-    meaning: 'Nothing was held.',
+    sentence: () => t('aPaymentWasDeclined'),
+    get meaning() {
+      return t('nothingWasHeld')
+    },
     tone: 'danger',
     when: 'the card was declined; another may be tried',
   },
   'payment.canceled': {
-    sentence: () => 'The payment was ended',
-    meaning: 'What was held is released; had it just been charged, it is refunded.',
+    sentence: () => t('thePaymentWasEnded'),
+    get meaning() {
+      return t('whatWasHeldIsReleased')
+    },
     when: 'the payment ended; a hold is released, and a charge that came a moment before is refunded',
   },
   'payment.expired': {
-    sentence: () => 'The hold on the card ran out',
-    meaning: 'Nothing was charged.',
+    sentence: () => t('theHoldOnTheCard'),
+    get meaning() {
+      return t('nothingWasCharged')
+    },
     tone: 'caution',
     when: 'the hold lapsed before work began; the order waits for a payment again',
   },
   'payment.refunded': {
-    sentence: () => 'Money was given back',
+    sentence: () => t('moneyWasGivenBack'),
     tone: 'caution',
     when: 'money was given back',
   },
   'payment.refund_failed': {
-    sentence: () => 'A refund failed',
-    meaning: 'That try did not reach the card. It is tried again, or Callslip looks into it.',
+    sentence: () => t('aRefundFailed'),
+    get meaning() {
+      return t('thatTryDidNotReach')
+    },
     tone: 'danger',
     when: 'a refund was refused, or failed at the bank: that money has not gone back',
   },
   'payment.disputed': {
-    sentence: () => 'The payment is in dispute',
-    meaning: 'The card’s bank asks about the charge.',
+    sentence: () => t('thePaymentIsInDispute'),
+    get meaning() {
+      return t('theCardsBankAsksAbout')
+    },
     tone: 'danger',
     when: "the card's bank began a dispute or an inquiry",
   },
   'payment.dispute_closed': {
-    sentence: () => 'The dispute is over',
+    sentence: () => t('theDisputeIsOver'),
     tone: 'info',
     when: 'a dispute or an inquiry ended; `disputeStatus` says how',
   },
   'message.created': {
-    sentence: ({ who }) => `${who} wrote a message`,
+    sentence: ({ who }) => t('wroteAMessage', { who }),
     when: 'somebody wrote a message',
   },
   'document.added': {
-    sentence: ({ who }) => `${who} added a document`,
+    sentence: ({ who }) => t('addedADocument', { who }),
     when: 'a document was handed over',
   },
   'case.opened': {
-    sentence: ({ who }) => `${who} reported a problem`,
-    meaning: 'Until it is decided, the delivery does not count as accepted by itself.',
+    sentence: ({ who }) => t('reportedAProblem', { who }),
+    get meaning() {
+      return t('untilItIsDecidedThe')
+    },
     tone: 'caution',
     when: 'you reported a problem, and a case was opened',
   },
   'case.answered': {
-    sentence: ({ who }) => `${who} wrote about the problem`,
+    sentence: ({ who }) => t('wroteAboutTheProblem', { who }),
     when: 'somebody wrote something in a case',
   },
   'case.closed': {
-    sentence: () => 'The case about the problem was closed',
+    sentence: () => t('theCaseAboutTheProblem'),
     tone: 'info',
     when: 'Callslip decided on a case, or you accepted the delivery, or the order ended',
   },
   'review.written': {
-    sentence: ({ who }) => `${who} wrote a review`,
-    meaning: 'It can be read when the other side has written one, or seven days after the end.',
+    sentence: ({ who }) => t('wroteAReview', { who }),
+    get meaning() {
+      return t('itCanBeReadWhen')
+    },
     when: 'you or the researcher wrote a review; what it says stays closed for now',
   },
   'review.opened': {
-    sentence: () => 'A review can be read',
+    sentence: () => t('aReviewCanBeRead'),
     tone: 'info',
     when: 'a review can be read: both sides have written, or seven days have passed',
   },
   'webhook.ping': {
-    sentence: () => 'A webhook endpoint was tested',
+    sentence: () => t('aWebhookEndpointWasTested'),
     when: 'you asked for a ping; webhooks only',
   },
 }
@@ -211,6 +243,6 @@ export const eventWords: Record<EventType, EventWords> = {
 export const eventSentence = (type: EventType, actor: { type: string; name: string }, offeredBy?: string): string =>
   eventWords[type].sentence({
     who: actor.name,
-    offer: offeredBy === undefined ? 'an offer' : `${offeredBy}’s offer`,
+    offer: offeredBy === undefined ? t('anOffer') : t('offer', { offeredBy }),
     unasked: actor.type === 'system',
   })

@@ -16,6 +16,10 @@ import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
 import { encrypt } from '#lib/secrets.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Adds a factor that has just been shown to work. The first one brings recovery codes with it. */
 export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInput): Promise<AddedFactorView> {
@@ -75,11 +79,7 @@ function readTotp({ secret = '' }: Challenge, { code }: { code: string }): Conte
 
 const addedLetter = ({ kind, name }: AddFactorInput, { origin }: Owner) =>
   securityLetter(
-    kind === 'passkey'
-      ? 'A passkey was added to your Callslip account'
-      : 'An authenticator app was added to your Callslip account',
-    kind === 'passkey'
-      ? `The passkey “${name}” was added to your account, and can sign in to it.`
-      : `The authenticator app “${name}” was added to your account, and its codes count at sign-in.`,
+    kind === 'passkey' ? t('aPasskeyWasAddedTo') : t('anAuthenticatorAppWasAdded'),
+    kind === 'passkey' ? t('thePasskeyWasAddedTo', { name }) : t('theAuthenticatorAppWasAdded', { name }),
     origin,
   )

@@ -8,6 +8,10 @@ import type { FactorView } from '#lib/factors/schema.ts'
 import { toFactorView } from '#lib/factors/view.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Takes a factor off an account; with the last one go the recovery codes. An operator keeps one. */
 export async function removeFactor(tx: Tx, actor: PersonActor, id: string): Promise<FactorView> {
@@ -20,10 +24,10 @@ export async function removeFactor(tx: Tx, actor: PersonActor, id: string): Prom
     throw factorRequired('An operator keeps at least one. Add another one first, then remove this one.')
   await tx.factor.delete({ where: { id } })
   if (last) await tx.recoveryCode.deleteMany({ where: { userId: owner.id } })
-  const what = row.kind === 'passkey' ? 'passkey' : 'authenticator app'
+  const what = row.kind === 'passkey' ? 'passkey' : t('authenticatorApp')
   const letter = securityLetter(
-    `The ${what} “${row.name}” was removed from your Callslip account`,
-    `The ${what} “${row.name}” signs nobody in any more.${last ? ' From now on the password is enough.' : ''}`,
+    t('theWasRemovedFromYour', { what, name: row.name }),
+    t('theSignsNobodyInAny', { what, name: row.name, which: last ? t('fromNowOnThePassword') : '' }),
     owner.origin,
   )
   await postMail(tx, { to: owner, letter })

@@ -7,10 +7,14 @@ import { takeCode } from '#lib/factors/take-code.ts'
 import { takePasskey } from '#lib/factors/take-passkey.ts'
 import { takeRecoveryCode } from '#lib/factors/take-recovery-code.ts'
 import type { SeenFrom } from '#lib/mail/security-letter.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Codes can be guessed, one in 300,000: a few tries from one network, and from all of them together too few for a year.
 const limits = (userId: string, network: string | null) => [
-  [`factor:${userId}:${network ?? 'an unknown network'}`, { perMinute: 1, burst: 5 }] as const,
+  [`factor:${userId}:${network ?? t('anUnknownNetwork')}`, { perMinute: 1, burst: 5 }] as const,
   [`factor:${userId}`, { perMinute: 0.5, burst: 30 }] as const,
 ]
 

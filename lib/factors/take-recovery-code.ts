@@ -3,6 +3,10 @@ import { hashOfCode } from '#lib/factors/make-recovery-codes.ts'
 import { count as counted } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whether a recovery code is one of a person's, and still good; it isn't afterwards, and the person is told. */
 export async function takeRecoveryCode(tx: Tx, userId: string, code: string, origin: SeenFrom): Promise<boolean> {
@@ -15,11 +19,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, code: string, ori
     tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, email: true } }),
     tx.recoveryCode.count({ where: { userId, usedAt: null } }),
   ])
-  const letter = securityLetter(
-    'A recovery code was used for your Callslip account',
-    `One of your recovery codes was used in the place of your passkey or app. ${counted(left, 'code is', 'codes are')} left.`,
-    origin,
-  )
+  const letter = securityLetter(t('aRecoveryCodeWasUsed'), t('oneOfYourRecoveryCodes', { left }), origin)
   await postMail(tx, { to, letter })
   return true
 }

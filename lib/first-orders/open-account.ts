@@ -6,6 +6,10 @@ import type { Tx } from '#lib/db.ts'
 import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Lets a client's people order in production, places what waited for it, and mails them both. Done twice, it happens once.
@@ -34,14 +38,10 @@ async function mailBuyers(tx: Tx, clientId: string, orderId: string | undefined)
 }
 
 const letterOf = (clientId: string, orderId: string | undefined): Letter => ({
-  subject: 'Your Callslip account is open',
-  body: [
-    orderId === undefined
-      ? 'You can place orders now. Researchers see an order once we have read it through.'
-      : 'The order that waited with it is placed. Researchers see it once we have read it through; until you choose an offer nothing is charged.',
-  ],
+  subject: t('yourCallslipAccountIsOpen'),
+  body: [orderId === undefined ? t('youCanPlaceOrdersNow') : t('theOrderThatWaitedWith')],
   link:
     orderId === undefined
-      ? { label: 'Place an order', url: clientUrl('/orders/new', clientId, 'production') }
-      : { label: 'Your order', url: clientUrl(`/orders/${orderId}`, clientId, 'production') },
+      ? { label: t('placeAnOrder'), url: clientUrl('/orders/new', clientId, 'production') }
+      : { label: t('yourOrder'), url: clientUrl(`/orders/${orderId}`, clientId, 'production') },
 })

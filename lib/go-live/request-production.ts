@@ -9,6 +9,10 @@ import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
 import { defineLock } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const lockClient = defineLock('clients')
 
@@ -66,18 +70,18 @@ async function tellOperators(
 type Facts = { asker: string; client: string; answers: ProductionAnswers; checks: GoLiveView['checks'] }
 
 const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
-  subject: `${client} asks for production`,
+  subject: t('asksForProduction', { client }),
   body: [
-    `${asker} asks for production access for ${client}.`,
+    t('asksForProductionAccessFor', { asker, client }),
     [
-      `What for: ${answers.useCase}`,
-      `Orders a month: ${answers.ordersPerMonth ?? 'not said'}`,
-      `Technical contact: ${answers.technicalContact ?? 'none'}`,
-      `Begin: ${answers.startDate ?? 'not said'}`,
-      `Remarks: ${answers.remarks ?? 'none'}`,
+      t('whatFor', { useCase: answers.useCase }),
+      t('ordersAMonth', { ordersPerMonth: answers.ordersPerMonth ?? t('notSaid') }),
+      t('technicalContact', { technicalContact: answers.technicalContact ?? 'none' }),
+      t('begin', { startDate: answers.startDate ?? t('notSaid') }),
+      t('remarks', { remarks: answers.remarks ?? 'none' }),
     ].join('\n'),
-    'Seen in development:',
-    checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? 'not yet' : at.slice(0, 10)}`),
+    t('seenInDevelopment'),
+    checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? t('notYet') : at.slice(0, 10)}`),
   ],
-  link: { label: "Decide in the operator's console", url: portalUrl() },
+  link: { label: t('decideInTheOperatorsConsole'), url: portalUrl() },
 })

@@ -2,6 +2,10 @@ import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, int8, nullable, text } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const measureDatabase = defineQuery(
   { version: text, size: int8, connections: int4, most: int4, longest: nullable(float8) },
@@ -18,12 +22,12 @@ export async function checkDatabase(): Promise<CheckedPart> {
   const tight = connections > most * 0.8
   return {
     verdict: tight ? 'attention' : 'ok',
-    summary: tight ? `It answers, but ${connections} of ${most} connections are taken.` : 'It answers.',
+    summary: tight ? t('itAnswersButOfConnections', { connections, most }) : t('itAnswers'),
     figures: [
-      { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) },
-      { label: 'Connections', value: `${connections} of ${most}` },
-      { label: 'Longest transaction (s)', value: Math.round(longest ?? 0) },
-      { label: 'Size (MB)', value: Math.round(Number(row?.size ?? 0) / 1_000_000) },
+      { label: t('answerAfterMs'), value: Math.round(performance.now() - begun) },
+      { label: t('connections'), value: `${connections} of ${most}` },
+      { label: t('longestTransactionS'), value: Math.round(longest ?? 0) },
+      { label: t('sizeMb'), value: Math.round(Number(row?.size ?? 0) / 1_000_000) },
       { label: 'PostgreSQL', value: row?.version ?? '' },
     ],
   }

@@ -14,6 +14,10 @@ import { verdicts, type CheckedPart, type HealthPart, type HealthView, type Part
 import { checkMail } from '#lib/mail/check-mail.ts'
 import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const patienceMs = 5000
 
@@ -29,7 +33,9 @@ async function guard(name: PartName, check: () => Promise<CheckedPart>): Promise
     return {
       name,
       verdict: 'down',
-      summary: `Out of reach: ${error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'no reason given'}.`,
+      summary: t('outOfReach', {
+        which: error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : t('noReasonGiven'),
+      }),
       figures: [],
     }
   } finally {
@@ -51,16 +57,16 @@ async function checkProvider(environment: Environment): Promise<CheckedPart> {
   const late = row?.late ?? 0
   const sentences = [
     ...faults.map(({ sentence }) => sentence),
-    ...(late > 0 ? [`${late} of its events wait for more than five minutes.`] : []),
+    ...(late > 0 ? [t('ofItsEventsWaitFor', { late })] : []),
   ]
   return {
     verdict: faults.some(({ grave }) => grave) ? 'down' : sentences.length > 0 ? 'attention' : 'ok',
-    summary: sentences.join(' ') || 'It answers, and its events are dealt with.',
+    summary: sentences.join(' ') || t('itAnswersAndItsEvents'),
     figures: [
-      { label: 'Environment', value: environment },
-      ...(account === undefined ? [] : [{ label: 'Account', value: simulated ? 'The simulator' : account }]),
-      { label: 'Answer after (ms)', value: answeredAfter },
-      { label: 'Events waiting', value: row?.n ?? 0 },
+      { label: t('environment'), value: environment },
+      ...(account === undefined ? [] : [{ label: t('account'), value: simulated ? 'The simulator' : account }]),
+      { label: t('answerAfterMs'), value: answeredAfter },
+      { label: t('eventsWaiting'), value: row?.n ?? 0 },
     ],
   }
 }
@@ -69,16 +75,16 @@ async function checkMailPart(): Promise<CheckedPart> {
   const { server, waiting, oldestWaiting } = await checkMail()
   const late = oldestWaiting !== null && Date.now() - oldestWaiting.getTime() > 10 * 60_000
   const words = {
-    local: 'No mail server is set up: mail ends in the local mailbox.',
-    reachable: 'The mail server answers.',
-    unreachable: 'The mail server does not answer; mails wait and are tried again.',
+    local: t('noMailServerIsSet'),
+    reachable: t('theMailServerAnswers'),
+    unreachable: t('theMailServerDoesNot'),
   }
   return {
     verdict: server === 'unreachable' ? 'down' : late ? 'attention' : 'ok',
-    summary: `${words[server]}${late ? ' A mail has waited for more than ten minutes.' : ''}`,
+    summary: `${words[server]}${late ? t('aMailHasWaitedFor') : ''}`,
     figures: [
-      { label: 'Waiting to be sent', value: waiting },
-      ...(oldestWaiting ? [{ label: 'Oldest of them', value: oldestWaiting.toISOString() }] : []),
+      { label: t('waitingToBeSent'), value: waiting },
+      ...(oldestWaiting ? [{ label: t('oldestOfThem'), value: oldestWaiting.toISOString() }] : []),
     ],
   }
 }
@@ -88,10 +94,10 @@ async function checkStoragePart(): Promise<CheckedPart> {
   const { kind, place } = await checkStorage()
   return {
     verdict: 'ok',
-    summary: `Written to, read from and cleaned: ${place}.`,
+    summary: t('writtenToReadFromAnd', { place }),
     figures: [
-      { label: 'Kind', value: kind },
-      { label: 'All of it took (ms)', value: Math.round(performance.now() - begun) },
+      { label: t('kind'), value: kind },
+      { label: t('allOfItTookMs'), value: Math.round(performance.now() - begun) },
     ],
   }
 }

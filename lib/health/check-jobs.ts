@@ -2,6 +2,10 @@ import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const measureJobs = defineQuery(
   { due: int4, oldest: nullable(float8), running: int4, planned: int4, retrying: int4, dead: int4 },
@@ -21,17 +25,17 @@ export async function checkJobs(): Promise<CheckedPart> {
     verdict: oldest > 300 ? 'down' : oldest > 60 || dead > 0 ? 'attention' : 'ok',
     summary:
       oldest > 60
-        ? `The oldest due job has waited for ${oldest} seconds.`
+        ? t('theOldestDueJobHas', { oldest })
         : dead > 0
-          ? `${dead} jobs have failed for good.`
-          : 'Jobs are done as they come.',
+          ? t('jobsHaveFailedForGood', { dead })
+          : t('jobsAreDoneAsThey'),
     figures: [
-      { label: 'Due', value: due },
-      { label: 'Oldest due (s)', value: oldest },
-      { label: 'Running', value: running },
-      { label: 'Planned for later', value: planned },
-      { label: 'Being tried again', value: retrying },
-      { label: 'Given up', value: dead },
+      { label: t('due'), value: due },
+      { label: t('oldestDueS'), value: oldest },
+      { label: t('running'), value: running },
+      { label: t('plannedForLater'), value: planned },
+      { label: t('beingTriedAgain'), value: retrying },
+      { label: t('givenUp'), value: dead },
     ],
   }
 }

@@ -4,6 +4,10 @@ import type { HealthPart } from '#lib/health/schema.ts'
 import { count } from '#lib/mail/letter.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findUnexplained } from '#lib/payments/reconcile-balance.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // The comparison runs once an hour: what differs once may be a movement that was just being booked.
 const patienceMs = 90 * 60_000
@@ -22,28 +26,25 @@ export async function checkLedger(environment: Environment): Promise<Omit<Health
   )
   const newest = checks.reduce<Date | null>((at, { checkedAt }) => (at && at > checkedAt ? at : checkedAt), null)
   const sentences = [
-    ...differing.map(
-      ({ currency, providerMinor, ledgerMinor }) =>
-        `The provider states ${amount(providerMinor, currency)}, the ledger ${amount(ledgerMinor, currency)}.`,
+    ...differing.map(({ currency, providerMinor, ledgerMinor }) =>
+      t('theProviderStatesTheLedger', {
+        providerMinor: amount(providerMinor, currency),
+        ledgerMinor: amount(ledgerMinor, currency),
+      }),
     ),
-    ...unexplained.map(
-      ({ currency, sum, movements }) =>
-        `${count(Number(movements), 'movement')}, ${amount(sum, currency)} in all: of no order, payout or fee.`,
+    ...unexplained.map(({ currency, sum, movements }) =>
+      t('movementsInAllOfNo', { movements: Number(movements), sum: amount(sum, currency) }),
     ),
   ]
   return {
     verdict: sentences.length > 0 ? 'attention' : 'ok',
-    summary:
-      sentences.join(' ') ||
-      (newest
-        ? 'It agrees with the provider’s statement of the balance.'
-        : 'It has not been compared with the provider’s books yet; that happens every hour.'),
+    summary: sentences.join(' ') || (newest ? t('itAgreesWithTheProviders') : t('itHasNotBeenCompared')),
     figures: [
       ...checks.map(({ currency, ledgerMinor }) => ({
-        label: `Balance (${currency})`,
+        label: t('balance', { currency }),
         value: amount(ledgerMinor, currency),
       })),
-      ...(newest ? [{ label: 'Compared', value: newest.toISOString() }] : []),
+      ...(newest ? [{ label: t('compared'), value: newest.toISOString() }] : []),
     ],
   }
 }

@@ -1,6 +1,10 @@
 import { getEnv, isPublicDeployment } from '#lib/env.ts'
 import type { HealthPart } from '#lib/health/schema.ts'
 import { findOpenMarks, legalPages } from '#lib/legal/legal-text.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whether the legal pages are still templates. That matters once strangers can read them. */
 export async function checkLegal(): Promise<Omit<HealthPart, 'name'>> {
@@ -8,10 +12,7 @@ export async function checkLegal(): Promise<Omit<HealthPart, 'name'>> {
   const names = open.map(({ page }) => legalPages[page]).join(', ')
   return {
     verdict: open.length > 0 && isPublicDeployment(getEnv()) ? 'attention' : 'ok',
-    summary:
-      open.length > 0
-        ? `Still to be filled in: ${names}. README says where (LEGAL_DIR).`
-        : 'Terms, privacy and imprint are filled in.',
+    summary: open.length > 0 ? t('stillToBeFilledIn', { names }) : t('termsPrivacyAndImprintAre'),
     figures: open.map(({ page, marks }) => ({ label: legalPages[page], value: `${marks.length} open` })),
   }
 }

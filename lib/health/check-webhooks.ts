@@ -3,6 +3,10 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const measureDeliveries = defineQuery(
   { due: int4, oldest: nullable(float8), failing: int4 },
@@ -21,14 +25,14 @@ export async function checkWebhooks(environment: Environment): Promise<CheckedPa
     verdict: oldest > 600 ? 'down' : oldest > 60 || failing > 0 ? 'attention' : 'ok',
     summary:
       oldest > 60
-        ? `The oldest due delivery has waited for ${oldest} seconds.`
+        ? t('theOldestDueDeliveryHas', { oldest })
         : failing > 0
-          ? `${failing === 1 ? 'One endpoint fails' : `${failing} endpoints fail`} at the moment.`
-          : 'Deliveries go out on time.',
+          ? t('atTheMoment', { which: t('endpointsFail', { failing }) })
+          : t('deliveriesGoOutOnTime'),
     figures: [
-      { label: 'Due deliveries', value: due },
-      { label: 'Oldest due (s)', value: oldest },
-      { label: 'Failing endpoints', value: failing },
+      { label: t('dueDeliveries'), value: due },
+      { label: t('oldestDueS'), value: oldest },
+      { label: t('failingEndpoints'), value: failing },
     ],
   }
 }

@@ -2,6 +2,10 @@ import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { bool, defineQuery, int4, nullable, timestamptz } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/health.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const findWorkers = defineQuery(
   { workers: int4, minute: nullable(timestamptz), late: bool },
@@ -17,15 +21,10 @@ export async function checkWorker(): Promise<CheckedPart> {
   const { workers = 0, minute = null, late = false } = row ?? {}
   return {
     verdict: workers === 0 ? 'down' : late ? 'attention' : 'ok',
-    summary:
-      workers === 0
-        ? 'No worker runs: nothing is delivered, mailed or captured.'
-        : late
-          ? 'It runs, but its minutely round is late.'
-          : 'It runs.',
+    summary: workers === 0 ? t('noWorkerRunsNothingIs') : late ? t('itRunsButItsMinutely') : t('itRuns'),
     figures: [
-      { label: 'Workers', value: workers },
-      ...(minute ? [{ label: 'Last minutely round', value: minute.toISOString() }] : []),
+      { label: t('workers'), value: workers },
+      ...(minute ? [{ label: t('lastMinutelyRound'), value: minute.toISOString() }] : []),
     ],
   }
 }

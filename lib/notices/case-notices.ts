@@ -11,6 +11,10 @@ import type { Said } from '#lib/notices/quote.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { orderLabel } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What each mail about a case needs to know. Researchers never read who orders, customers never which operator decides.
 
@@ -50,7 +54,7 @@ async function findStanding(tx: Tx, question: Question) {
   return found?.row.state === 'closed' ? undefined : found
 }
 
-const opening = ({ content, openedAt }: Case): Said[] => [{ sender: 'The customer', content, at: openedAt }]
+const opening = ({ content, openedAt }: Case): Said[] => [{ sender: t('theCustomer'), content, at: openedAt }]
 
 export async function tellCaseReported(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
   const found = await findStanding(tx, question)
@@ -62,7 +66,8 @@ export async function tellCaseOpened(tx: Tx, question: Question): Promise<Notice
   return found && { letter: caseOpened(toResearcher(question.order), { ...found.facts, said: opening(found.row) }) }
 }
 
-const senders = { api_client: 'The customer', customer: 'The customer', researcher: 'The researcher' } as const
+const senders = () =>
+  ({ api_client: t('theCustomer'), customer: t('theCustomer'), researcher: t('theResearcher') }) as const
 
 async function findWritten(tx: Tx, question: Question) {
   const found = await findStanding(tx, question)
@@ -71,7 +76,7 @@ async function findWritten(tx: Tx, question: Question) {
     (await tx.caseAnswer.findFirst({ where: { id: found.answerId, caseId: found.row.id } }))
   if (!answer) return undefined
   const { senderType, content, createdAt: at } = answer
-  const sender = senderType === 'operator' || senderType === 'system' ? 'Callslip' : senders[senderType]
+  const sender = senderType === 'operator' || senderType === 'system' ? t('callslip') : senders()[senderType]
   return { ...found.facts, said: [{ sender, content, at }] }
 }
 
@@ -90,7 +95,7 @@ async function findDecided(tx: Tx, question: Question) {
   const outcome = decisions.find((one) => one === found?.row.outcome)
   if (!found || outcome === undefined) return undefined
   const { reason, closedAt } = found.row
-  const said = reason === null || closedAt === null ? [] : [{ sender: 'Callslip', content: reason, at: closedAt }]
+  const said = reason === null || closedAt === null ? [] : [{ sender: t('callslip'), content: reason, at: closedAt }]
   return { ...found.facts, outcome, said }
 }
 

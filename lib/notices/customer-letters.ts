@@ -3,6 +3,10 @@ import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
 import { reviewDays } from '#lib/reviews/state.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // The words of every mail to a customer: pure functions of what is to be said.
 
@@ -22,25 +26,34 @@ export function offersIn(
 ): Letter {
   const more = fresh < offers.length
   return {
-    subject: `${more ? count(fresh, 'more offer') : count(fresh, 'offer')} for ${label}`,
+    subject: t('for', { which: more ? count(fresh, t('moreOffer')) : count(fresh, 'offer'), label }),
     body: [
-      `${more ? `${count(fresh, 'more offer')} came in` : `${count(fresh, 'offer')} came in`} for your order, ${label}. ${offers.length === 1 ? 'It waits' : `All ${offers.length} wait`} for your choice, prices with the fee included:`,
+      t('forYourOrderForYour', {
+        which: more ? t('moreOffersCameIn', { fresh }) : t('offersCameIn', { fresh }),
+        label,
+        which2: t('allWait', { count: offers.length }),
+      }),
       offers.map(offerLine),
     ],
-    link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
+    link: { label: t('compareTheOffers', { count: offers.length }), url },
   }
 }
 
 const offerLine = ({ researcher, totalMinor, noFindMinor, currency, ready }: OfferFacts) =>
-  `${researcher}: ${sayMoney(totalMinor, currency)}, ${noFindMinor === undefined ? 'found or not' : `${sayMoney(noFindMinor, currency)} if nothing is found`}, ready by ${sayDay(ready)}`
+  t('readyBy', {
+    researcher,
+    totalMinor: sayMoney(totalMinor, currency),
+    which:
+      noFindMinor === undefined
+        ? t('foundOrNot')
+        : t('ifNothingIsFound', { noFindMinor: sayMoney(noFindMinor, currency) }),
+    ready: sayDay(ready),
+  })
 
 export const offersConfirmed = ({ label, url }: OrderFacts, { offers }: { offers: OfferFacts[] }): Letter => ({
   subject: `${count(offers.length, 'offer')} confirmed after your change: ${label}`,
-  body: [
-    `You changed your order, ${label}. ${offers.length === 1 ? 'This offer has' : 'These offers have'} been confirmed since and can be chosen, prices with the fee included:`,
-    offers.map(offerLine),
-  ],
-  link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
+  body: [t('youChangedYourOrderThese', { label, count: offers.length }), offers.map(offerLine)],
+  link: { label: t('compareTheOffers', { count: offers.length }), url },
 })
 
 export const paymentDue = (
@@ -52,28 +65,23 @@ export const paymentDue = (
     declined,
   }: { total: string; noFind?: string | undefined; researcher: string; declined: boolean },
 ): Letter => ({
-  subject: `Pay ${total} so that work can start: ${label}`,
+  subject: t('paySoThatWorkCan', { total, label }),
   body: [
-    `You chose the offer of ${researcher} for your order, ${label}. It waits for your payment of ${total}.`,
-    ...(declined ? ['The last attempt was declined. Another card can be used.'] : []),
-    'The amount is held on your card now and charged when work starts. Until then you can withdraw the order, or decline the offer and choose another.',
-    noFind === undefined
-      ? 'The price is for the search: it is the same if nothing is found.'
-      : `If nothing is found, it costs ${noFind}; the rest goes back to your card.`,
+    t('youChoseTheOfferOf', { researcher, label, total }),
+    ...(declined ? [t('theLastAttemptWasDeclined')] : []),
+    t('theAmountIsHeldOn'),
+    noFind === undefined ? t('thePriceIsForThe') : t('ifNothingIsFoundIt', { noFind }),
   ],
-  link: { label: 'Pay', url },
+  link: { label: t('pay'), url },
 })
 
 export const payAgain = (
   { label, url }: OrderFacts,
   { total, researcher }: { total: string; researcher: string },
 ): Letter => ({
-  subject: `The hold on your card ran out, please pay again: ${label}`,
-  body: [
-    `The hold of ${total} on your card ran out before it was charged, so nothing was taken. Your order, ${label}, waits for a payment again.`,
-    `${researcher} can start once it is paid.`,
-  ],
-  link: { label: 'Pay again', url: `${url}&tab=payment` },
+  subject: t('theHoldOnYourCard', { label }),
+  body: [t('theHoldOfOnYour', { total, label }), t('canStartOnceItIs', { researcher })],
+  link: { label: t('payAgain'), url: `${url}&tab=payment` },
 })
 
 export function researcherMessage({ label, url }: OrderFacts, messages: readonly Said[]): Letter {
@@ -81,21 +89,21 @@ export function researcherMessage({ label, url }: OrderFacts, messages: readonly
   return {
     subject:
       senders.length === 1 && messages.length === 1
-        ? `${senders[0]} wrote about ${label}`
-        : `${count(messages.length, 'new message')} about ${label}`,
-    body: [`${senders.join(', ')} wrote to you about your order, ${label}.`, ...quote(messages)],
-    link: { label: 'Answer', url },
+        ? t('wroteAbout', { senders: String(senders[0]), label })
+        : t('newMessagesAbout', { count: messages.length, label }),
+    body: [t('wroteToYouAboutYour', { join: senders.join(', '), label }), ...quote(messages)],
+    link: { label: t('answer'), url },
   }
 }
 
-const outcomeWords: Record<Outcome, { subject: string; sentence: string }> = {
-  found: { subject: 'Found and delivered', sentence: 'What you were looking for was found.' },
-  partial: { subject: 'Partly found', sentence: 'A part of what you were looking for was found.' },
+const outcomeWords = (): Record<Outcome, { subject: string; sentence: string }> => ({
+  found: { subject: t('foundAndDelivered'), sentence: t('whatYouWereLookingFor') },
+  partial: { subject: t('partlyFound'), sentence: t('aPartOfWhatYou') },
   not_found: {
-    subject: 'Not found, search report ready',
-    sentence: 'What you were looking for was not found. The search report says where was searched.',
+    subject: t('notFoundSearchReportReady'),
+    sentence: t('whatYouWereLookingForWas'),
   },
-}
+})
 
 type DeliveryFacts = {
   researcher: string
@@ -113,51 +121,44 @@ export function delivered(
   { label, url }: OrderFacts,
   { researcher, outcome, documents, report, again, acceptedOn, back }: DeliveryFacts,
 ): Letter {
-  const words = outcomeWords[outcome]
+  const words = outcomeWords()[outcome]
   const things = [
     ...(documents > 0 ? [count(documents, 'document')] : []),
-    ...(report ? ['a search report'] : []),
+    ...(report ? [t('aSearchReport')] : []),
   ].join(' and ')
   return {
-    subject: `${again ? 'Your changes were answered' : words.subject}: ${label}`,
+    subject: `${again ? t('yourChangesWereAnswered') : words.subject}: ${label}`,
     body: [
-      again
-        ? `${researcher} answered the changes you asked for and delivered your order, ${label}, again.`
-        : `${researcher} delivered your order, ${label}.`,
+      again ? t('answeredTheChangesYouAsked', { researcher, label }) : t('deliveredYourOrder', { researcher, label }),
       words.sentence,
-      ...(things === '' ? [] : [`There ${documents > 1 ? 'are' : 'is'} ${things} for you.`]),
+      ...(things === '' ? [] : [t('thereForYou', { which: documents > 1 ? 'are' : 'is', things })]),
       acceptedOn === undefined
-        ? 'Accept the delivery or ask for changes. While the problem that you reported is open, it does not count as accepted by itself.'
-        : `Accept the delivery or ask for changes until ${sayDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
-      ...(back === undefined
-        ? []
-        : [`With that, ${back} goes back to your card: the offer asked less for a search that finds nothing.`]),
-      ...(again ? [] : [`When it is accepted, you have ${reviewDays} days to say how it went.`]),
+        ? t('acceptTheDeliveryOrAsk')
+        : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayDay(acceptedOn) }),
+      ...(back === undefined ? [] : [t('withThatGoesBackTo', { back })]),
+      ...(again ? [] : [t('whenItIsAcceptedYou', { reviewDays })]),
     ],
-    link: { label: 'See the delivery', url },
+    link: { label: t('seeTheDelivery'), url },
   }
 }
 
 export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acceptedOn: Date }): Letter => ({
-  subject: `Your delivery counts as accepted on ${sayDay(acceptedOn)}: ${label}`,
-  body: [
-    `Your order, ${label}, was delivered and waits for your word. On ${sayDay(acceptedOn)} it counts as accepted and the researcher is paid.`,
-    'If something is missing, ask for changes before that day. If all is well, nothing has to be done.',
-  ],
-  link: { label: 'See the delivery', url },
+  subject: t('yourDeliveryCountsAsAccepted', { acceptedOn: sayDay(acceptedOn), label }),
+  body: [t('yourOrderWasDeliveredAnd', { label, acceptedOn: sayDay(acceptedOn) }), t('ifSomethingIsMissingAsk')],
+  link: { label: t('seeTheDelivery'), url },
 })
 
 export const holdExpiring = (
   { label, url }: OrderFacts,
   { total, researcher, until }: { total: string; researcher: string; until: Date },
 ): Letter => ({
-  subject: `The hold on your card ends ${sayDay(until)}: ${label}`,
+  subject: t('theHoldOnYourCardEnds', { until: sayDay(until), label }),
   body: [
-    `${total} are held on your card for your order, ${label}, until ${sayMoment(until)}. ${researcher} has not started yet.`,
-    'If work starts before then, the amount is charged and all goes on. If not, the hold ends without a charge and we ask you to pay again.',
-    'You can hold the amount anew at once, on the page of the payment, write to the researcher, or withdraw the order at no cost as long as work has not started.',
+    t('areHeldOnYourCard', { total, label, until: sayMoment(until), researcher }),
+    t('ifWorkStartsBeforeThen'),
+    t('youCanHoldTheAmount'),
   ],
-  link: { label: 'See the payment', url: `${url}&tab=payment` },
+  link: { label: t('seeThePayment'), url: `${url}&tab=payment` },
 })
 
 /** `money`: what is true of the customer's money when the mail leaves. */
@@ -165,26 +166,22 @@ export const cancelled = (
   { label, url }: OrderFacts,
   { reason, money }: { reason: string | null; money: readonly string[] },
 ): Letter => ({
-  subject: `Your order was cancelled: ${label}`,
-  body: [
-    `We had to cancel your order, ${label}.`,
-    ...(reason === null ? [] : [`The reason: ${reason}`]),
-    money.join(' '),
-  ],
-  link: { label: 'See the order', url },
+  subject: t('yourOrderWasCancelled', { label }),
+  body: [t('weHadToCancelYour', { label }), ...(reason === null ? [] : [t('theReason', { reason })]), money.join(' ')],
+  link: { label: t('seeTheOrder'), url },
 })
 
 /** Where the documents are issued already; a mail doesn't wait for them. */
 const documentSentence = (one: string, numbers: readonly string[]): string[] =>
-  numbers.length === 0 ? [] : [`${one}: ${numbers.join(', ')}. You can download them on the page of the payment.`]
+  numbers.length === 0 ? [] : [t('youCanDownloadThemOn', { one, join: numbers.join(', ') })]
 
 export const held = (
   { label, url }: OrderFacts,
   { total, sentences }: { total: string; sentences: readonly string[] },
 ): Letter => ({
   subject: `${total} is held: ${label}`,
-  body: [`Your order, ${label}, is confirmed.`, sentences.join(' ')],
-  link: { label: 'See the payment', url },
+  body: [t('yourOrderIsConfirmed', { label }), sentences.join(' ')],
+  link: { label: t('seeThePayment'), url },
 })
 
 export const charged = (
@@ -193,11 +190,11 @@ export const charged = (
 ): Letter => ({
   subject: `${total} charged: ${label}`,
   body: [
-    `Work on your order, ${label}, has begun.`,
+    t('workOnYourOrderHas', { label }),
     sentences.join(' '),
-    ...documentSentence('Your receipt and our invoice', numbers),
+    ...documentSentence(t('yourReceiptAndOurInvoice'), numbers),
   ],
-  link: { label: 'See the receipt', url },
+  link: { label: t('seeTheReceipt'), url },
 })
 
 type RefundFacts = { back: string; total: string; sentences: readonly string[]; numbers: readonly string[] }
@@ -205,15 +202,15 @@ type RefundFacts = { back: string; total: string; sentences: readonly string[]; 
 export const refunded = ({ label, url }: OrderFacts, { back, total, sentences, numbers }: RefundFacts): Letter => ({
   subject: `${back} refunded: ${label}`,
   body: [
-    `You were refunded ${back} of the ${total} for your order, ${label}.`,
+    t('youWereRefundedOfThe', { back, total, label }),
     sentences.join(' '),
-    ...documentSentence(numbers.length > 1 ? 'Your credit notes' : 'Your credit note', numbers),
+    ...documentSentence(numbers.length > 1 ? t('yourCreditNotes') : t('yourCreditNote'), numbers),
   ],
-  link: { label: numbers.length > 0 ? 'See the credit note' : 'See the payment', url },
+  link: { label: numbers.length > 0 ? t('seeTheCreditNote') : t('seeThePayment'), url },
 })
 
 export const refundFailed = ({ label, url }: OrderFacts, { sentences }: { sentences: readonly string[] }): Letter => ({
-  subject: `A refund did not reach you: ${label}`,
-  body: [`A refund for your order, ${label}, could not be made.`, sentences.join(' ')],
-  link: { label: 'See the payment', url },
+  subject: t('aRefundDidNotReach', { label }),
+  body: [t('aRefundForYourOrder', { label }), sentences.join(' ')],
+  link: { label: t('seeThePayment'), url },
 })

@@ -9,6 +9,10 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isCharged } from '#lib/payments/state.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import { describeMoney, noFindSentences, returnSentences } from '#lib/payments/words.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What a customer is told of their money, and where each mail finds it.
 
@@ -43,7 +47,7 @@ export async function tellHeld(tx: Tx, { order }: Question): Promise<NoticeConte
   const money = await findMoney(tx, order)
   if (money?.facts.status !== 'authorized') return undefined
   const offer = await findSelected(tx, order)
-  const around = { ...endOf(order), researcher: offer?.researcher.name ?? 'the researcher' }
+  const around = { ...endOf(order), researcher: offer?.researcher.name ?? t('theResearcher2') }
   const { sentences } = describeMoney(money.facts, around, money.say)
   return { letter: held(paymentFactsOf(order), { total: money.say(money.facts.amount), sentences }) }
 }
@@ -52,7 +56,7 @@ export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeCo
   const money = await findMoney(tx, order)
   if (!money || !isCharged(money.facts.status)) return undefined
   const offer = await findSelected(tx, order)
-  const around = { ...endOf(order), researcher: offer?.researcher.name ?? 'The researcher' }
+  const around = { ...endOf(order), researcher: offer?.researcher.name ?? t('theResearcher') }
   const { sentences } = describeMoney(money.facts, around, money.say)
   const numbers = await findNumbers(tx, order, ['receipt', 'invoice'])
   const total = money.say(money.facts.amount)

@@ -20,6 +20,10 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { describeMoney, returnAhead } from '#lib/payments/words.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 
@@ -189,7 +193,7 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
 export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
   const { sentences } = money?.held
-    ? describeMoney(money.facts, { ...endOf(order), researcher: 'The researcher' }, money.say)
-    : { sentences: ['You have not been charged.'] }
+    ? describeMoney(money.facts, { ...endOf(order), researcher: t('theResearcher') }, money.say)
+    : { sentences: [t('youHaveNotBeenCharged')] }
   return { letter: cancelled(factsOf(order), { reason: order.cancelReason, money: sentences }) }
 }

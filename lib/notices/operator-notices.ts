@@ -5,6 +5,10 @@ import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { orderLabel } from '#lib/orders/title.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import type { Dispute } from '#lib/generated/prisma/client.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A dispute that began or ended, as it stands when the mail leaves. */
 export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
@@ -24,16 +28,16 @@ function disputed({ label, url }: { label: string; url: string }, dispute: Dispu
   const reason = dispute.reason.replaceAll('_', ' ')
   const status = dispute.status.replaceAll('_', ' ')
   return {
-    subject: isOpen(dispute) ? `${amount} in dispute: ${label}` : `Dispute over ${amount} ${status}: ${label}`,
+    subject: isOpen(dispute) ? `${amount} in dispute: ${label}` : t('disputeOver', { amount, status, label }),
     body: isOpen(dispute)
       ? [
-          `The cardholder's bank questions ${amount} of the payment for ${label}. The reason it gives: ${reason}. Status: ${status}.`,
+          t('theCardholdersBankQuestionsOf', { amount, label, reason, status }),
           dispute.dueBy === null
-            ? 'The bank takes no answer, or the provider names no deadline.'
-            : `It can be answered until ${sayMoment(dispute.dueBy)}; what there is to say is gathered there already.`,
-          'Nothing of the payment is refunded or sent to the researcher until the bank has decided.',
+            ? t('theBankTakesNoAnswer')
+            : t('itCanBeAnsweredUntil', { dueBy: sayMoment(dispute.dueBy) }),
+          t('nothingOfThePaymentIs'),
         ]
-      : [`The dispute over ${amount} of the payment for ${label} has ended: ${status}.`],
-    link: { label: 'See the dispute', url },
+      : [t('theDisputeOverOfThe', { amount, label, status })],
+    link: { label: t('seeTheDispute'), url },
   }
 }

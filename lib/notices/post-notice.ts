@@ -8,6 +8,10 @@ import { listReaders } from '#lib/notices/list-readers.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
 import { notices } from '#lib/notices/notices.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Job = PayloadOf<typeof postNoticeJob>
 
@@ -63,9 +67,9 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
 
 const footerOf = ({ researcherId }: Reader, { occasion, to }: Notice) => [
   to === 'operators'
-    ? 'Callslip writes to you because you are an operator.'
+    ? t('callslipWritesToYouBecause')
     : researcherId === undefined
-      ? 'Callslip writes to you because you are a member of the account that placed this order.'
-      : 'Callslip writes to you because you made an offer on this order.',
-  ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
+      ? t('callslipWritesToYouBecauseYou')
+      : t('callslipWritesToYouBecauseYouMade'),
+  ...(occasion === undefined ? [] : [t('chooseWhatYouAreMailed', { accountUrl: accountUrl() })]),
 ]

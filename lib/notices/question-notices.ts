@@ -5,6 +5,10 @@ import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
 import { orderLabel } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Only of the question that the order still waits for: what came after it from the same side has no clock of its own. */
 export async function tellQuestion(tx: Tx, { order, reader, aboutId }: Question): Promise<NoticeContent | undefined> {
@@ -19,15 +23,19 @@ export async function tellQuestion(tx: Tx, { order, reader, aboutId }: Question)
   const facts = toResearcher
     ? { label: orderLabel(order), url: orderUrl('/research/orders', orderId, order.environment) }
     : factsOf(order)
-  const sender = toResearcher ? 'The customer' : asked.senderName
+  const sender = toResearcher ? t('theCustomer') : asked.senderName
   return { letter: stillAsked(facts, { sender, content: asked.content, at: questionAt }, toResearcher) }
 }
 
 const stillAsked = ({ label, url }: OrderFacts, said: Said, toResearcher: boolean): Letter => ({
-  subject: `A question waits for your answer: ${label}`,
+  subject: t('aQuestionWaitsForYour', { label }),
   body: [
-    `${said.sender} asked you something about ${label}.${toResearcher ? '' : ' Until you answer, the promised date stands still.'}`,
+    t('askedYouSomethingAbout', {
+      sender: said.sender,
+      label,
+      which: toResearcher ? '' : t('untilYouAnswerThePromised'),
+    }),
     ...quote([said]),
   ],
-  link: { label: 'Answer', url },
+  link: { label: t('answer'), url },
 })

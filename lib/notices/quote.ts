@@ -1,5 +1,9 @@
 import { count, type Letter } from '#lib/mail/letter.ts'
 import { sayMoment } from '#lib/mail/said.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Said = { sender: string; content: string; at: Date }
 
@@ -14,7 +18,7 @@ const shortened = (text: string) => {
 export function quote(messages: readonly Said[]): Letter['body'] {
   const left = messages.length - most.messages
   return [
-    ...(left > 0 ? [`${count(left, 'earlier message')} not shown here.`] : []),
+    ...(left > 0 ? [t('earlierMessagesNotShownHere', { left })] : []),
     ...messages
       .slice(-most.messages)
       .map(({ sender, content, at }) => ({ from: `${sender}, ${sayMoment(at)}:`, text: shortened(content) })),

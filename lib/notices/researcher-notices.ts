@@ -19,6 +19,10 @@ import { orderLabel } from '#lib/orders/title.ts'
 import { describeShare } from '#lib/payments/words.ts'
 import { reviewsDueAt } from '#lib/reviews/state.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What each mail to a researcher needs to know, looked up when it is due. The customer's own reference stays with them.
 
@@ -76,7 +80,7 @@ export async function tellCustomerMessages(
   })
   const upTo = messages.at(-1)?.id
   // Who orders is none of a researcher's business: the customer has no name here.
-  const said = messages.map(({ content, createdAt }) => ({ sender: 'The customer', content, at: createdAt }))
+  const said = messages.map(({ content, createdAt }) => ({ sender: t('theCustomer'), content, at: createdAt }))
   return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), said) }
 }
 
@@ -99,7 +103,7 @@ export async function tellOrderChanged(tx: Tx, { order, reader, since }: Questio
     order.fixedPriceMinor !== null && change.members.includes('fixedPrice')
       ? sayMoney(order.fixedPriceMinor, order.currency)
       : undefined
-  const members = change.members.map((member) => memberWords[member])
+  const members = change.members.map((member) => memberWords()[member])
   return { upTo: change.id, letter: orderChanged(factsOf(order), { members, price }) }
 }
 

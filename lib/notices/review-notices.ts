@@ -4,6 +4,10 @@ import { count, orderUrl, type Letter } from '#lib/mail/letter.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { orderLabel } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const reviewEventPayload = z.object({ id: z.string(), from: z.enum(['customer', 'researcher']) })
 
@@ -33,13 +37,13 @@ function reviewOpened(
     isAnswered,
   }: { side: 'customer' | 'researcher'; stars: number; content: string | null; isAnswered: boolean },
 ): Letter {
-  const writer = side === 'customer' ? 'The customer' : 'The researcher'
+  const writer = side === 'customer' ? t('theCustomer') : t('theResearcher')
   return {
-    subject: `Reviewed with ${count(stars, 'star')}: ${label}`,
+    subject: t('reviewedWithStars', { stars, label }),
     body: [
-      `${writer} gave ${count(stars, 'star')} of five for ${label}.${isAnswered ? ' Your own review can be read now too.' : ''}`,
+      t('gaveStarsOfFiveFor', { writer, stars, label, which: isAnswered ? t('yourOwnReviewCanBe') : '' }),
       ...(content === null ? [] : [{ from: `${writer}:`, text: content }]),
     ],
-    link: { label: 'See the order', url },
+    link: { label: t('seeTheOrder'), url },
   }
 }

@@ -4,6 +4,10 @@ import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { patienceDays, findSuggestions } from '#lib/suggestions/find-suggestions.ts'
 import type { SuggestionsView } from '#lib/suggestions/schema.ts'
+import { catalogue } from '#lib/words/en/mail-customer.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Nobody has made an offer: what could be tried, where there is something. */
 export async function tellNoOffers(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
@@ -13,14 +17,14 @@ export async function tellNoOffers(tx: Tx, { order }: Question): Promise<NoticeC
 
 function noOffers({ label, url }: OrderFacts, { raisePrice, archives }: SuggestionsView): Letter {
   return {
-    subject: `No offer yet: ${label}`,
+    subject: t('noOfferYet', { label }),
     body: [
-      `Your order, ${label}, has been open to researchers for ${count(patienceDays, 'day')}, and nobody has made an offer yet. It stays open.`,
-      ...(raisePrice ? ['It names a fixed price. A higher one may bring offers.'] : []),
+      t('yourOrderHasBeenOpen', { label, patienceDays }),
+      ...(raisePrice ? [t('itNamesAFixedPrice')] : []),
       ...(archives.length === 0
         ? []
-        : ['In the same place there are other archives:', archives.map(({ name, city }) => `${name}, ${city}`)]),
+        : [t('inTheSamePlaceThere'), archives.map(({ name, city }) => `${name}, ${city}`)]),
     ],
-    link: { label: 'See what you can do', url },
+    link: { label: t('seeWhatYouCanDo'), url },
   }
 }

@@ -11,6 +11,10 @@ import { audit } from '#lib/operators/audit.ts'
 import { findReturned } from '#lib/operators/second-operator.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Records what came of a case and why; both sides read it. What it says of the money must be so already. */
 export async function closeCaseAsOperator(
@@ -58,9 +62,9 @@ async function requireReturned(tx: Tx, { id, status }: OrderRow, outcome: 'refun
   if (fits) return
   const found =
     returned === 0
-      ? 'Nothing of the payment has gone back yet. Refund it first'
+      ? t('nothingOfThePaymentHas')
       : returned < payment.amountMinor
-        ? 'A part of the payment has gone back, not all of it. Choose that outcome, or refund the rest first'
-        : 'All of the payment has gone back. Choose that outcome'
+        ? t('aPartOfThePayment')
+        : t('allOfThePaymentHas')
   throw new ApiError('order_state_conflict', `${found}.`, { members: { status } })
 }

@@ -8,38 +8,44 @@ import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const decisions = {
-  enabled: {
-    action: 'client.enable_production',
-    sentence: 'has been enabled for production. Create a production key in the portal to begin.',
-  },
-  refused: {
-    action: 'client.refuse_production',
-    sentence: 'has not been enabled for production. You can ask again at any time.',
-  },
-  disabled: {
-    action: 'client.disable_production',
-    sentence: 'has been disabled for production. Development goes on as before.',
-  },
-} as const
+const t = wordsOf(catalogue)
+
+const decisions = () =>
+  ({
+    enabled: {
+      action: 'client.enable_production',
+      sentence: t('hasBeenEnabledForProduction'),
+    },
+    refused: {
+      action: 'client.refuse_production',
+      sentence: t('hasNotBeenEnabledFor'),
+    },
+    disabled: {
+      action: 'client.disable_production',
+      sentence: t('hasBeenDisabledForProduction'),
+    },
+  }) as const
 
 /** To whoever looks for a document and knows of no production: what it means to them. */
-const toPerson = {
-  enabled: {
-    subject: 'Programs may place your orders',
-    sentence: 'Programs may place orders for you too. Choose “Connect a program” in your account to begin.',
-  },
-  refused: { subject: closedAccount.refused.title, sentence: closedAccount.refused.text },
-  disabled: { subject: closedAccount.disabled.title, sentence: closedAccount.disabled.text },
-} as const
+const toPerson = () =>
+  ({
+    enabled: {
+      subject: t('programsMayPlaceYourOrders'),
+      sentence: t('programsMayPlaceOrdersFor'),
+    },
+    refused: { subject: closedAccount().refused.title, sentence: closedAccount().refused.text },
+    disabled: { subject: closedAccount().disabled.title, sentence: closedAccount().disabled.text },
+  }) as const
 
-type ProductionDecision = keyof typeof decisions
+type ProductionDecision = keyof ReturnType<typeof decisions>
 
 function wordsFor(client: ClientView, state: ProductionDecision): { subject: string; sentence: string } {
   // Whoever orders by hand goes on doing so where their programs were refused.
-  if (client.kind === 'personal' && (state === 'enabled' || productionOf(client) === 'locked')) return toPerson[state]
-  return { subject: `Production access: ${state}`, sentence: `${client.name} ${decisions[state].sentence}` }
+  if (client.kind === 'personal' && (state === 'enabled' || productionOf(client) === 'locked')) return toPerson()[state]
+  return { subject: t('productionAccess', { state }), sentence: `${client.name} ${decisions()[state].sentence}` }
 }
 
 /** One decision about production, with a mail to every member; repeating it says nothing twice. */
@@ -50,7 +56,7 @@ export async function decideProduction(
   state: ProductionDecision,
   reason?: string,
 ): Promise<ClientView> {
-  const { action } = decisions[state]
+  const { action } = decisions()[state]
   const { before, after } = await changeClient(tx, actor, clientId, {
     action,
     reason,

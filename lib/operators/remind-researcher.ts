@@ -8,6 +8,10 @@ import { audit } from '#lib/operators/audit.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { orderLabel } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const awaited = ['confirmed', 'in_progress']
 
@@ -56,13 +60,16 @@ function reminder(order: OrderRow, note: string | undefined): Letter {
   const promised = dueDateOf(order)
   const label = orderLabel(order)
   return {
-    subject: `Still waiting: ${label}`,
+    subject: t('stillWaiting', { label }),
     body: [
       order.status === 'confirmed'
-        ? `An order is paid for and waits for you to start: ${label}. The customer's card is only held for a few days; start work before the hold lapses.`
-        : `An order is waiting for you: ${label}.${promised ? ` You named ${sayDay(promised)} as the date of completion.` : ''} Hand over what you have found, or revise the date.`,
-      ...(note === undefined ? [] : [`The operator writes: ${note}`]),
+        ? t('anOrderIsPaidFor', { label })
+        : t('anOrderIsWaitingFor', {
+            label,
+            which: promised ? t('youNamedAsTheDate', { promised: sayDay(promised) }) : '',
+          }),
+      ...(note === undefined ? [] : [t('theOperatorWrites', { note })]),
     ],
-    link: { label: 'See the order', url: orderUrl('/research/orders', order.id, order.environment) },
+    link: { label: t('seeTheOrder'), url: orderUrl('/research/orders', order.id, order.environment) },
   }
 }

@@ -4,9 +4,13 @@ import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
 import { endSessions } from '#lib/users/end-sessions.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Whose hand it is in the audit log: whoever may run commands on the server, where nobody is signed in. */
-const commandLine = 'command line'
+const commandLine = () => t('commandLine')
 
 /**
  * Takes a lost factor off an account, with everything that stands in for it, and ends its sessions. The person is told, for
@@ -22,7 +26,7 @@ export async function resetFactor(tx: Tx, email: string): Promise<number | undef
   await tx.operatorAction.create({
     data: {
       id: newId('operatorAction'),
-      operatorId: commandLine,
+      operatorId: commandLine(),
       action: 'user.reset_factor',
       targetType: 'user',
       targetId: user.id,
@@ -31,9 +35,9 @@ export async function resetFactor(tx: Tx, email: string): Promise<number | undef
     },
   })
   const letter = securityLetter(
-    'The second factor of your Callslip account was taken off',
-    `Your passkeys, authenticator apps and recovery codes do not count any more, and you are signed out everywhere. ${user.operator ? 'At your next sign-in you add a new one.' : 'Until you add a new one, your password alone signs in.'}`,
-    { network: null, agent: 'a command on the server' },
+    t('theSecondFactorOfYour'),
+    t('yourPasskeysAuthenticatorAppsAnd', { which: user.operator ? t('atYourNextSignIn') : t('untilYouAddANew') }),
+    { network: null, agent: t('aCommandOnTheServer') },
   )
   await postMail(tx, { to: user, letter })
   return factors

@@ -6,6 +6,10 @@ import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Null sets a limit back to the deployment's own. A suspension and its end are mailed to the members. */
 export async function updateClient(
@@ -27,10 +31,13 @@ export async function updateClient(
   if (!suspended) await placeWaitingOrder(tx, clientId)
   if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0) return after
   await mailMembers(tx, clientId, `suspension:${clientId}`, {
-    subject: suspended ? `${after.name} has been suspended` : `${after.name} may order again`,
+    subject: suspended ? t('hasBeenSuspended', { name: after.name }) : t('mayOrderAgain', { name: after.name }),
     sentence: suspended
-      ? `${after.name} has been suspended: ${after.kind === 'personal' ? 'nothing can be ordered' : 'API keys and the portal answer with a refusal'} until an operator lifts it.`
-      : `the suspension of ${after.name} has been lifted.`,
+      ? t('hasBeenSuspendedUntilAn', {
+          name: after.name,
+          which: after.kind === 'personal' ? t('nothingCanBeOrdered') : t('apiKeysAndThePortal'),
+        })
+      : t('theSuspensionOfHasBeen', { name: after.name }),
     reason,
   })
   return after

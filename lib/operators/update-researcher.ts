@@ -7,22 +7,25 @@ import { getResearcherRow } from '#lib/operators/researcher-row.ts'
 import type { ResearcherStatus, ResearcherView } from '#lib/researchers/schema.ts'
 import { toResearcherView } from '#lib/researchers/view.ts'
 import { defineLock } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> = {
+const t = wordsOf(catalogue)
+
+const sentences = (): Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> => ({
   approved: {
-    subject: 'You are approved as a researcher',
-    sentence: 'you can now make offers on open orders. Open your payment account first, so that you can be paid.',
+    subject: t('youAreApprovedAsA'),
+    sentence: t('youCanNowMakeOffers'),
   },
   refused: {
-    subject: 'Your application as a researcher',
-    sentence: 'we have not taken up your application as a researcher. You can apply again at any time.',
+    subject: t('yourApplicationAsAResearcher'),
+    sentence: t('weHaveNotTakenUp'),
   },
   suspended: {
-    subject: 'Your researcher account is suspended',
-    sentence:
-      'your researcher account is suspended: you can make no new offers and see no orders until an operator lifts it.',
+    subject: t('yourResearcherAccountIsSuspended'),
+    sentence: t('yourResearcherAccountIsSuspendedYou'),
   },
-}
+})
 
 const lockResearcher = defineLock('researchers')
 
@@ -55,7 +58,7 @@ export async function updateResearcher(
     // Suspended and let back in before anybody read of it.
     const unnoticed = before.status === 'suspended' && status === 'approved' && undone > 0
     if (status !== 'pending' && !unnoticed)
-      await mailDecision(tx, reader, `researcher:${researcherId}`, { ...sentences[status], reason })
+      await mailDecision(tx, reader, `researcher:${researcherId}`, { ...sentences()[status], reason })
   }
   return toResearcherView(after, actor.environment)
 }

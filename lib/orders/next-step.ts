@@ -1,4 +1,8 @@
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-steps.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Turn = {
   /** Who has to act for the order to move on. */
@@ -19,25 +23,21 @@ function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['orde
   if (activeOffers === 0 && offersToConfirm > 0) {
     return {
       who: 'researcher',
-      headline: `${plural(offersToConfirm, 'offer')} to be confirmed`,
-      nextStep: `You changed the order after ${offersToConfirm === 1 ? 'it was' : 'they were'} made. ${offersToConfirm === 1 ? 'Its researcher is' : 'The researchers are'} asked to confirm; then you can choose.`,
+      headline: t('offersToBeConfirmed', { offersToConfirm }),
+      nextStep: t('youChangedTheOrderAfter', { offersToConfirm }),
     }
   }
   if (activeOffers === 0) {
     return {
       who: 'researcher',
-      headline: 'Waiting for offers',
-      nextStep:
-        'Researchers are reading your order. You hear from us when one names a date and a price; nothing is charged.',
+      headline: t('waitingForOffers'),
+      nextStep: t('researchersAreReadingYourOrder'),
     }
   }
   return {
     who: 'you',
-    headline: `${plural(activeOffers, 'offer')} to choose from`,
-    nextStep:
-      activeOffers === 1
-        ? 'Read the offer, then select it or wait for others. Nothing is charged yet.'
-        : 'Compare prices and dates, and select one. Nothing is charged yet.',
+    headline: t('offersToChooseFrom', { activeOffers }),
+    nextStep: t('comparePricesAndDatesAnd', { activeOffers }),
   }
 }
 
@@ -45,38 +45,37 @@ function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   if (holdExpiresAt === undefined) {
     return {
       who: 'researcher',
-      headline: 'Work is about to start',
-      nextStep:
-        'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.',
+      headline: t('workIsAboutToStart'),
+      nextStep: t('anAmountHeldOnYour'),
     }
   }
   return {
     who: 'researcher',
-    headline: 'The hold on your card ends soon',
-    due: { label: 'Hold ends', at: holdExpiresAt },
-    nextStep: 'Work has not started yet. If it has not by then, the money is released and we ask you to pay again.',
+    headline: t('theHoldOnYourCard'),
+    due: { label: t('holdEnds'), at: holdExpiresAt },
+    nextStep: t('workHasNotStartedYet'),
   }
 }
 
 const describeCase = (): Turn => ({
   who: 'callslip',
-  headline: 'We look into your problem',
-  nextStep:
-    'Callslip reads what you reported and what the researcher says to it, and writes to you with a decision. Until then nothing counts as accepted by itself.',
+  headline: t('weLookIntoYourProblem'),
+  nextStep: t('callslipReadsWhatYouReported'),
 })
 
-const questions = {
-  researcher: {
-    who: 'you',
-    headline: 'Waiting for your answer',
-    nextStep: 'The researcher has asked you something. The promised date moves by as long as your answer takes.',
-  },
-  customer: {
-    who: 'researcher',
-    headline: 'Your question waits for an answer',
-    nextStep: 'We remind the researcher after a day, and after three. The promised date stays what it is.',
-  },
-} as const
+const questions = () =>
+  ({
+    researcher: {
+      who: 'you',
+      headline: t('waitingForYourAnswer'),
+      nextStep: t('theResearcherHasAskedYou'),
+    },
+    customer: {
+      who: 'researcher',
+      headline: t('yourQuestionWaitsForAn'),
+      nextStep: t('weRemindTheResearcherAfter'),
+    },
+  }) as const
 
 function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
   // Late once the promised day has ended everywhere on earth; never while the researcher can't go on.
@@ -85,68 +84,69 @@ function describeInProgress({ estimatedCompletionDate, question }: OrderView['or
     estimatedCompletionDate !== undefined &&
     now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
   if (question && (question.by === 'researcher' || !late))
-    return { ...questions[question.by], due: { label: 'Waiting since', at: question.since } }
+    return { ...questions()[question.by], due: { label: t('waitingSince'), at: question.since } }
   if (estimatedCompletionDate === undefined)
     return {
       who: 'researcher',
-      headline: 'Work is under way',
-      nextStep: 'The documents, or a report of the search, come next.',
+      headline: t('workIsUnderWay'),
+      nextStep: t('theDocumentsOrAReport'),
     }
   return late
     ? {
         who: 'researcher',
-        headline: 'Later than promised',
-        nextStep: 'The delivery is overdue. Write to the researcher to ask for a new date.',
-        due: { label: 'Promised for', at: estimatedCompletionDate },
+        headline: t('laterThanPromised'),
+        nextStep: t('theDeliveryIsOverdueWrite'),
+        due: { label: t('promisedFor'), at: estimatedCompletionDate },
       }
     : {
         who: 'researcher',
-        headline: 'Work is under way',
-        nextStep: 'The documents, or a report of the search, come next.',
-        due: { label: 'Expected by', at: estimatedCompletionDate },
+        headline: t('workIsUnderWay'),
+        nextStep: t('theDocumentsOrAReport'),
+        due: { label: t('expectedBy'), at: estimatedCompletionDate },
       }
 }
 
-const deliveries = {
-  found: 'The documents are here',
-  partial: 'A part of it is here',
-  not_found: 'Searched, and not found',
-} as const
+const deliveries = () =>
+  ({
+    found: t('theDocumentsAreHere'),
+    partial: t('aPartOfItIs'),
+    not_found: t('searchedAndNotFound'),
+  }) as const
 
 function describeDelivered({ outcome = 'found', reviewState, acceptanceEndsAt }: OrderView['order']): Turn {
   if (reviewState === 'changes_requested') {
     return {
       who: 'researcher',
-      headline: 'You asked for changes',
-      nextStep:
-        'The researcher delivers again. You can still accept what is there; the researcher is paid when you do.',
+      headline: t('youAskedForChanges'),
+      nextStep: t('theResearcherDeliversAgainYou'),
     }
   }
   const read =
     outcome === 'not_found'
-      ? 'Read the search report'
+      ? t('readTheSearchReport')
       : outcome === 'partial'
-        ? 'Look at the documents and the report'
-        : 'Look at the documents'
+        ? t('lookAtTheDocumentsAnd')
+        : t('lookAtTheDocuments')
   return {
     who: 'you',
-    headline: deliveries[outcome],
-    nextStep: `${read}, then accept, which pays the researcher, or say what is wrong.`,
-    ...(acceptanceEndsAt === undefined ? {} : { due: { label: 'Counts as accepted', at: acceptanceEndsAt } }),
+    headline: deliveries()[outcome],
+    nextStep: t('thenAcceptWhichPaysThe', { read }),
+    ...(acceptanceEndsAt === undefined ? {} : { due: { label: t('countsAsAccepted'), at: acceptanceEndsAt } }),
   }
 }
 
-const endings = {
-  found: 'Completed',
-  partial: 'Completed: found in part',
-  not_found: 'Completed: not found',
-} as const
+const endings = () =>
+  ({
+    found: t('completed'),
+    partial: t('completedFoundInPart'),
+    not_found: t('completedNotFound'),
+  }) as const
 
 function describeCancelled({ cancelReason }: OrderView['order']): Turn {
-  const money = 'What was held or charged goes back to you; the payment says how far that is.'
+  const money = t('whatWasHeldOrCharged')
   return {
     who: 'nobody',
-    headline: 'Cancelled by Callslip',
+    headline: t('cancelledByCallslip'),
     nextStep:
       cancelReason === undefined
         ? money
@@ -167,16 +167,16 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
     case 'submitted':
       return {
         who: 'callslip',
-        headline: 'Order placed',
-        nextStep: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.',
+        headline: t('orderPlaced'),
+        nextStep: t('callslipReadsYourOrderFirst'),
       }
     case 'open':
       return describeOpen(order)
     case 'awaiting_payment':
       return {
         who: 'you',
-        headline: 'Payment needed',
-        nextStep: 'Pay for the offer you selected. The amount is only held, and taken when the researcher starts work.',
+        headline: t('paymentNeeded'),
+        nextStep: t('payForTheOfferYou'),
       }
     case 'confirmed':
       return describeConfirmed(order)
@@ -187,15 +187,14 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
     case 'completed':
       return {
         who: 'nobody',
-        headline: endings[order.outcome ?? 'found'],
-        nextStep:
-          order.outcome === 'not_found' ? 'The search report stays here.' : 'The documents stay here to download.',
+        headline: endings()[order.outcome ?? 'found'],
+        nextStep: order.outcome === 'not_found' ? t('theSearchReportStaysHere') : t('theDocumentsStayHereTo'),
       }
     case 'withdrawn':
       return {
         who: 'nobody',
-        headline: 'You withdrew this order',
-        nextStep: 'What was held on your card is released. Should anything have been charged, it goes back to you.',
+        headline: t('youWithdrewThisOrder'),
+        nextStep: t('whatWasHeldOnYour'),
       }
     case 'cancelled':
       return describeCancelled(order)

@@ -1,5 +1,9 @@
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isClosed, type OrderStatus } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders-steps.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Note = { text: string; /** A moment, ISO 8601. */ at?: string | undefined }
 export type OrderStep = {
@@ -42,50 +46,46 @@ const behind: Record<Exclude<OrderStatus, 'withdrawn' | 'cancelled'>, number> = 
 }
 
 const explained = ({ order }: OrderView, byInvoice: boolean) => ({
-  placed: 'You can withdraw it until a researcher starts work.',
-  offers: `Researchers who go there each name ${
-    order.pricingMode === 'FIXED'
-      ? 'the day by which you have it, for the price that you named'
-      : 'a price and the day by which you have it'
-  }. We write to you unless you have switched that off.`,
-  paid: byInvoice
-    ? 'You choose an offer. It is on your invoice once the work is done.'
-    : 'You choose an offer. The price is held on your card, and taken only when the researcher starts work.',
-  work: 'The researcher goes to the archive, and asks you where something is unclear.',
-  delivered: 'By the day in the offer: copies, or a report of what was searched.',
+  placed: t('youCanWithdrawItUntil'),
+  offers: t('researchersWhoGoThereEach', {
+    which: order.pricingMode === 'FIXED' ? t('theDayByWhichYou') : t('aPriceAndTheDay'),
+  }),
+  paid: byInvoice ? t('youChooseAnOfferIt') : t('youChooseAnOfferThe'),
+  work: t('theResearcherGoesToThe'),
+  delivered: t('byTheDayInThe'),
 })
 
 type Bare = Omit<OrderStep, 'state' | 'text'>
 
 const offersStep = ({ status, order }: OrderView, firstOfferAt: string | undefined): Bare => ({
-  title: 'Offers',
+  title: t('offers'),
   at: firstOfferAt,
   notes:
     firstOfferAt === undefined && status === 'submitted'
-      ? [{ text: 'We read it first' }]
+      ? [{ text: t('weReadItFirst') }]
       : firstOfferAt === undefined && status === 'open'
-        ? [{ text: 'Open to researchers', at: order.openedAt }]
+        ? [{ text: t('openToResearchers'), at: order.openedAt }]
         : [],
 })
 
 function paidStep({ status, order }: OrderView, { byInvoice, isFree, moneyRemark }: Surroundings) {
   const withoutCard = order.confirmedAt === undefined ? byInvoice : order.paymentIntentId === undefined
   const isSkipped = status !== 'awaiting_payment' && (isFree || withoutCard)
-  const title = isFree ? 'Nothing to pay' : isSkipped ? 'By invoice' : 'Paid'
+  const title = isFree ? t('nothingToPay') : isSkipped ? t('byInvoice') : t('paid')
   const hasPayment = order.confirmedAt !== undefined || status === 'awaiting_payment'
   const notes = !isSkipped && hasPayment && moneyRemark !== undefined ? [{ text: moneyRemark }] : []
   return { isSkipped, step: { title, at: order.confirmedAt, notes } satisfies Bare }
 }
 
 const deliveredStep = ({ status, order }: OrderView): Bare => ({
-  title: 'Delivered',
+  title: t('delivered'),
   at: order.deliveredAt,
   due: order.deliveredAt === undefined ? order.estimatedCompletionDate : undefined,
   notes: [
-    ...(order.outcome === 'partial' ? [{ text: 'Found in part' }] : []),
-    ...(order.outcome === 'not_found' ? [{ text: 'Not found' }] : []),
-    ...(order.reviewState === 'changes_requested' ? [{ text: 'Changes asked for' }] : []),
-    ...(status === 'completed' ? [{ text: 'Completed', at: order.completedAt }] : []),
+    ...(order.outcome === 'partial' ? [{ text: t('foundInPart') }] : []),
+    ...(order.outcome === 'not_found' ? [{ text: t('notFound') }] : []),
+    ...(order.reviewState === 'changes_requested' ? [{ text: t('changesAskedFor') }] : []),
+    ...(status === 'completed' ? [{ text: t('completed'), at: order.completedAt }] : []),
   ],
 })
 
@@ -98,10 +98,10 @@ export function describeSteps(view: OrderView, around: Surroundings): OrderStep[
   const texts = isWaitingForOffers(view) ? explained(view, around.byInvoice) : undefined
   const paid = paidStep(view, around)
   const bare: [keyof ReturnType<typeof explained>, Bare, isSkipped?: boolean][] = [
-    ['placed', { title: 'Placed', at: order.createdAt, notes: [] }],
+    ['placed', { title: t('placed'), at: order.createdAt, notes: [] }],
     ['offers', offersStep(view, around.firstOfferAt)],
     ['paid', paid.step, paid.isSkipped],
-    ['work', { title: 'At work', at: order.startedAt, notes: notStarted(status) }],
+    ['work', { title: t('atWork'), at: order.startedAt, notes: notStarted(status) }],
     ['delivered', deliveredStep(view)],
   ]
   if (isClosed(status))
@@ -109,7 +109,12 @@ export function describeSteps(view: OrderView, around: Surroundings): OrderStep[
       ...bare
         .filter(([, { at }]) => at !== undefined)
         .map(([, step, isSkipped]): OrderStep => ({ ...step, state: isSkipped ? 'skipped' : 'done' })),
-      { title: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', state: 'ended', at: order.closedAt, notes: [] },
+      {
+        title: status === 'withdrawn' ? t('withdrawn') : t('cancelled'),
+        state: 'ended',
+        at: order.closedAt,
+        notes: [],
+      },
     ]
   return bare.map(([name, step, isSkipped], n) => ({
     ...step,
@@ -118,7 +123,7 @@ export function describeSteps(view: OrderView, around: Surroundings): OrderStep[
   }))
 }
 
-const notStarted = (status: OrderStatus): Note[] => (status === 'confirmed' ? [{ text: 'Not started yet' }] : [])
+const notStarted = (status: OrderStatus): Note[] => (status === 'confirmed' ? [{ text: t('notStartedYet') }] : [])
 
 /** Which step is the one that the order stands at. */
 export const currentStep = (steps: readonly OrderStep[]): number => {

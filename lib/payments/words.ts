@@ -1,6 +1,10 @@
 import type { OrderStatus } from '#lib/orders/state.ts'
 import { moneyTitle } from '#lib/payments/money-title.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { catalogue } from '#lib/words/en/payments.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Facts = PaymentSnapshot['payment']
 /** `outcome`: of the newest delivery, where there is one. */
@@ -33,18 +37,18 @@ function chargeSentence({ status, amount }: Facts, { orderStatus, researcher }: 
   switch (status) {
     case 'initiated':
     case 'failed':
-      return `${total} was to be paid. Nothing is held and nothing was charged.`
+      return t('wasToBePaidNothing', { total })
     case 'authorized':
-      return `Your bank holds ${total} on your card. It is charged when ${researcher} starts work; withdraw before that and all of it is released.`
+      return t('yourBankHoldsOnYour', { total, researcher })
     case 'canceled':
       // A charge may have come a moment before the end: then it is refunded, and the record says so once it is known.
-      return `The payment of ${total} was ended. Whatever your bank held or took for it goes back to you, though banks may take a few days to show it.`
+      return t('thePaymentOfWasEnded', { total })
     case 'expired':
-      return `Your bank held ${total} until the hold lapsed. Nothing was charged.`
+      return t('yourBankHeldUntilThe', { total })
     case 'mismatch':
-      return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
+      return t('thePaymentProviderShowsOther')
     default:
-      return atWork.includes(orderStatus) ? `${total} was charged when work began.` : `${total} was charged.`
+      return atWork.includes(orderStatus) ? t('wasChargedWhenWorkBegan', { total }) : t('wasCharged', { total })
   }
 }
 
@@ -54,23 +58,15 @@ export function returnSentences(
   say: Say,
 ): string[] {
   return [
-    ...(refundedAmount > 0
-      ? [`${say(refundedAmount)} went back to your card. Banks usually show it within five to ten days.`]
-      : []),
-    ...(pendingRefundAmount > 0 ? [`A refund of ${say(pendingRefundAmount)} is on its way.`] : []),
-    ...(retriedRefundAmount > 0
-      ? [`A refund of ${say(retriedRefundAmount)} failed and has not reached you. It is tried again within days.`]
-      : []),
+    ...(refundedAmount > 0 ? [t('wentBackToYourCard', { refundedAmount: say(refundedAmount) })] : []),
+    ...(pendingRefundAmount > 0 ? [t('aRefundOfIsOn', { pendingRefundAmount: say(pendingRefundAmount) })] : []),
+    ...(retriedRefundAmount > 0 ? [t('aRefundOfFailedAnd', { retriedRefundAmount: say(retriedRefundAmount) })] : []),
     ...(failedRefundAmount > retriedRefundAmount
-      ? [
-          `A refund of ${say(failedRefundAmount - retriedRefundAmount)} failed and has not reached you. Callslip looks into it.`,
-        ]
+      ? [t('aRefundOfFailedAndHas', { say: say(failedRefundAmount - retriedRefundAmount) })]
       : []),
-    ...(dispute === 'open' ? ['Your bank has questioned the charge. Nothing moves until it has decided.'] : []),
-    ...(dispute === 'lost'
-      ? ['Your bank decided the dispute for you and gave you the disputed amount back itself.']
-      : []),
-    ...(dispute === 'won' ? ['Your bank decided that the charge stands.'] : []),
+    ...(dispute === 'open' ? [t('yourBankHasQuestionedThe')] : []),
+    ...(dispute === 'lost' ? [t('yourBankDecidedTheDispute')] : []),
+    ...(dispute === 'won' ? [t('yourBankDecidedThatThe')] : []),
   ]
 }
 
@@ -100,15 +96,13 @@ export function noFindSentences(facts: Facts, { orderStatus, outcome }: End, say
   const nothingFound = outcome === 'not_found'
   if (noFindAmount === undefined || (outcome && !nothingFound)) return []
   if (orderStatus === 'completed')
-    return isCharged(facts) && dispute !== 'open'
-      ? [`For a search that finds nothing, ${say(noFindAmount)} was agreed.`]
-      : []
+    return isCharged(facts) && dispute !== 'open' ? [t('forASearchThatFinds', { noFindAmount: say(noFindAmount) })] : []
   const back = returnAhead(facts)
   if (back === 0 || ended.includes(orderStatus)) return []
   return [
     nothingFound
-      ? `Nothing was found, and ${say(noFindAmount)} was agreed for that: ${say(back)} goes back to your card when you accept, or 14 days after the delivery.`
-      : `If nothing is found, it costs ${say(noFindAmount)}: ${say(back)} goes back to your card.`,
+      ? t('nothingWasFoundAndWas', { noFindAmount: say(noFindAmount), back: say(back) })
+      : t('ifNothingIsFoundIt', { noFindAmount: say(noFindAmount), back: say(back) }),
   ]
 }
 
@@ -116,13 +110,11 @@ export function noFindSentences(facts: Facts, { orderStatus, outcome }: End, say
 function shareSentences(facts: Facts, { orderStatus, outcome, researcher }: Around, say: Say): string[] {
   const { researcherAmount = 0, researcherDueAmount = 0, dispute } = facts
   if (isCharged(facts) && !ended.includes(orderStatus) && dispute !== 'open')
-    return [
-      `${researcher} receives ${say(shareAhead(facts, outcome))} of it when you accept the delivery, or 14 days after it.`,
-    ]
+    return [t('receivesOfItWhenYou', { researcher, say: say(shareAhead(facts, outcome)) })]
   return [
-    ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
+    ...(researcherAmount > 0 ? [t('hasReceivedOfIt', { researcher, researcherAmount: say(researcherAmount) })] : []),
     ...(researcherDueAmount > researcherAmount
-      ? [`${say(researcherDueAmount - researcherAmount)} is due to ${researcher} and not sent yet.`]
+      ? [t('isDueToAndNot', { say: say(researcherDueAmount - researcherAmount), researcher })]
       : []),
   ]
 }
@@ -148,45 +140,38 @@ export type ShareFacts = {
 
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
-  if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
+  if (!facts) return [t('theCustomerPaysByInvoice')]
   const { amount, noFindAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
-  if (amount === 0 && sent === 0 && offset === 0)
-    return ['The customer got everything back, so nothing of it is due to you.']
+  if (amount === 0 && sent === 0 && offset === 0) return [t('theCustomerGotEverythingBack')]
   const isOver = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
   return [
     ...(moved > 0
       ? [
-          `${say(moved)} was sent to your payout account${settled ? `, as ${say(settled.amount, settled.currency)}` : ''}.`,
+          t('wasSentToYourPayout', {
+            moved: say(moved),
+            which: settled ? t('as', { amount: say(settled.amount, settled.currency) }) : '',
+          }),
         ]
       : []),
-    ...(offset > 0 ? [`${say(offset)} was set off against what you owed for another order.`] : []),
-    ...(offset < 0 ? [`${say(-offset)} of it was taken back out of your share of another order.`] : []),
-    ...(due > sent ? [`${say(due - sent)} is due to you and not sent to your payout account yet.`] : []),
-    ...(sent > due && orderStatus === 'completed'
-      ? [
-          `The customer got money back: ${say(sent - due)} is taken back from your account, or set off against what you earn next.`,
-        ]
-      : []),
-    ...(writtenOff > 0
-      ? [
-          `${say(writtenOff)} of it is more than your part, since the customer got money back. It was written off: you keep it.`,
-        ]
-      : []),
-    ...(disputed
-      ? ['The customer’s bank questions the charge. What you do not have yet waits until it has decided.']
-      : []),
+    ...(offset > 0 ? [t('wasSetOffAgainstWhat', { offset: say(offset) })] : []),
+    ...(offset < 0 ? [t('ofItWasTakenBack', { say: say(-offset) })] : []),
+    ...(due > sent ? [t('isDueToYouAnd', { say: say(due - sent) })] : []),
+    ...(sent > due && orderStatus === 'completed' ? [t('theCustomerGotMoneyBack', { say: say(sent - due) })] : []),
+    ...(writtenOff > 0 ? [t('ofItIsMoreThan', { writtenOff: say(writtenOff) })] : []),
+    ...(disputed ? [t('theCustomersBankQuestionsThe')] : []),
     ...(held
       ? [
-          `Your share of ${say(amount)} is held on the customer’s card. ${orderStatus === 'confirmed' ? 'It is charged when you start.' : 'It is being charged.'}`,
+          t('yourShareOfIsHeld', {
+            amount: say(amount),
+            which: orderStatus === 'confirmed' ? t('itIsChargedWhenYou') : t('itIsBeingCharged'),
+          }),
         ]
       : []),
-    ...(isOver && sent === 0 ? ['The order ended before its completion, so nothing of it is due to you.'] : []),
+    ...(isOver && sent === 0 ? [t('theOrderEndedBeforeIts')] : []),
     ...(!held && !disputed && !isOver && orderStatus !== 'completed' && sent === 0
-      ? [
-          `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,
-        ]
+      ? [t('yourShareOfIsCharged', { amount: say(amount) })]
       : []),
-    ...(noFindAmount !== undefined && !isOver ? [`If you find nothing, it is ${say(noFindAmount)}.`] : []),
+    ...(noFindAmount !== undefined && !isOver ? [t('ifYouFindNothingIt', { noFindAmount: say(noFindAmount) })] : []),
   ]
 }

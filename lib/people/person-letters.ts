@@ -1,35 +1,34 @@
 import type { Letter } from '#lib/mail/letter.ts'
 import { portalUrl } from '#lib/mail/letter.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const disabledLetter = (reason: string): Letter => ({
-  subject: 'Your Callslip account is disabled',
-  body: [
-    'An operator has disabled your account: you are signed out everywhere and can’t sign in. Orders and clients go on.',
-    `The operator writes: ${reason}`,
-  ],
+  subject: t('yourCallslipAccountIsDisabled'),
+  body: [t('anOperatorHasDisabledYour'), t('theOperatorWrites', { reason })],
 })
 export const enabledLetter = (): Letter => ({
-  subject: 'Your Callslip account is open again',
-  body: ['An operator has opened your account again. Sign in as before.'],
-  link: { label: 'Sign in', url: portalUrl('/sign-in') },
+  subject: t('yourCallslipAccountIsOpenAgain'),
+  body: [t('anOperatorHasOpenedYour')],
+  link: { label: t('signIn'), url: portalUrl('/sign-in') },
 })
 
-export const roleSentences = {
-  support: 'read everything in the console, remind researchers and open orders',
-  finance: 'do what support does, refund and cancel orders, answer disputes and look after payouts',
-  admin: 'do everything: decide on production, people, other operators and archives',
-} as const
+export const roleSentences = () =>
+  ({
+    support: t('readEverythingInTheConsole'),
+    finance: t('doWhatSupportDoesRefund'),
+    admin: t('doEverythingDecideOnProduction'),
+  }) as const
 
-export const invitationLetter = (role: keyof typeof roleSentences, url: string): Letter => ({
-  subject: 'You are invited to the Callslip console',
-  body: [
-    `You are invited to be an operator of Callslip, as ${role}: to ${roleSentences[role]}.`,
-    'The link is good for seven days and works once. If you did not expect it, ignore this mail.',
-  ],
-  link: { label: 'Accept the invitation', url, secret: true },
+export const invitationLetter = (role: keyof ReturnType<typeof roleSentences>, url: string): Letter => ({
+  subject: t('youAreInvitedToThe'),
+  body: [t('youAreInvitedToBe', { role, roleSentences: roleSentences()[role] }), t('theLinkIsGoodForSeven')],
+  link: { label: t('acceptTheInvitation'), url, secret: true },
 })
 
-export const removedLetter: Letter = {
-  subject: 'You are no operator of Callslip any more',
-  body: ['Your access to the operators’ console has been withdrawn. Whatever else your account is for stays as it is.'],
-}
+export const removedLetter = (): Letter => ({
+  subject: t('youAreNoOperatorOf'),
+  body: [t('yourAccessToTheOperators')],
+})

@@ -21,7 +21,7 @@ export async function removeOperator(
   if (before.operatorRole !== null) {
     await tx.user.update({ where: { id: userId }, data: { operatorRole: null } })
     await endSessions(tx, userId)
-    if (before.disabledAt === null) await postMail(tx, { to: before, letter: removedLetter })
+    if (before.disabledAt === null) await postMail(tx, { to: before, letter: removedLetter() })
   }
   const after = await getPersonRow(tx, userId)
   await audit(tx, actor, {

@@ -9,6 +9,10 @@ import { findOwnResearcher, toProfileView } from '#lib/researchers/get-profile.t
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ApplyInput, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { defineLock } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const lockUser = defineLock('users')
 
@@ -42,17 +46,17 @@ async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
   const { id, name, bio, languages, countries, archives } = row
   const known = new Map((await nameArchives(tx, [row]))(row).map((archive) => [archive.id, archive.name]))
   const letter: Letter = {
-    subject: `${name} asks to become a researcher`,
+    subject: t('asksToBecomeAResearcher', { name }),
     body: [
-      `${name} (${id}) asks ${again ? 'once more ' : ''}to become a researcher.`,
+      t('asksToBecomeAResearcher2', { name, id, which: again ? t('onceMore') : '' }),
       [
-        `Languages: ${languages.join(', ')}`,
-        `Countries: ${countries.join(', ') || '-'}`,
-        `Archives: ${archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-'}`,
+        t('languages', { join: languages.join(', ') }),
+        t('countries', { join: countries.join(', ') || '-' }),
+        t('archives', { join: archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-' }),
       ],
       ...(bio === null ? [] : [bio]),
     ],
-    link: { label: 'Decide in the console', url: portalUrl(`/operator/researchers/${id}`) },
+    link: { label: t('decideInTheConsole'), url: portalUrl(`/operator/researchers/${id}`) },
   }
   const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
   for (const operator of operators) await postMail(tx, { to: operator, letter })

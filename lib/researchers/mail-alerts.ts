@@ -3,6 +3,10 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { defineQuery, enumOf, nullable, text, type RowOf } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const newsRow = {
   id: text,
@@ -51,7 +55,7 @@ export async function mailAlerts(researcherId: string): Promise<void> {
       dedupeKey: `alert:${researcherId}:${newest.id}`,
       to: { email: researcher.user.email, name: researcher.name },
       letter: newOrders(news, newest),
-      footer: [`This comes at most once an hour. Switch it off in your profile: ${portalUrl('/research/profile')}`],
+      footer: [t('thisComesAtMostOnce', { portalUrl: portalUrl('/research/profile') })],
     })
   })
 }
@@ -72,15 +76,17 @@ function newOrders(news: readonly News[], newest: News): Letter {
       url: orderUrl('/research/orders', id, environment),
     }))
   return {
-    subject:
-      news.length === 1
-        ? `New order: ${newest.document_type}, ${newest.repository_name} (${newest.number})`
-        : `${news.length} new orders that fit you`,
+    subject: t('newOrderNewOrdersThat', {
+      count: news.length,
+      document_type: newest.document_type,
+      repository_name: newest.repository_name,
+      number: newest.number,
+    }),
     body: [
-      'These orders are open for offers and fit your profile:',
+      t('theseOrdersAreOpenFor'),
       list,
-      ...(news.length > shown ? [`And ${news.length - shown} more.`] : []),
+      ...(news.length > shown ? [t('andMore', { count: news.length - shown })] : []),
     ],
-    link: { label: 'See all open orders', url: portalUrl('/research') },
+    link: { label: t('seeAllOpenOrders'), url: portalUrl('/research') },
   }
 }

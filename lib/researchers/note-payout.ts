@@ -5,6 +5,10 @@ import { sayDay, sayMoney } from '#lib/mail/said.ts'
 import { findCurrency } from '#lib/money.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { getProvider } from '#lib/payments/provider.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Looks at a payout of a researcher's account to their bank. One that came back stands on the account until a later one
@@ -34,7 +38,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
     })
   }
   if (payout.status !== 'failed') return
-  const reason = payout.failure_message ?? payout.failure_code ?? 'The bank gave no reason.'
+  const reason = payout.failure_message ?? payout.failure_code ?? t('theBankGaveNoReason')
   await inTransaction(async (tx) => {
     const { count } = await tx.researcherAccount.updateMany({
       where: { accountId, OR: [{ failedPayoutAt: null }, { failedPayoutAt: { lt: sentAt } }] },
@@ -43,7 +47,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
     const { name, user } = known.researcher
     if (count === 0 || !user) return
     // Payouts are in the currency of the bank account, which may be one that nothing is priced in here.
-    const amount = findCurrency(payout.currency) ? sayMoney(payout.amount, payout.currency) : 'what was due'
+    const amount = findCurrency(payout.currency) ? sayMoney(payout.amount, payout.currency) : t('whatWasDue')
     const dedupeKey = `payout:${payoutId}`
     await postMail(tx, {
       dedupeKey,
@@ -55,11 +59,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
 }
 
 const tell = (amount: string, sentAt: Date, reason: string): Letter => ({
-  subject: 'A payout to your bank came back',
-  body: [
-    `The payout of ${amount} from your payout account to your bank, sent on ${sayDay(sentAt)}, came back.`,
-    reason,
-    'The money is in your payout account. Check the bank account that is named there; the payment provider then sends it again.',
-  ],
-  link: { label: 'See your payout account', url: portalUrl('/research/profile') },
+  subject: t('aPayoutToYourBank'),
+  body: [t('thePayoutOfFromYour', { amount, sentAt: sayDay(sentAt) }), reason, t('theMoneyIsInYour')],
+  link: { label: t('seeYourPayoutAccount'), url: portalUrl('/research/profile') },
 })

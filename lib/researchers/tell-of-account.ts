@@ -2,6 +2,10 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Tells a researcher that what they earn goes to another account from now on, whoever's hand it was. */
 export async function tellOfAccount(
@@ -16,10 +20,14 @@ export async function tellOfAccount(
     actor.type !== 'operator' && actor.sessionId !== undefined
       ? await tx.userSession.findUnique({ where: { id: actor.sessionId } })
       : null
-  const where = actor.environment === 'development' ? ' in the sandbox' : ''
+  const where = actor.environment === 'development' ? t('inTheSandbox') : ''
   const letter = securityLetter(
-    'The payout account of your Callslip profile is another one',
-    `What you earn${where} goes to a payout account that was ${replaced ? 'put in the place of the one before' : 'opened'} just now${actor.type === 'operator' ? ', by an operator' : ''}.`,
+    t('thePayoutAccountOfYour'),
+    t('whatYouEarnGoesTo', {
+      where,
+      which: replaced ? t('putInThePlaceOf') : 'opened',
+      which2: actor.type === 'operator' ? t('byAnOperator') : '',
+    }),
     // An operator's place is nobody else's business.
     { network: session?.network ?? null, agent: session?.agent ?? null },
   )

@@ -7,6 +7,10 @@ import { closedStatuses } from '#lib/payments/dispute.ts'
 import { requireOtherAdmin } from '#lib/people/permissions.ts'
 import type { DeletionView, Obstacle } from '#lib/rights/schema.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
+import { catalogue } from '#lib/words/en/rights.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Found = Pick<DeletionView, 'obstacles' | 'clientsThatGo'>
 type Named = { id: string; name: string }
@@ -28,7 +32,7 @@ export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRol
   const ownerless = clients.filter(({ members }) => members.length > 0 && members.every(({ role }) => role !== 'owner'))
   const obstacles: Obstacle[] = ownerless.map(({ name }) => ({
     kind: 'sole_owner',
-    sentence: `You are the only owner of ${name}, and others belong to it. Make one of them an owner first.`,
+    sentence: t('youAreTheOnlyOwner', { name }),
   }))
   for (const client of clientsThatGo) obstacles.push(...(await findOfClient(tx, client)))
   obstacles.push(...(await findOfResearcher(tx, user.id)))
@@ -72,7 +76,7 @@ async function findOfClient(tx: Tx, { id: clientId, name }: Named): Promise<Obst
       ? [
           {
             kind: 'open_orders' as const,
-            sentence: `${name} has ${count(open, 'order')} that ${open === 1 ? 'has' : 'have'} not ended. Withdraw them, accept them, or write to us.`,
+            sentence: t('hasOrdersThatHaveNot', { name, open }),
           },
         ]
       : []),
@@ -80,7 +84,7 @@ async function findOfClient(tx: Tx, { id: clientId, name }: Named): Promise<Obst
       ? [
           {
             kind: 'money' as const,
-            sentence: `Money of ${count(moving, 'payment')} of ${name} is under way: a hold, a refund or a dispute. Wait until that is settled.`,
+            sentence: t('moneyOfPaymentsOfIs', { moving, name }),
           },
         ]
       : []),
@@ -112,7 +116,7 @@ async function findOfResearcher(tx: Tx, userId: string): Promise<Obstacle[]> {
       ? [
           {
             kind: 'open_orders' as const,
-            sentence: `You were chosen for ${count(work, 'order')} that ${work === 1 ? 'has' : 'have'} not ended. Finish the work, or write to us.`,
+            sentence: t('youWereChosenForOrders', { work }),
           },
         ]
       : []),
@@ -120,7 +124,7 @@ async function findOfResearcher(tx: Tx, userId: string): Promise<Obstacle[]> {
       ? [
           {
             kind: 'payout' as const,
-            sentence: `Your share of ${count(owed, 'payment')} has not been moved yet, to you or back. Wait until that is settled.`,
+            sentence: t('yourShareOfPaymentsHas', { owed }),
           },
         ]
       : []),
@@ -128,7 +132,7 @@ async function findOfResearcher(tx: Tx, userId: string): Promise<Obstacle[]> {
       ? [
           {
             kind: 'money' as const,
-            sentence: `A bank questions ${count(disputed, 'charge')} for your work. Wait until it has decided.`,
+            sentence: t('aBankQuestionsChargesFor', { disputed }),
           },
         ]
       : []),

@@ -7,6 +7,10 @@ import { lockClient } from '#lib/clients/lock-client.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { calledName } from '#lib/users/schema.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What a provider has confirmed of somebody. */
 export type Confirmed = {
@@ -93,11 +97,11 @@ async function addMember(
     clientId,
     actor: { type: 'customer', id: user.id, network },
     type: 'member.joined',
-    payload: { role, through: 'single sign-on', ...(invitation ? { invitationId: invitation.id } : {}) },
+    payload: { role, through: t('singleSignOn'), ...(invitation ? { invitationId: invitation.id } : {}) },
   })
   return user
 }
 
 /** `jeanne.dupont@…`: as good a name as there is, until they write another. */
 const nameIn = (email: string) =>
-  calledName.safeParse(email.slice(0, email.lastIndexOf('@')).replace(/[^\p{L}\p{N}]+/gu, ' ')).data ?? 'A member'
+  calledName.safeParse(email.slice(0, email.lastIndexOf('@')).replace(/[^\p{L}\p{N}]+/gu, ' ')).data ?? t('aMember')

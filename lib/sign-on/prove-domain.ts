@@ -9,6 +9,10 @@ import { requireStillOwner } from '#lib/members/permissions.ts'
 import { getDomainRow } from '#lib/sign-on/domain-row.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { recordOf, toSignOnView } from '#lib/sign-on/view.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 function makeResolver(): Resolver {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
@@ -26,7 +30,7 @@ export async function prepareProof(actor: CustomerActor, domainId: string): Prom
     .catch(() => [])
   // A long text comes in pieces.
   if (records.some((pieces) => pieces.join('').trim() === value)) return
-  const found = records.length === 0 ? 'There is no TXT record' : 'The TXT record is another one'
+  const found = records.length === 0 ? t('thereIsNoTxtRecord') : t('theTxtRecordIsAnother')
   throw new ApiError(
     'domain_not_proved',
     `${found} at ${name}. It has to be: ${value}. A new record may take an hour to be seen everywhere.`,

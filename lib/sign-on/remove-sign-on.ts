@@ -7,6 +7,10 @@ import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { toSignOnView } from '#lib/sign-on/view.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Takes single sign-on away, and ends what it has begun. Domains stay proved, and who somebody is at the provider stays known. */
 export async function removeSignOn(tx: Tx, actor: CustomerActor): Promise<SignOnView> {
@@ -18,8 +22,8 @@ export async function removeSignOn(tx: Tx, actor: CustomerActor): Promise<SignOn
     await endBegunSessions(tx, clientId, actor.sessionId)
     await recordClientAction(tx, { clientId, actor, type: 'sign_on.removed' })
     const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })
-    const what = `Nobody signs in to ${name} at its own organisation any more. Members use a password or a passkey of their own.`
-    await tellOwner(tx, actor, `Single sign-on of ${name} was removed`, what)
+    const what = t('nobodySignsInToAt', { name })
+    await tellOwner(tx, actor, t('singleSignOnOfWas', { name }), what)
   }
   return toSignOnView(tx, clientId)
 }

@@ -12,6 +12,10 @@ import { tryProvider, type ProviderSettings } from '#lib/sign-on/provider.ts'
 import type { SaveSignOnInput, SignOnView } from '#lib/sign-on/schema.ts'
 import { settingsOf } from '#lib/sign-on/sign-on-row.ts'
 import { redirectUri, toSignOnView } from '#lib/sign-on/view.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Tried = Omit<ProviderSettings, 'redirectUri'>
 
@@ -48,9 +52,9 @@ export async function saveSignOn(
   const payload = { issuer, role, required: String(required) }
   await recordClientAction(tx, { clientId, actor, type: 'sign_on.saved', payload })
   const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })
-  await tellOwner(tx, actor, `Single sign-on of ${name} was changed`, changed(name, issuer, required))
+  await tellOwner(tx, actor, t('singleSignOnOfWasChanged', { name }), changed(name, issuer, required))
   return toSignOnView(tx, clientId)
 }
 
 const changed = (name: string, issuer: string, required: boolean) =>
-  `People of ${name} sign in at ${issuer}${required ? ', and nobody but owners in any other way' : ''}.`
+  t('peopleOfSignInAt', { name, issuer, which: required ? t('andNobodyButOwnersIn') : '' })

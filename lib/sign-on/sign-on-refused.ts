@@ -5,7 +5,7 @@ export class SignOnRefused extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal, cause?: unknown) {
-    super(refusals[refusal], { cause })
+    super(refusals()[refusal], { cause })
     this.refusal = refusal
   }
 }

@@ -10,6 +10,10 @@ import { bool, defineQuery } from '#lib/sql.ts'
 import { hashOfMark } from '#lib/users/browser-mark.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
 import type { SignedIn } from '#lib/users/sign-in.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // The lock and the version keep out whoever gave the right password a moment before it was changed: either this comes
 // first and is ended with all others, or it finds another version. What the statement reads is as it was before it.
@@ -52,7 +56,7 @@ async function tellClients(
   { network, agent }: SessionOrigin,
 ): Promise<void> {
   const which = signOnClientId === undefined ? {} : { clientId: signOnClientId }
-  const through: ActionPayload = signOnClientId === undefined ? {} : { through: 'single sign-on' }
+  const through: ActionPayload = signOnClientId === undefined ? {} : { through: t('singleSignOn') }
   const memberships = await tx.membership.findMany({ where: { userId, ...which }, select: { clientId: true } })
   for (const { clientId } of memberships)
     await recordClientAction(tx, {
@@ -64,11 +68,7 @@ async function tellClients(
 }
 
 const newPlace = (origin: SessionOrigin) =>
-  securityLetter(
-    'Your Callslip account was signed in to from somewhere new',
-    'Somebody signed in to your account with a program, or from a network, that was not used for it before.',
-    origin,
-  )
+  securityLetter(t('yourCallslipAccountWasSigned'), t('somebodySignedInToYour'), origin)
 
 /** Begins a session of somebody who has just proved who they are; returns its id. A place that is new is told by mail. */
 export async function beginSession(user: SignedIn, origin: SessionOrigin, device?: string): Promise<string> {

@@ -8,6 +8,10 @@ import { securityLetter } from '#lib/mail/security-letter.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Mails a link to the new address that changes it, and tells the old one. Where the address is somebody else's, they are
@@ -25,29 +29,19 @@ export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Pr
     to: { email, ...(taken ? { name: taken.name } : {}) },
     letter: taken ? takenLetter() : confirmLetter(link),
   })
-  const asked = securityLetter(
-    'Another address was asked for in your Callslip account',
-    `The address of your account is to become ${email}. It changes when the link in a mail to that address is opened; until then everything is as it was.`,
-    owner.origin,
-  )
+  const asked = securityLetter(t('anotherAddressWasAskedFor'), t('theAddressOfYourAccountIs', { email }), owner.origin)
   await postMail(tx, { to: owner, letter: asked })
   return { success: true }
 }
 
 const confirmLetter = (url: string): Letter => ({
-  subject: 'Confirm your new address for Callslip',
-  body: [
-    'Somebody, probably you, wants to use this address for their Callslip account.',
-    'The link works once and is good for a day. If it was not you, ignore this mail: nothing comes of it.',
-  ],
-  link: { label: 'Use this address', url, secret: true },
+  subject: t('confirmYourNewAddressFor'),
+  body: [t('somebodyProbablyYouWantsTo'), t('theLinkWorksOnceAnd')],
+  link: { label: t('useThisAddress'), url, secret: true },
 })
 
 const takenLetter = (): Letter => ({
-  subject: 'Your address was asked for by another Callslip account',
-  body: [
-    'Somebody, perhaps you, asked to use this address for another Callslip account. It stays with yours.',
-    'If both accounts are yours, use another address for the other one.',
-  ],
-  link: { label: 'Sign in', url: portalUrl('/sign-in') },
+  subject: t('yourAddressWasAskedFor'),
+  body: [t('somebodyPerhapsYouAskedTo'), t('ifBothAccountsAreYours')],
+  link: { label: t('signIn'), url: portalUrl('/sign-in') },
 })

@@ -3,6 +3,10 @@ import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Changes an address by the link that was mailed to the new one, and tells both. */
 export async function confirmAddress(token: string, origin: SeenFrom): Promise<{ email: string }> {
@@ -16,11 +20,7 @@ export async function confirmAddress(token: string, origin: SeenFrom): Promise<{
       data: { email, emailVerifiedAt: new Date() },
     })
     if (count === 0) throw brokenLink()
-    const letter = securityLetter(
-      'The address of your Callslip account has changed',
-      `The address of your account was ${from} and is ${email} now. You sign in with the new one.`,
-      origin,
-    )
+    const letter = securityLetter(t('theAddressOfYourCallslip'), t('theAddressOfYourAccount', { from, email }), origin)
     await postMail(tx, { to: user, letter })
     await postMail(tx, { to: { ...user, email }, letter })
   }).catch((error: unknown) => {

@@ -4,6 +4,10 @@ import { postMail } from '#lib/mail/post-mail.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Mails a link for choosing a new password, where the address has an account; the caller can't tell. */
 export async function forgotPassword(email: string, network: string | null): Promise<void> {
@@ -15,10 +19,7 @@ export async function forgotPassword(email: string, network: string | null): Pro
 }
 
 const resetLetter = (url: string): Letter => ({
-  subject: 'Choose a new password for Callslip',
-  body: [
-    'Choose a new password for Callslip with the link below.',
-    'The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
-  ],
-  link: { label: 'Choose a new password', url, secret: true },
+  subject: t('chooseANewPasswordFor'),
+  body: [t('chooseANewPasswordForCallslip'), t('theLinkWorksOnceAndIs')],
+  link: { label: t('chooseANewPassword'), url, secret: true },
 })

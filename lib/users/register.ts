@@ -10,6 +10,10 @@ import { hashOfMark } from '#lib/users/browser-mark.ts'
 import { registeringMs } from '#lib/users/registering-browser.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const tooMany = () =>
   new ApiError('rate_limited', 'That was tried too often. Wait a few minutes and try again.', {
@@ -21,7 +25,7 @@ export const tooMany = () =>
  * one sender could empty it for all; and a network that has used up its own takes nothing from an address any more.
  */
 export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
-  await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
+  await requireToken(`${occasion}:from ${network ?? t('anUnknownNetwork')}`, { perMinute: 6, burst: 60 })
   await requireToken(`${occasion}:${hashOf(address)}`, { perMinute: 0.5, burst: 5 })
 }
 
@@ -64,22 +68,17 @@ export async function register(
 }
 
 const confirmLetter = (url: string, places: boolean): Letter => ({
-  subject: places ? 'Confirm your address to place your order' : 'Confirm your address for Callslip',
+  subject: places ? t('confirmYourAddressToPlace') : t('confirmYourAddressForCallslip'),
   body: [
-    places
-      ? 'Confirm that this address is yours, and your order is placed. Placing it costs nothing.'
-      : 'Confirm that this address is yours.',
-    'In the browser in which you registered that is all. In any other, or after two hours, we ask for the password that you chose.',
-    'The link is good for two days. If you did not register, ignore this mail: without that browser or the password nothing comes of it.',
+    places ? t('confirmThatThisAddressIs') : t('confirmThatThisAddressIsYours'),
+    t('inTheBrowserInWhich'),
+    t('theLinkIsGoodFor'),
   ],
-  link: { label: places ? 'Confirm and place the order' : 'Confirm the address', url, secret: true },
+  link: { label: places ? t('confirmAndPlaceTheOrder') : t('confirmTheAddress'), url, secret: true },
 })
 
 const takenLetter = (): Letter => ({
-  subject: 'You already have a Callslip account',
-  body: [
-    'Somebody, probably you, tried to register with this address. It has an account already.',
-    [{ label: 'If you have forgotten the password, choose a new one', url: portalUrl('/forgot-password') }],
-  ],
-  link: { label: 'Sign in', url: portalUrl('/sign-in') },
+  subject: t('youAlreadyHaveACallslip'),
+  body: [t('somebodyProbablyYouTriedTo'), [{ label: t('ifYouHaveForgottenThe'), url: portalUrl('/forgot-password') }]],
+  link: { label: t('signIn'), url: portalUrl('/sign-in') },
 })

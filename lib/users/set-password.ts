@@ -2,6 +2,10 @@ import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { endSessions } from '#lib/users/end-sessions.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Owner = { id: string; name: string; email: string; passwordHash: string; emailVerifiedAt: Date | null }
 
@@ -18,8 +22,4 @@ export async function setPassword(tx: Tx, user: Owner, passwordHash: string, ori
 }
 
 const changedLetter = (origin: SeenFrom) =>
-  securityLetter(
-    'Your Callslip password has been changed',
-    'Your password for Callslip has been changed, and everyone who was signed in with the old one is signed out.',
-    origin,
-  )
+  securityLetter(t('yourCallslipPasswordHasBeen'), t('yourPasswordForCallslipHas'), origin)

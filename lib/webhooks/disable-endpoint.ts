@@ -7,6 +7,10 @@ import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { formatDay } from '#lib/mail/format.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Disables an active endpoint and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */
 export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
@@ -33,11 +37,7 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
 }
 
 const disabled = ({ id, url, clientId, environment }: WebhookEndpoint, reason: string): Letter => ({
-  subject: 'A webhook endpoint was disabled',
-  body: [
-    `We have stopped sending events to your ${environment} webhook endpoint ${url}`,
-    reason,
-    'Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now. A program does the same with PATCH /webhook-endpoints/{endpointId} and POST /webhook-endpoints/{endpointId}/recover.',
-  ],
-  link: { label: 'See the endpoint', url: clientUrl(`/developers/webhooks/${id}`, clientId, environment) },
+  subject: t('aWebhookEndpointWasDisabled'),
+  body: [t('weHaveStoppedSendingEvents', { environment, url }), reason, t('nothingIsLostToReceive')],
+  link: { label: t('seeTheEndpoint'), url: clientUrl(`/developers/webhooks/${id}`, clientId, environment) },
 })

@@ -5,6 +5,10 @@ import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
 import type { Answer } from '#lib/webhooks/send-request.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type Attempt = Answer & {
   startedAt: Date
@@ -104,11 +108,11 @@ async function settleFailure(
 ): Promise<number | undefined> {
   await markFailure(tx, id)
   if (attempt.statusCode === 410) {
-    await disableEndpoint(tx, id, 'It answered 410 Gone.')
+    await disableEndpoint(tx, id, t('itAnswered410Gone'))
     return undefined
   }
   if ((await countWorn(tx, id)) > 0) {
-    await disableEndpoint(tx, id, `Every delivery of the last ${daysOfFailure} days failed.`)
+    await disableEndpoint(tx, id, t('everyDeliveryOfTheLast', { daysOfFailure }))
     return undefined
   }
   return waitAfter(environment, number, parseRetryAfter(attempt.retryAfter, Date.now()))

@@ -10,6 +10,10 @@ import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
+import { catalogue } from '#lib/words/en/mail-account.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Changes address, description, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
@@ -59,9 +63,9 @@ async function recordChange(
   { id, clientId, environment, url, description, eventTypes, status }: WebhookEndpoint,
 ): Promise<void> {
   const changed = [
-    ...(url === before.url ? [] : [`address to ${url}`]),
-    ...(status === before.status ? [] : [`from ${before.status} to ${status}`]),
-    ...(eventTypes.join() === before.eventTypes.join() ? [] : ['types of events']),
+    ...(url === before.url ? [] : [t('addressTo', { url })]),
+    ...(status === before.status ? [] : [t('fromTo', { status: before.status, status2: status })]),
+    ...(eventTypes.join() === before.eventTypes.join() ? [] : [t('typesOfEvents')]),
     ...(description === before.description ? [] : ['description']),
   ]
   if (changed.length === 0) return

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ConfirmAddressPage } from '#components/account/confirm-address-page.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Confirm your new address' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('confirmYourNewAddress') })
 
 export default function Page() {
   return (

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { KeepAccountPage } from '#components/rights/keep-account-page.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Keep your account' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('keepYourAccount') })
 
 export default function Page() {
   return (

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ResetPasswordPage } from '#components/account/reset-password-page.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'New password' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('newPassword') })
 
 export default function Page() {
   return (

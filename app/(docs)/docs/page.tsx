@@ -2,11 +2,15 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Guide } from '#components/docs/guide.tsx'
 import { readAddresses } from '#lib/server/docs/addresses.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = {
-  title: 'Documentation',
-  description: 'How to order documents with a program: base URLs, keys, guides and the reference of the Callslip API.',
-}
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({
+  title: t('documentation'),
+  description: t('howToOrderDocumentsWith'),
+})
 
 export default async function Page() {
   // The text names the base URLs, and a build serves on any port.

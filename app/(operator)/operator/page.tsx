@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { QueuePage } from '#components/operator/queue-page.tsx'
 import { getQueue } from '#lib/queue/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Queue' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('queue') })
 
 export default function Page() {
   return (

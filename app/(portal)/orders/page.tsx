@@ -4,8 +4,12 @@ import { OrderList } from '#components/orders/order-list.tsx'
 import { readOrderFilters } from '#components/orders/order-filters-of.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listOrders } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Orders' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('orders') })
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const filters = readOrderFilters(new URLSearchParams(await searchParams))

@@ -3,8 +3,12 @@ import { Prefetched } from '#components/layout/prefetched.tsx'
 import { readBoardFilters } from '#components/research/board-filters-of.ts'
 import { JobBoard } from '#components/research/job-board.tsx'
 import { getResearchProfile, listResearchOrders } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Job board' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('jobBoard') })
 
 export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const filters = readBoardFilters(new URLSearchParams(await searchParams))

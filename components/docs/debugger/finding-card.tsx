@@ -3,49 +3,61 @@ import { Card } from '#components/ui/card.tsx'
 import { causeSentences } from '#components/docs/debugger/cause-sentences.ts'
 import type { Finding } from '#lib/server/docs/explain-signature.ts'
 import type { Difference } from '#lib/server/docs/find-difference.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/docs-debugger.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const verdicts = {
-  valid: { tone: 'accent', word: 'valid' },
-  explained: { tone: 'caution', word: 'not valid, and this is why' },
-  unexplained: { tone: 'danger', word: 'not valid' },
-} as const
+const t = wordsOf(catalogue)
 
-const which = ['the secret', 'the other secret']
+const verdicts = () =>
+  ({
+    valid: { tone: 'accent', word: 'valid' },
+    explained: { tone: 'caution', word: t('notValidAndThisIs') },
+    unexplained: { tone: 'danger', word: t('notValid') },
+  }) as const
+
+const which = () => [t('theSecret'), t('theOtherSecret')]
 
 /** One signature: whether it holds and, where it doesn't, what must have happened. */
 export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasTwoSecrets: boolean }) {
   const { subject, verdict, causes, given, expected, secret, body, signature } = finding
-  const { tone, word } = verdicts[verdict]
+  const { tone, word } = verdicts()[verdict]
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-xl">{subject === 'own' ? 'What your program computed' : subject}</h3>
+        <h3 className="text-xl">{subject === 'own' ? t('whatYourProgramComputed') : subject}</h3>
         <StatusBadge tone={tone} ended={verdict !== 'valid'}>
           {word}
         </StatusBadge>
       </div>
       {verdict === 'valid' && (
-        <p>It is the signature of these very bytes by {which[hasTwoSecrets ? (secret ?? 0) : 0]}.</p>
+        <p>
+          {t('itIsTheSignatureOf')} {which()[hasTwoSecrets ? (secret ?? 0) : 0]}.
+        </p>
       )}
       {causes.length > 0 && (
         <ul className="flex list-disc flex-col gap-2 pl-5">
           {causes.map((cause) => (
             <li key={cause}>
-              <WithCode text={causeSentences[cause]} />
+              <WithCode text={causeSentences()[cause]} />
             </li>
           ))}
         </ul>
       )}
       {hasTwoSecrets && verdict === 'explained' && secret !== undefined && (
-        <p className="text-ink-soft">It was signed with {which[secret]}.</p>
+        <p className="text-ink-soft">
+          {t('itWasSignedWith')} {which()[secret]}.
+        </p>
       )}
-      {body && <DifferenceView difference={body} given="Your body" signed="As it was signed" />}
-      {signature && <DifferenceView difference={signature} given="Your signature" signed="The whole signature" />}
+      {body && <DifferenceView difference={body} given={t('yourBody')} signed={t('asItWasSigned')} />}
+      {signature && (
+        <DifferenceView difference={signature} given={t('yourSignature')} signed={t('theWholeSignature')} />
+      )}
       {verdict !== 'valid' && (
         <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
-          <dt className="text-ink-soft">Given</dt>
+          <dt className="text-ink-soft">{t('given')}</dt>
           <dd className="font-card break-all">{given}</dd>
-          <dt className="text-ink-soft">By these bytes</dt>
+          <dt className="text-ink-soft">{t('byTheseBytes')}</dt>
           <dd className="font-card break-all">{expected}</dd>
         </dl>
       )}
@@ -82,8 +94,11 @@ function DifferenceView({ difference, given, signed }: { difference: Difference;
   return (
     <div className="rounded-card bg-well p-3">
       <p className="mb-2 text-sm">
-        The first byte that differs is number <strong>{offset}</strong>, counted from 0: {nameOf(difference.given)}{' '}
-        instead of {nameOf(difference.signed)}.
+        {rich(t, 'theFirstByteThatDiffers', {
+          strong: <strong>{offset}</strong>,
+          given: nameOf(difference.given),
+          signed: nameOf(difference.signed),
+        })}
       </p>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
         {[

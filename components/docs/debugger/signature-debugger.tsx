@@ -11,6 +11,10 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { findNewestDelivery } from '#lib/browser/newest-delivery.ts'
+import { catalogue } from '#lib/words/en/docs-debugger.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Change = (changed: Partial<Pasted>) => void
 
@@ -20,21 +24,21 @@ export function SignatureDebugger() {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <form className="flex min-w-0 flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
-        <Banner tone="accent" title="Nothing you paste leaves this page">
-          All of it is computed here, by your browser. No request is made with it, and nothing is kept.
+        <Banner tone="accent" title={t('nothingYouPasteLeavesThis')}>
+          {t('allOfItIsComputed')}
         </Banner>
         <Fill change={change} />
         <PastedFields pasted={pasted} change={change} />
       </form>
       <section aria-labelledby="result" className="flex min-w-0 flex-col gap-4">
         <h2 id="result" className="text-2xl">
-          Result
+          {t('result')}
         </h2>
         <div role="status" className="flex flex-col gap-4">
           {comparison ? (
             <Result comparison={comparison} hasTwoSecrets={pasted.otherSecret !== ''} />
           ) : (
-            <p className="text-ink-soft">Paste a body and a secret. The result follows as you type.</p>
+            <p className="text-ink-soft">{t('pasteABodyAndA')}</p>
           )}
         </div>
       </section>
@@ -55,19 +59,22 @@ function Fill({ change }: { change: Change }) {
       .map(([name, value]) => `${name}: ${value}`)
     change({ body: found.request.body, file: undefined, headers: lines.join('\n'), judgeAge: false })
     setNote(
-      `${found.eventType} of ${new Date(found.createdAt).toLocaleString()}. The service doesn't keep signatures: add the endpoint's secret, and what your program received or computed.`,
+      t('ofTheServiceDoesntKeep', {
+        eventType: found.eventType,
+        toLocaleString: new Date(found.createdAt).toLocaleString(),
+      }),
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="secondary" size="sm" onClick={() => change(example)}>
-        Fill in an example
+        {t('fillInAnExample')}
       </Button>
       <Button look="secondary" size="sm" pending={pending} onClick={load}>
-        Load my newest delivery
+        {t('loadMyNewestDelivery')}
       </Button>
       <Button look="quiet" size="sm" onClick={() => change({ ...nothingPasted, file: undefined })}>
-        Clear
+        {t('clear')}
       </Button>
       <p role="status" className={note === '' ? 'sr-only' : 'w-full text-sm text-ink-soft'}>
         {note}
@@ -87,32 +94,30 @@ function PastedFields({ pasted, change }: { pasted: Pasted; change: Change }) {
   })
   return (
     <>
-      <Field label="Body" hint="As received, before any parsing.">
+      <Field label={t('body')} hint={t('asReceivedBeforeAnyParsing')}>
         <Textarea rows={6} className="max-h-96 font-card text-sm" {...text('body')} />
       </Field>
       <BodyFile pasted={pasted} change={change} />
-      <Field label="Signing secret" hint="As it was shown, whsec_ included.">
+      <Field label={t('signingSecret')} hint={t('asItWasShownWhsec')}>
         <Input className="font-card" {...text('secret')} />
       </Field>
-      <Field label="Another secret" optional hint="The one before or after it, while it is being rotated.">
+      <Field label={t('anotherSecret')} optional hint={t('theOneBeforeOrAfter')}>
         <Input className="font-card" {...text('otherSecret')} />
       </Field>
-      <Field label="Headers" hint="One in a line, as a log or curl shows them, or as JSON. Others are ignored.">
+      <Field label={t('headers')} hint={t('oneInALineAs')}>
         <Textarea
           rows={5}
           className="font-card text-sm"
-          placeholder={
-            'X-Service-Signature: sha256=…\nwebhook-id: evt_…\nwebhook-timestamp: …\nwebhook-signature: v1,…'
-          }
+          placeholder={t('xServiceSignatureSha256Webhook')}
           {...text('headers')}
         />
       </Field>
-      <Field label="What your program computed" optional hint="Then the page says what your program did otherwise.">
+      <Field label={t('whatYourProgramComputed')} optional hint={t('thenThePageSaysWhat')}>
         <Input className="font-card" {...text('own')} />
       </Field>
       <Checkbox
-        label="Judge the request's age"
-        hint="Off for a request from a log: a receiver refuses what is more than five minutes old."
+        label={t('judgeTheRequestsAge')}
+        hint={t('offForARequestFrom')}
         checked={pasted.judgeAge}
         onChange={({ target }) => change({ judgeAge: target.checked })}
       />
@@ -124,12 +129,12 @@ function PastedFields({ pasted, change }: { pasted: Pasted; change: Change }) {
 function BodyFile({ pasted, change }: { pasted: Pasted; change: Change }) {
   return (
     <Field
-      label="Or the body as a file"
+      label={t('orTheBodyAsA')}
       optional
       hint={
         pasted.file
-          ? `Compared: ${pasted.file.name}, ${pasted.file.bytes.length} bytes.`
-          : 'Keeps every byte: line breaks and a byte order mark too.'
+          ? t('comparedBytes', { name: pasted.file.name, count: pasted.file.bytes.length })
+          : t('keepsEveryByteLineBreaks')
       }
     >
       <Input
@@ -164,8 +169,8 @@ function Result({
         <FindingCard key={finding.subject} finding={finding} hasTwoSecrets={hasTwoSecrets} />
       ))}
       <Card className="flex flex-col gap-3">
-        <h3 className="text-xl">What the service would send</h3>
-        <p className="text-ink-soft">For these {bytes} bytes and the first secret.</p>
+        <h3 className="text-xl">{t('whatTheServiceWouldSend')}</h3>
+        <p className="text-ink-soft">{t('forTheseBytesAndThe', { bytes })}</p>
         <Expected name="X-Service-Signature" value={expected.service} />
         {expected.standard !== undefined && <Expected name="webhook-signature" value={expected.standard} />}
       </Card>
@@ -179,7 +184,7 @@ function Expected({ name, value }: { name: string; value: string }) {
       <p className="text-sm text-ink-soft">{name}</p>
       <p className="flex items-start justify-between gap-2">
         <code className="font-card break-all">{value}</code>
-        <CopyButton value={value} label={`Copy ${name}`} />
+        <CopyButton value={value} label={t('copy', { name })} />
       </p>
     </div>
   )

@@ -5,6 +5,10 @@ import 'swagger-ui-dist/swagger-ui.css'
 import '#components/docs/reference/explorer.css'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { fetchDocument, serverOf } from '#lib/browser/api-document.ts'
+import { catalogue } from '#lib/words/en/docs-reference.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   /** The bearer for the next request; undefined where there is none. */
@@ -105,18 +109,13 @@ export default function Explorer({ getBearer }: Props) {
   }, [])
   return (
     <>
-      {state === 'loading' && <SkeletonList rows={8} rowClassName="h-12" label="Loading the endpoints" />}
+      {state === 'loading' && <SkeletonList rows={8} rowClassName="h-12" label={t('loadingTheEndpoints')} />}
       {state === 'failed' && (
         <p role="alert" className="text-danger">
-          The description of the API could not be loaded. Reload the page to try again.
+          {t('theDescriptionOfTheApi')}
         </p>
       )}
-      {state === 'foreign' && (
-        <p className="mb-4 text-ink-soft">
-          The development base URL is on another host, which answers no page of this one: here it can be read, but not
-          tried.
-        </p>
-      )}
+      {state === 'foreign' && <p className="mb-4 text-ink-soft">{t('theDevelopmentBaseUrlIs')}</p>}
       <div ref={node} />
     </>
   )

@@ -9,10 +9,15 @@ import { Input } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { findVisitorToken } from '#lib/browser/visitor-token.ts'
 import type { AccessTokenView } from '#lib/clients/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/docs-reference.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const Explorer = dynamic(() => import('#components/docs/reference/explorer.tsx'), {
   ssr: false,
-  loading: () => <SkeletonList rows={8} rowClassName="h-12" label="Loading the endpoints" />,
+  loading: () => <SkeletonList rows={8} rowClassName="h-12" label={t('loadingTheEndpoints')} />,
 })
 
 const lastsLongEnough = ({ expiresAt }: AccessTokenView) => Date.parse(expiresAt) - Date.now() > 30_000
@@ -38,15 +43,18 @@ export function ReferencePage() {
       <Credentials apiKey={key} onKey={setKey} signedIn={signedIn} takeSignIn={takeSignIn} />
       <noscript>
         <p className="mb-6">
-          Trying needs JavaScript. To read:{' '}
-          <a className="text-link" href="/docs/endpoints">
-            Endpoints and fields
-          </a>
-          , or the{' '}
-          <a className="text-link" href="/api/openapi.json">
-            OpenAPI document
-          </a>
-          .
+          {rich(t, 'tryingNeedsJavascriptToRead', {
+            a: (text) => (
+              <a className="text-link" href="/docs/endpoints">
+                {text}
+              </a>
+            ),
+            a2: (text) => (
+              <a className="text-link" href="/api/openapi.json">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </noscript>
       <Explorer getBearer={getBearer} />
@@ -69,22 +77,16 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
   }
   return (
     <Card className="mb-8 flex flex-col gap-4">
-      <h2 className="text-xl">Who asks?</h2>
-      <p className="text-ink-soft">
-        Requests go to the development environment for real: they place sandbox orders of your account. They carry what
-        you choose here, which stays on this page, and an Idempotency-Key of their own where you give none.
-      </p>
+      <h2 className="text-xl">{t('whoAsks')}</h2>
+      <p className="text-ink-soft">{t('requestsGoToTheDevelopment')}</p>
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[auto_1fr]">
         <div className="flex flex-col items-start gap-1.5">
-          <span className="font-medium">Signed in to the portal?</span>
+          <span className="font-medium">{t('signedInToThePortal')}</span>
           <Button look={signedIn ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={take}>
-            {signedIn ? 'Using your sign-in' : 'Use my sign-in'}
+            {signedIn ? t('usingYourSignIn') : t('useMySignIn')}
           </Button>
         </div>
-        <Field
-          label="Or a development key"
-          hint="cs_dev_…, from the portal under Developers. It comes before the sign-in."
-        >
+        <Field label={t('orADevelopmentKey')} hint={t('csDevFromThePortal')}>
           <Input
             type="password"
             autoComplete="off"
@@ -97,14 +99,16 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
       <p role="status" className={state === 'refused' ? 'text-danger' : 'text-ink-soft empty:sr-only'}>
         {state === 'refused' ? (
           <>
-            Nobody is signed in here as a customer.{' '}
-            <Link className="text-link" href="/sign-in">
-              Sign in
-            </Link>
-            , or give a key.
+            {rich(t, 'nobodyIsSignedInHere', {
+              link: (text) => (
+                <Link className="text-link" href="/sign-in">
+                  {text}
+                </Link>
+              ),
+            })}
           </>
         ) : signedIn && apiKey === '' ? (
-          'Requests carry an access token of ten minutes, renewed as needed.'
+          t('requestsCarryAnAccessToken')
         ) : (
           ''
         )}

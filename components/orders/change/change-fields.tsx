@@ -6,39 +6,43 @@ import { PersonFields } from '#components/orders/new/person-fields.tsx'
 import { FixedPriceField, FixedPriceSum } from '#components/orders/new/price-fields.tsx'
 import { Details } from '#components/ui/card.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-change.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What stays, and what may be said otherwise. */
 export const ChangeFields = ({ view: { order }, feeBps }: { view: OrderView; feeBps: number }) => (
   <>
-    <Part title="What stays" hint="For another archive or document, withdraw this order and place a new one.">
+    <Part title={t('whatStays')} hint={t('forAnotherArchiveOrDocument')}>
       <Details
         items={[
-          { label: 'Archive', value: order.repositoryName },
-          { label: 'Document', value: order.documentType },
+          { label: t('archive'), value: order.repositoryName },
+          { label: t('document'), value: order.documentType },
           {
-            label: 'Price',
+            label: t('price'),
             value:
               order.pricingMode === 'FIXED' ? `Fixed by you, in ${order.currency}` : `By offers, in ${order.currency}`,
           },
         ]}
       />
     </Part>
-    <Part title="Where it happened">
+    <Part title={t('whereItHappened')}>
       <PlaceFields />
     </Part>
-    <Part title="What you know">
+    <Part title={t('whatYouKnow')}>
       <InstructionsField />
     </Part>
-    <Part title="Whom it is about" hint="Optional, but most records are found by a name.">
+    <Part title={t('whomItIsAbout')} hint={t('optionalButMostRecordsAre')}>
       <PersonFields />
     </Part>
     {order.pricingMode === 'FIXED' && (
-      <Part title="What it may cost">
+      <Part title={t('whatItMayCost')}>
         <FixedPriceField />
         <FixedPriceSum feeBps={feeBps} />
       </Part>
     )}
-    <Part title="For your own files" hint="Researchers don’t see this.">
+    <Part title={t('forYourOwnFiles')} hint={t('researchersDontSeeThis')}>
       <OwnFields />
     </Part>
   </>

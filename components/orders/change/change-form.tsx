@@ -21,6 +21,10 @@ import { valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 import { changeOrder } from '#lib/changes/operations.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-change.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The form of a new order, filled in with one that is there; what makes it this order stands above and stays. */
 export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }) {
@@ -37,7 +41,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label="Change the order"
+        aria-label={t('changeTheOrder')}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,16 +60,16 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
         <ChangeFields view={view} feeBps={feeBps} />
         <WhatFollows view={view} />
         {failure && (
-          <Banner tone="danger" role="alert" title="The order was not changed">
+          <Banner tone="danger" role="alert" title={t('theOrderWasNotChanged')}>
             {failure.message}
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={saving}>
-            Save the changes
+            {t('saveTheChanges')}
           </Button>
           <Button look="secondary" asChild>
-            <Link href={`/orders/${view.id}`}>Leave it as it is</Link>
+            <Link href={`/orders/${view.id}`}>{t('leaveItAsItIs')}</Link>
           </Button>
         </div>
       </form>
@@ -85,7 +89,7 @@ function useSaving(view: OrderView, form: OrderFormState) {
     if (!changes) return leave()
     mutate(changes, {
       onSuccess: () => {
-        toast.success('The order is changed')
+        toast.success(t('theOrderIsChanged'))
         leave()
       },
       onError: (error) => setFailure(showIssues(form, error)),

@@ -11,6 +11,10 @@ import { useMay } from '#lib/browser/may.ts'
 import { changeOrder } from '#lib/changes/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isChangeable } from '#lib/orders/state.ts'
+import { catalogue } from '#lib/words/en/orders-change.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const shape = <Skeleton className="h-[48rem]" />
 // The fields and the schema that judges them come after the page's frame, as those of a new order do.
@@ -37,9 +41,9 @@ function Changing({ view, feeBps }: { view: OrderView; feeBps: number }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {view.order.documentType}, {view.order.number}
       </Link>
-      <h1 className="mt-2 mb-6 text-3xl">Change the order</h1>
+      <h1 className="mt-2 mb-6 text-3xl">{t('changeTheOrder')}</h1>
       {!may(changeOrder) ? (
-        <EmptyState title="Not yours to change">Somebody whose role is Orders can change it.</EmptyState>
+        <EmptyState title={t('notYoursToChange')}>{t('somebodyWhoseRoleIsOrders')}</EmptyState>
       ) : isChangeable(opened.status) ? (
         <ChangeForm view={opened} feeBps={feeBps} />
       ) : (
@@ -51,15 +55,13 @@ function Changing({ view, feeBps }: { view: OrderView; feeBps: number }) {
 
 const TooLate = ({ view: { status }, path }: { view: OrderView; path: string }) => (
   <EmptyState
-    title="It can’t be changed now"
+    title={t('itCantBeChangedNow')}
     action={
       <Button asChild>
-        <Link href={path}>Back to the order</Link>
+        <Link href={path}>{t('backToTheOrder')}</Link>
       </Button>
     }
   >
-    {status === 'awaiting_payment'
-      ? 'You have chosen an offer for what the order says. Decline that offer first; then you can change the order.'
-      : 'An order can be changed until an offer is chosen. Write to the researcher if there is something to add.'}
+    {status === 'awaiting_payment' ? t('youHaveChosenAnOffer') : t('anOrderCanBeChanged')}
   </EmptyState>
 )

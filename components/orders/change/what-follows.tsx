@@ -7,6 +7,10 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { isAsked } from '#lib/changes/members.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-change.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Form libraries keep marks of what was put back in lists of persons. */
 const isMarked = (mark: unknown): boolean =>
@@ -27,13 +31,11 @@ export function WhatFollows({ view }: { view: OrderView }) {
 }
 
 function sentenceFor({ status }: OrderView, changed: readonly string[], bidders: number): string {
-  if (changed.length === 0) return 'Nothing is changed yet.'
-  if (!changed.some(isAsked)) return 'Only you see what you have changed. Offers stay as they are.'
-  if (status === 'submitted') return 'Callslip reads the order as you change it, and then opens it to researchers.'
-  if (bidders === 0) return 'Researchers read the order as you change it. Nobody has made an offer yet.'
-  return bidders === 1
-    ? 'One researcher has offered, and is asked to confirm. Until then you can’t choose the offer.'
-    : `${said(bidders)} researchers have offered; they are asked to confirm. Until then you can’t choose their offers.`
+  if (changed.length === 0) return t('nothingIsChangedYet')
+  if (!changed.some(isAsked)) return t('onlyYouSeeWhatYou')
+  if (status === 'submitted') return t('callslipReadsTheOrderAs')
+  if (bidders === 0) return t('researchersReadTheOrderAs')
+  return t('oneResearcherHasOfferedAnd', { bidders, bidders2: said(bidders) })
 }
 
-const said = (n: number) => ['', '', 'Two', 'Three', 'Four', 'Five', 'Six'][n] ?? String(n)
+const said = (n: number) => ['', '', t('two'), t('three'), t('four'), t('five'), t('six')][n] ?? String(n)

@@ -6,6 +6,10 @@ import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listMembers } from '#lib/members/operations.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Filters = Pick<ReturnType<typeof useOrderFilters>, 'filters' | 'choose'>
 
@@ -14,14 +18,14 @@ export function ChosenFilters({ filters, choose }: Filters) {
   const { folder, label, customerName, assigneeId } = filters
   const sort = filters.sort || filters.order ? sortOf(filters)?.label : undefined
   const chosen = [
-    { what: 'Folder', value: folder, without: { folder: '' } },
-    { what: 'Label', value: label, without: { label: '' } },
-    { what: 'Customer', value: customerName, without: { customerName: '' } },
-    { what: 'Sorted by', value: sort, without: { sort: '', order: '' } },
+    { what: t('folder'), value: folder, without: { folder: '' } },
+    { what: t('label'), value: label, without: { label: '' } },
+    { what: t('customer'), value: customerName, without: { customerName: '' } },
+    { what: t('sortedBy'), value: sort, without: { sort: '', order: '' } },
   ].filter(({ value }) => value !== undefined)
   if (chosen.length === 0 && !assigneeId) return null
   return (
-    <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+    <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
       {chosen.map(({ what, value, without }) => (
         <Chip key={what} onRemove={() => choose(without)} what={what} value={value ?? ''} />
       ))}
@@ -33,7 +37,7 @@ export function ChosenFilters({ filters, choose }: Filters) {
 function Assignee({ id, onRemove }: { id: string; onRemove: () => void }) {
   const members = useQuery(useApi().ask(listMembers, {}, { limit: 100 })).data
   const name = members?.find((member) => member.id === id)?.name ?? '…'
-  return <Chip what="Looked after by" value={name} onRemove={onRemove} />
+  return <Chip what={t('lookedAfterBy')} value={name} onRemove={onRemove} />
 }
 
 const Chip = ({ what, value, onRemove }: { what: string; value: string; onRemove: () => void }) => (
@@ -45,7 +49,7 @@ const Chip = ({ what, value, onRemove }: { what: string; value: string; onRemove
       look="quiet"
       size="icon"
       className="size-8 min-h-8"
-      aria-label={`Without ${what}: ${value}`}
+      aria-label={t('without', { what, value })}
       onClick={onRemove}
     >
       <X aria-hidden="true" className="size-3.5" />

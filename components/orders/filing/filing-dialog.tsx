@@ -14,6 +14,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { listMembers } from '#lib/members/operations.ts'
 import { fileOrders, listShelves } from '#lib/filing/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { orders: readonly OrderView[]; onClose: () => void }
 
@@ -26,20 +30,20 @@ export function FilingDialog({ orders, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`File ${countOrders(orders.length)}`}
-      description="For your own order. Researchers and Callslip don’t see it."
+      title={t('file', { count: countOrders(orders.length) })}
+      description={t('forYourOwnOrderResearchers')}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button pending={save.isPending} onClick={() => save.mutate(filing.input)}>
-            Save
+            {t('save')}
           </Button>
         </>
       }
     >
-      <Field label="Folder" optional hint={filing.mixed.folder ? 'They lie in several folders now.' : undefined}>
+      <Field label={t('folder')} optional hint={filing.mixed.folder ? t('theyLieInSeveralFolders') : undefined}>
         <Input
           list={folders}
           maxLength={60}
@@ -55,7 +59,7 @@ export function FilingDialog({ orders, onClose }: Props) {
       <LabelsField
         labels={filing.labels}
         known={shelves?.labels ?? []}
-        hint={filing.mixed.labels ? 'Enter adds one. Some have others as well, which stay.' : 'Enter adds one.'}
+        hint={filing.mixed.labels ? t('enterAddsOneSomeHave') : t('enterAddsOne')}
         onChange={(labels) => change({ labels })}
       />
       <AssigneeField
@@ -87,12 +91,12 @@ function AssigneeField({
   const members = useQuery(useApi().ask(listMembers, {}, { limit: 100 })).data
   if (!members || members.length < 2) return null
   const options = [
-    ...(mixed ? [{ value: KEEP, label: 'As it is (several people)' }] : []),
-    { value: '', label: 'Nobody in particular' },
-    ...members.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name })),
+    ...(mixed ? [{ value: KEEP, label: t('asItIsSeveralPeople') }] : []),
+    { value: '', label: t('nobodyInParticular') },
+    ...members.map(({ id, name, you }) => ({ value: id, label: you ? t('you', { name }) : name })),
   ]
   return (
-    <Field label="Looked after by" optional="unsaid">
+    <Field label={t('lookedAfterBy')} optional="unsaid">
       <Select options={options} value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )
@@ -128,7 +132,7 @@ function useFiling(orders: readonly OrderView[], onClose: () => void) {
   const save = useMutation({
     ...useApi().send(fileOrders),
     onSuccess: ({ filed }) => {
-      toast.success(`${countOrders(filed)} filed.`)
+      toast.success(t('filed', { filed: countOrders(filed) }))
       onClose()
     },
   })

@@ -5,6 +5,10 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   labels: readonly string[]
@@ -25,7 +29,7 @@ export function LabelsField({ labels, known, hint, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Labels" optional hint={hint}>
+      <Field label={t('labels')} optional hint={hint}>
         <Input
           list={list}
           maxLength={40}
@@ -47,7 +51,7 @@ export function LabelsField({ labels, known, hint, onChange }: Props) {
         </datalist>
       </Field>
       {labels.length > 0 && (
-        <ul aria-label="Labels" className="flex flex-wrap gap-2">
+        <ul aria-label={t('labels')} className="flex flex-wrap gap-2">
           {labels.map((label) => (
             <li key={label}>
               <Badge className="pe-0.5">
@@ -56,7 +60,7 @@ export function LabelsField({ labels, known, hint, onChange }: Props) {
                   look="quiet"
                   size="icon"
                   className="size-6 min-h-6 min-w-6"
-                  aria-label={`Remove the label ${label}`}
+                  aria-label={t('removeTheLabel', { label })}
                   onClick={() => onChange(labels.filter((one) => one !== label))}
                 >
                   <X aria-hidden="true" className="size-3.5" />

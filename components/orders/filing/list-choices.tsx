@@ -13,6 +13,10 @@ import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listMembers } from '#lib/members/operations.ts'
 import { listShelves } from '#lib/filing/operations.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the list goes by, whose orders and which folder it shows, and the lists that somebody keeps. */
 export function ListChoices() {
@@ -31,7 +35,7 @@ export function ListChoices() {
           }}
         >
           <ListFilter aria-hidden="true" className="size-4" />
-          Sort and filter
+          {t('sortAndFilter')}
         </Button>
       )}
     >
@@ -48,15 +52,15 @@ export function ListChoices() {
 
 function Sort() {
   const { filters, choose } = useOrderFilters()
-  const chosen = sortOf(filters) ?? listSorts[0]
+  const chosen = sortOf(filters) ?? listSorts()[0]
   return (
-    <Field label="Sort by" optional="unsaid" hint={chosen && leftOut[chosen.sort]}>
+    <Field label={t('sortBy')} optional="unsaid" hint={chosen && leftOut()[chosen.sort]}>
       <Select
-        options={listSorts.map(({ label }) => ({ value: label, label }))}
+        options={listSorts().map(({ label }) => ({ value: label, label }))}
         value={chosen?.label}
         onChange={({ target }) => {
-          const next = listSorts.find(({ label }) => label === target.value)
-          if (next === listSorts[0]) choose({ sort: '', order: '' })
+          const next = listSorts().find(({ label }) => label === target.value)
+          if (next === listSorts()[0]) choose({ sort: '', order: '' })
           else if (next) choose({ sort: next.sort, order: next.order })
         }}
       />
@@ -79,36 +83,36 @@ function Kept() {
   return (
     <>
       {folders.length > 0 && (
-        <Field label="Folder" optional="unsaid">
+        <Field label={t('folder')} optional="unsaid">
           <Select
-            options={[any('Any folder'), ...folders]}
+            options={[any(t('anyFolder')), ...folders]}
             value={filters.folder ?? ''}
             onChange={({ target }) => choose({ folder: target.value })}
           />
         </Field>
       )}
       {labels.length > 0 && (
-        <Field label="Label" optional="unsaid">
+        <Field label={t('label')} optional="unsaid">
           <Select
-            options={[any('Any label'), ...labels]}
+            options={[any(t('anyLabel')), ...labels]}
             value={filters.label ?? ''}
             onChange={({ target }) => choose({ label: target.value })}
           />
         </Field>
       )}
       {members.length > 1 && (
-        <Field label="Looked after by" optional="unsaid">
+        <Field label={t('lookedAfterBy')} optional="unsaid">
           <Select
             options={[
-              any('Anybody'),
-              ...members.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name })),
+              any(t('anybody')),
+              ...members.map(({ id, name, you }) => ({ value: id, label: you ? t('you', { name }) : name })),
             ]}
             value={filters.assigneeId ?? ''}
             onChange={({ target }) => choose({ assigneeId: target.value })}
           />
         </Field>
       )}
-      <Field label="Customer" optional="unsaid" hint="The whole name, as the orders have it.">
+      <Field label={t('customer')} optional="unsaid" hint={t('theWholeNameAsThe')}>
         <DebouncedInput
           type="search"
           maxLength={200}

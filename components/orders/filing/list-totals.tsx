@@ -3,6 +3,10 @@ import type { MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
 import { Money } from '#components/ui/money.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { sumMoney } from '#lib/payments/sum-money.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the orders that are shown come to. */
 export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap<string, MoneyOfOrder> }) {
@@ -10,18 +14,18 @@ export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap
   const parts = sums.flatMap(({ currency, held, charged, disputed }) => {
     const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
     return [
-      held > 0 && { key: `${currency} held`, label: 'held on cards', amount: amount(held) },
-      charged > 0 && { key: `${currency} charged`, label: 'charged, less what went back', amount: amount(charged) },
+      held > 0 && { key: `${currency} held`, label: t('heldOnCards'), amount: amount(held) },
+      charged > 0 && { key: `${currency} charged`, label: t('chargedLessWhatWentBack'), amount: amount(charged) },
       disputed > 0 && {
         key: `${currency} disputed`,
-        label: 'of payments in dispute with a bank, or taken back by one',
+        label: t('ofPaymentsInDisputeWith'),
         amount: amount(disputed),
       },
     ].filter((part) => part !== false)
   })
   return (
-    <div role="group" aria-label="Totals" className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
-      <span>{shown === 1 ? '1 order shown' : `${shown} orders shown`}</span>
+    <div role="group" aria-label={t('totals')} className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
+      <span>{t('ordersShown', { shown })}</span>
       {parts.map(({ key, label, amount }) => (
         <span key={key}>
           {amount} {label}

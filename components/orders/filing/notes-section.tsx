@@ -17,23 +17,25 @@ import { useMay } from '#lib/browser/may.ts'
 import { listNotes, removeNote, writeNote } from '#lib/notes/operations.ts'
 import type { NoteView } from '#lib/notes/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** What the client's people write about an order for each other. */
 export function NotesSection({ order }: { order: OrderView }) {
   const query = useInfiniteQuery(useApi().askPages(listNotes, { orderId: order.id }, newestFirst))
   const may = useMay()
   return (
-    <section aria-label="Notes" className="flex max-w-3xl flex-col gap-5">
+    <section aria-label={t('notes')} className="flex max-w-3xl flex-col gap-5">
       {may(writeNote) && <NoteForm orderId={order.id} />}
       <PagedList
         query={query}
-        noun="notes"
-        empty={
-          <EmptyState title="No notes">Only you and those who share this account read what stands here.</EmptyState>
-        }
+        noun={t('notes2')}
+        empty={<EmptyState title={t('noNotes')}>{t('onlyYouAndThoseWho')}</EmptyState>}
       >
         {(rows) => (
-          <ul aria-label="Notes" className="flex flex-col gap-3">
+          <ul aria-label={t('notes')} className="flex flex-col gap-3">
             {rows.map((note) => (
               <Note key={note.id} orderId={order.id} note={note} />
             ))}
@@ -51,7 +53,7 @@ function Note({ orderId, note }: { orderId: string; note: NoteView }) {
     <li className="rounded-card border border-line bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         <span>
-          <span dir="auto">{note.yours ? 'You' : note.author}</span>, <DateTime value={note.createdAt} />
+          <span dir="auto">{note.yours ? t('you2') : note.author}</span>, <DateTime value={note.createdAt} />
         </span>
         {may(removeNote) && (
           <Button
@@ -61,7 +63,7 @@ function Note({ orderId, note }: { orderId: string; note: NoteView }) {
             pending={remove.isPending}
             onClick={() => remove.mutate({ noteId: note.id })}
           >
-            Remove
+            {t('remove')}
           </Button>
         )}
       </div>
@@ -95,7 +97,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         send()
       }}
     >
-      <Field label="A note on this order" hint="The researcher and Callslip don’t see it." optional="unsaid">
+      <Field label={t('aNoteOnThisOrder')} hint={t('theResearcherAndCallslipDont')} optional="unsaid">
         <Textarea
           rows={2}
           maxLength={5000}
@@ -118,7 +120,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         pending={write.isPending}
         disabled={text.trim() === ''}
       >
-        Add the note
+        {t('addTheNote')}
       </Button>
     </form>
   )

@@ -6,6 +6,10 @@ import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { fileOrders } from '#lib/filing/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const FilingDialog = dynamic(
   () => import('#components/orders/filing/filing-dialog.tsx').then((module) => module.FilingDialog),
@@ -21,11 +25,11 @@ export function OrderFiling({ view }: { view: OrderView }) {
       {isFiled(view.order) ? (
         <Filed order={view.order} />
       ) : (
-        <span className="text-ink-soft">Nowhere in particular</span>
+        <span className="text-ink-soft">{t('nowhereInParticular')}</span>
       )}
       {may(fileOrders) && (
         <Button look="quiet" size="sm" data-print="hide" className="-my-2" onClick={() => setOpen(true)}>
-          {isFiled(view.order) ? 'Change' : 'File it'}
+          {isFiled(view.order) ? t('change') : t('fileIt')}
         </Button>
       )}
       {open && <FilingDialog orders={[view]} onClose={() => setOpen(false)} />}

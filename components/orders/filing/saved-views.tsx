@@ -11,6 +11,10 @@ import { Input } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listViews, removeView, saveView } from '#lib/saved-views/operations.ts'
+import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The lists that somebody keeps under names, and the way to keep the one that is shown. */
 export function SavedViews() {
@@ -20,7 +24,7 @@ export function SavedViews() {
   const { isFiltered } = useOrderFilters()
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
-      <h2 className="font-body text-base font-medium">Saved views</h2>
+      <h2 className="font-body text-base font-medium">{t('savedViews')}</h2>
       {views.length > 0 && (
         <ul className="flex flex-col">
           {views.map(({ id, name, query }) => (
@@ -31,7 +35,7 @@ export function SavedViews() {
               <Button
                 look="quiet"
                 size="icon"
-                aria-label={`Forget the view ${name}`}
+                aria-label={t('forgetTheView', { name })}
                 onClick={() => remove.mutate({ viewId: id })}
               >
                 <X aria-hidden="true" className="size-4" />
@@ -40,11 +44,7 @@ export function SavedViews() {
           ))}
         </ul>
       )}
-      {isFiltered ? (
-        <SaveView />
-      ) : (
-        <p className="text-sm text-ink-soft">Choose filters or a sort, and keep them here under a name.</p>
-      )}
+      {isFiltered ? <SaveView /> : <p className="text-sm text-ink-soft">{t('chooseFiltersOrASort')}</p>}
     </div>
   )
 }
@@ -66,14 +66,14 @@ function SaveView() {
       }}
     >
       <Field
-        label="Keep this list as"
+        label={t('keepThisListAs')}
         optional="unsaid"
         error={save.isError ? asFailure(save.error).message : undefined}
       >
         <Input maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Button type="submit" look="secondary" pending={save.isPending} disabled={name.trim() === ''}>
-        Save the view
+        {t('saveTheView')}
       </Button>
     </form>
   )

@@ -5,20 +5,24 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { labels } from '#lib/browser/order-issues.ts'
 import { sheetFields, type Matches, type Sheet, type SheetField } from '#lib/browser/order-sheet.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const fieldLabels: Partial<Record<SheetField, string>> = {
-  persons: 'Persons, by full names',
-  firstname: 'First name',
-  lastname: 'Last name',
-  birthDate: 'Born',
-  deathDate: 'Died',
-  note: 'Note on the person',
-  fixedPrice: 'Fixed price',
-  archiveRepositoryId: 'Archive id',
-}
-const options = [
-  { value: '', label: 'Not used' },
-  ...sheetFields.map((value) => ({ value, label: fieldLabels[value] ?? labels[value] ?? value })),
+const t = wordsOf(catalogue)
+
+const fieldLabels = (): Partial<Record<SheetField, string>> => ({
+  persons: t('personsByFullNames'),
+  firstname: t('firstName'),
+  lastname: t('lastName'),
+  birthDate: t('born'),
+  deathDate: t('died'),
+  note: t('noteOnThePerson'),
+  fixedPrice: t('fixedPrice'),
+  archiveRepositoryId: t('archiveId'),
+})
+const options = () => [
+  { value: '', label: t('notUsed') },
+  ...sheetFields.map((value) => ({ value, label: fieldLabels()[value] ?? labels()[value] ?? value })),
 ]
 
 type Props = { sheet: Sheet; matches: Matches; onMatches: (matches: Matches) => void }
@@ -35,21 +39,19 @@ export function ColumnMatch({ sheet, matches, onMatches }: Props) {
     <Card>
       <details open={unknown}>
         <summary className="-m-2 min-h-10 p-2 font-medium">
-          Columns: {used} of {sheet.header.length} are used
+          {t('columnsOfAreUsed', { used, count: sheet.header.length })}
         </summary>
-        <p className="mt-3 mb-4 text-sm text-ink-soft">
-          Matched by their names. Another choice reads the table anew, without what you have corrected below.
-        </p>
+        <p className="mt-3 mb-4 text-sm text-ink-soft">{t('matchedByTheirNamesAnother')}</p>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
           {sheet.header.map((name, i) => (
             <Field
               key={i}
-              label={name || `Column ${i + 1}`}
+              label={name || t('column', { i: i + 1 })}
               optional="unsaid"
               hint={<span className="block truncate">{sheet.rows[0]?.cells[i] || '(empty)'}</span>}
             >
               <Select
-                options={options}
+                options={options()}
                 value={matches[i] ?? ''}
                 onChange={(event) =>
                   choose(

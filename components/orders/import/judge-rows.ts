@@ -4,6 +4,10 @@ import { faultSentence, readOrder, type FormIssue } from '#lib/browser/order-iss
 import { sentence } from '#lib/browser/form.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import type { PlacedRow } from '#lib/orders/batch-schema.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** `key` is the row's Idempotency-Key, `sent` that an answer is due. */
 export type ImportRow = {
@@ -52,7 +56,7 @@ const refusalsOf = ({ error }: PlacedRow): FormIssue[] =>
     name: field.replace(/\[(\d+)\]/g, '.$1'),
     label: faultSentence({ field, message }).split(': ')[0] ?? field,
     message: sentence(message),
-  })) ?? [{ name: '', label: 'Refused', message: error?.error ?? 'Refused' }]
+  })) ?? [{ name: '', label: t('refused'), message: error?.error ?? t('refused') }]
 
 function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgement {
   if (result) return result.order ? 'placed' : 'refused'

@@ -10,9 +10,13 @@ import { saveAs } from '#lib/browser/download.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { toLine } from '#lib/csv.ts'
 import { placeOrders } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const t = wordsOf(catalogue)
+
+const orders = (count: number) => t('orders', { count })
+const rows = (count: number) => t('rows', { count })
 
 /** What will be placed, how far it is, and what became of it. */
 export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => void }) {
@@ -21,49 +25,50 @@ export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => vo
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
   const ready = judged.filter(({ state: one }) => one === 'ready' || one === 'sent')
   const others = [
-    count('fault', 'refused') > 0 && `${rows(count('fault', 'refused'))} to correct`,
-    count('left_out') > 0 && `${rows(count('left_out'))} left out`,
+    count('fault', 'refused') > 0 && t('toCorrect', { rows: rows(count('fault', 'refused')) }),
+    count('left_out') > 0 && t('leftOut', { rows: rows(count('left_out')) }),
   ].filter(Boolean)
   return (
     <section
-      aria-label="Placing"
+      aria-label={t('placing')}
       className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-4 sm:mx-0 sm:px-0"
     >
       {placing && (
         <>
-          <p role="status">{`Placing: ${placing.done} of ${placing.of}`}</p>
-          <ProgressBar label="Orders placed" value={placing.done} max={placing.of} />
+          <p role="status">{t('placingOf', { done: placing.done, of: placing.of })}</p>
+          <ProgressBar label={t('ordersPlaced')} value={placing.done} max={placing.of} />
         </>
       )}
       {failure && !placing && (
-        <Banner tone="danger" role="alert" title="Not all of it was placed">
-          {failure.message} {count('sent') > 0 && 'What was placed already is not placed twice.'}
+        <Banner tone="danger" role="alert" title={t('notAllOfItWas')}>
+          {failure.message} {count('sent') > 0 && t('whatWasPlacedAlreadyIs')}
         </Banner>
       )}
       {started && !placing && (
         <p role="status" className="font-medium">
-          {orders(count('placed'))} placed{others.length > 0 && `; ${others.join(', ')}`}.
+          {t('placed', { orders: orders(count('placed')) })}
+          {others.length > 0 && `; ${others.join(', ')}`}.
         </p>
       )}
       {!started && others.length > 0 && <p className="text-sm text-ink-soft">{others.join(', ')}.</p>}
       <div className="flex flex-wrap gap-3">
         {(ready.length > 0 || placing) && may(placeOrders) && (
           <Button pending={placing !== undefined} onClick={() => void place(ready)}>
-            {failure ? 'Try again' : `Place ${orders(ready.length)}`}
+            {failure ? t('tryAgain') : t('place', { count: orders(ready.length) })}
           </Button>
         )}
         {started && !placing && (
           <>
             <Button look="secondary" onClick={() => saveAs('callslip-import-report.csv', reportOf(judged))}>
               <Download aria-hidden="true" className="size-4" />
-              Report
+              {t('report')}
             </Button>
             <Button look="secondary" asChild>
-              <Link href="/orders">Go to your orders</Link>
+              <Link href="/orders">{t('goToYourOrders')}</Link>
             </Button>
             {count('sent') === 0 && (
               <Button look="quiet" onClick={onAgain}>
-                Another table
+                {t('anotherTable')}
               </Button>
             )}
           </>
@@ -73,14 +78,14 @@ export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => vo
   )
 }
 
-const words: Record<Judgement, string> = {
-  ready: 'not placed',
-  fault: 'not placed',
-  left_out: 'left out',
-  sent: 'not known',
+const words = (): Record<Judgement, string> => ({
+  ready: t('notPlaced'),
+  fault: t('notPlaced'),
+  left_out: t('leftOut2'),
+  sent: t('notKnown'),
   placed: 'placed',
   refused: 'refused',
-}
+})
 
 function reportOf(judged: readonly JudgedRow[]): Blob {
   const lines = judged.map(({ row: { line, values, result }, state, faults }) =>
@@ -89,7 +94,7 @@ function reportOf(judged: readonly JudgedRow[]): Blob {
       values.externalOrderRef,
       result?.order?.order.number,
       result?.order?.id,
-      words[state],
+      words()[state],
       faults.map(({ label, message }) => `${label}: ${message}`).join(' '),
     ]),
   )

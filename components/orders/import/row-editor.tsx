@@ -4,6 +4,10 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import { emptyPerson, type OrderValues, type PersonValues } from '#lib/browser/order-draft.ts'
 import { labels, type FormIssue } from '#lib/browser/order-issues.ts'
 import { withPricingMode } from '#lib/browser/order-sheet.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'pricingMode' | 'archiveRepositoryId'>
 const texts: Text[] = [
@@ -18,13 +22,13 @@ const texts: Text[] = [
 ]
 const required = new Set<Text>(['repositoryName', 'location', 'documentType', 'currency'])
 const personTexts: (keyof PersonValues)[] = ['firstname', 'lastname', 'birthDate', 'deathDate', 'note']
-const personLabels = {
-  firstname: 'First name',
-  lastname: 'Last name',
-  birthDate: 'Born',
-  deathDate: 'Died',
-  note: 'Note',
-}
+const personLabels = () => ({
+  firstname: t('firstName'),
+  lastname: t('lastName'),
+  birthDate: t('born'),
+  deathDate: t('died'),
+  note: t('note'),
+})
 
 type Props = { values: OrderValues; faults: readonly FormIssue[]; onChange: (values: OrderValues) => void }
 
@@ -44,18 +48,18 @@ export function RowEditor({ values, faults, onChange }: Props) {
     <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map((name) => (
-          <Field key={name} label={labels[name]} error={faultOf(name)} optional={!required.has(name)}>
+          <Field key={name} label={labels()[name]} error={faultOf(name)} optional={!required.has(name)}>
             <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
           </Field>
         ))}
       </div>
       {persons.map((person, at) => (
         <fieldset key={at} className="grid gap-4 sm:grid-cols-2 md:grid-cols-5">
-          <legend className="mb-1.5 font-medium">{persons.length === 1 ? 'Person' : `Person ${at + 1}`}</legend>
+          <legend className="mb-1.5 font-medium">{t('onePerson', { count: persons.length, at: at + 1 })}</legend>
           {personTexts.map((name) => (
             <Field
               key={name}
-              label={personLabels[name]}
+              label={personLabels()[name]}
               optional="unsaid"
               error={faultOf(`personsOfInterest.${at}.${name}`)}
             >
@@ -64,7 +68,7 @@ export function RowEditor({ values, faults, onChange }: Props) {
           ))}
         </fieldset>
       ))}
-      <Field label={labels['instructions']} error={faultOf('instructions')} optional>
+      <Field label={labels()['instructions']} error={faultOf('instructions')} optional>
         <Textarea rows={2} value={values.instructions} onChange={(event) => set('instructions', event.target.value)} />
       </Field>
     </div>

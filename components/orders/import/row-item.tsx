@@ -8,6 +8,11 @@ import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { isBlankPerson, type OrderValues } from '#lib/browser/order-draft.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   judged: JudgedRow
@@ -16,20 +21,20 @@ type Props = {
   dispatch: Import['dispatch']
 }
 
-const states: Record<Judgement, { tone: Tone; label: string }> = {
-  ready: { tone: 'accent', label: 'Ready' },
-  fault: { tone: 'danger', label: 'To correct' },
-  left_out: { tone: 'neutral', label: 'Left out' },
-  sent: { tone: 'caution', label: 'Not known yet' },
-  placed: { tone: 'accent', label: 'Placed' },
-  refused: { tone: 'danger', label: 'Refused' },
-}
+const states = (): Record<Judgement, { tone: Tone; label: string }> => ({
+  ready: { tone: 'accent', label: t('ready') },
+  fault: { tone: 'danger', label: t('toCorrect2') },
+  left_out: { tone: 'neutral', label: t('leftOut3') },
+  sent: { tone: 'caution', label: t('notKnownYet') },
+  placed: { tone: 'accent', label: t('placed2') },
+  refused: { tone: 'danger', label: t('refused') },
+})
 
 /** Numbers of lines, so that a fault is found in the spreadsheet too. */
 function Item({ judged, open, onOpen, dispatch }: Props) {
   const { row, state, faults, twin } = judged
   const canChange = state !== 'placed' && state !== 'sent'
-  const name = `row ${row.line}`
+  const name = t('row', { line: row.line })
   return (
     <li
       className={classNames('rounded-card border border-line bg-sheet p-4', state === 'left_out' && 'bg-transparent')}
@@ -50,7 +55,7 @@ function Item({ judged, open, onOpen, dispatch }: Props) {
           {twin && <TwinNote twin={twin} because={twin.because} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          <Badge tone={states()[state].tone}>{states()[state].label}</Badge>
           {canChange && (
             <>
               {state !== 'left_out' && (
@@ -58,19 +63,19 @@ function Item({ judged, open, onOpen, dispatch }: Props) {
                   look="secondary"
                   size="sm"
                   aria-expanded={open}
-                  aria-label={`${open ? 'Close' : 'Change'} ${name}`}
+                  aria-label={`${open ? t('close') : t('change')} ${name}`}
                   onClick={() => onOpen(!open)}
                 >
-                  {open ? 'Close' : 'Change'}
+                  {open ? t('close') : t('change')}
                 </Button>
               )}
               <Button
                 look="quiet"
                 size="sm"
-                aria-label={`${row.leftOut ? 'Take in' : 'Leave out'} ${name}`}
+                aria-label={`${row.leftOut ? t('takeIn') : t('leaveOut')} ${name}`}
                 onClick={() => dispatch({ do: 'leave', lines: [row.line], out: !row.leftOut })}
               >
-                {row.leftOut ? 'Take in' : 'Leave out'}
+                {row.leftOut ? t('takeIn') : t('leaveOut')}
               </Button>
             </>
           )}
@@ -91,14 +96,14 @@ export const RowItem = memo(Item)
 function Heading({ row: { row } }: { row: JudgedRow }) {
   const { values, result } = row
   const persons = values.personsOfInterest.filter((person) => !isBlankPerson(person))
-  const title = orderTitle({ documentType: values.documentType || 'No kind of document', personsOfInterest: persons })
+  const title = orderTitle({ documentType: values.documentType || t('noKindOfDocument'), personsOfInterest: persons })
   return (
     <>
       <p className="font-medium">
-        <span className="font-card text-sm font-normal text-ink-soft">Row {row.line} </span>
+        <span className="font-card text-sm font-normal text-ink-soft">{t('row2', { line: row.line })}</span>
         {result?.order ? (
           <a className="text-link" href={`/orders/${result.order.id}`} target="_blank" rel="noreferrer">
-            {title} <span className="sr-only">(in a new tab)</span>
+            {title} <span className="sr-only">{t('inANewTab')}</span>
           </a>
         ) : (
           title
@@ -119,18 +124,22 @@ function Heading({ row: { row } }: { row: JudgedRow }) {
 }
 
 function TwinNote({ twin, because }: { twin: Twin; because: 'reference' | 'person' }) {
-  const what = because === 'reference' ? 'the same reference' : 'the same person in the same archive'
+  const what = because === 'reference' ? t('theSameReference') : t('theSamePersonInThe')
   return (
     <p className="mt-2 text-sm font-medium text-caution">
       {'line' in twin ? (
-        `Row ${twin.line} has ${what}.`
+        t('rowHas', { line: twin.line, what })
       ) : (
         <>
-          <a className="text-link" href={`/orders/${twin.order.id}`} target="_blank" rel="noreferrer">
-            {twin.order.order.number}
-            <span className="sr-only"> (in a new tab)</span>
-          </a>{' '}
-          has {what} and is under way.
+          {rich(t, 'hasAndIsUnderWay', {
+            a: (
+              <a className="text-link" href={`/orders/${twin.order.id}`} target="_blank" rel="noreferrer">
+                {twin.order.order.number}
+                <span className="sr-only">{t('inANewTab')}</span>
+              </a>
+            ),
+            what,
+          })}
         </>
       )}
     </p>

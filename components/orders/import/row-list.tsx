@@ -5,15 +5,19 @@ import type { JudgedRow } from '#components/orders/import/judge-rows.ts'
 import type { Import } from '#components/orders/import/use-import.ts'
 import { Button } from '#components/ui/button.tsx'
 import { openOrdersAskedFor } from '#lib/browser/order-duplicates.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const shownAtOnce = 50
 
-const piles: { name: string; label: string; holds: (judged: JudgedRow) => boolean }[] = [
-  { name: 'all', label: 'All', holds: () => true },
-  { name: 'faults', label: 'With faults', holds: ({ state }) => state === 'fault' || state === 'refused' },
-  { name: 'twins', label: 'Perhaps twice', holds: ({ twin }) => twin !== undefined },
-  { name: 'left', label: 'Left out', holds: ({ state }) => state === 'left_out' },
-  { name: 'placed', label: 'Placed', holds: ({ state }) => state === 'placed' },
+const piles = (): { name: string; label: string; holds: (judged: JudgedRow) => boolean }[] => [
+  { name: 'all', label: t('all'), holds: () => true },
+  { name: 'faults', label: t('withFaults'), holds: ({ state }) => state === 'fault' || state === 'refused' },
+  { name: 'twins', label: t('perhapsTwice'), holds: ({ twin }) => twin !== undefined },
+  { name: 'left', label: t('leftOut3'), holds: ({ state }) => state === 'left_out' },
+  { name: 'placed', label: t('placed2'), holds: ({ state }) => state === 'placed' },
 ]
 
 /** Every row of the table, with what is wrong with it. */
@@ -22,13 +26,13 @@ export function RowList({ state }: { state: Import }) {
   const [shown, setShown] = useState(shownAtOnce)
   const [open, setOpen] = useState<number>()
   const { judged, openOrders = [], dispatch } = state
-  const counted = piles.map((one) => ({ ...one, count: judged.filter(one.holds).length }))
+  const counted = piles().map((one) => ({ ...one, count: judged.filter(one.holds).length }))
   const chosen = counted.find(({ name, count }) => name === pile && count > 0) ?? counted[0]
   // The row that is being mended stays, also once nothing is wrong with it any more.
   const rows = judged.filter((one) => one.row.line === open || chosen?.holds(one))
   return (
-    <section aria-label="Preview" className="flex flex-col gap-3">
-      <div role="group" aria-label="Which rows" className="flex flex-wrap gap-2">
+    <section aria-label={t('preview')} className="flex flex-col gap-3">
+      <div role="group" aria-label={t('whichRows')} className="flex flex-wrap gap-2">
         {counted
           .filter(({ name, count }) => name === 'all' || count > 0)
           .map(({ name, label, count }) => (
@@ -45,11 +49,9 @@ export function RowList({ state }: { state: Import }) {
         <LeaveOutTwins state={state} />
       </div>
       {openOrders.length >= openOrdersAskedFor && (
-        <p className="text-sm text-ink-soft">
-          Compared with your newest {openOrders.length} open orders; you have more.
-        </p>
+        <p className="text-sm text-ink-soft">{t('comparedWithYourNewestOpen', { count: openOrders.length })}</p>
       )}
-      <ol aria-label="Rows" className="flex flex-col gap-2">
+      <ol aria-label={t('rows2')} className="flex flex-col gap-2">
         {rows.slice(0, shown).map((one) => (
           <RowItem
             key={one.row.line}
@@ -63,7 +65,7 @@ export function RowList({ state }: { state: Import }) {
       {rows.length > shown && (
         <div className="flex justify-center">
           <Button look="secondary" onClick={() => setShown(shown + shownAtOnce)}>
-            Show more ({rows.length - shown})
+            {t('showMore', { count: rows.length - shown })}
           </Button>
         </div>
       )}
@@ -76,7 +78,7 @@ function LeaveOutTwins({ state: { judged, dispatch } }: { state: Import }) {
   if (lines.length === 0) return null
   return (
     <Button look="quiet" size="sm" onClick={() => dispatch({ do: 'leave', lines, out: true })}>
-      Leave out what may be there twice ({lines.length})
+      {t('leaveOutWhatMayBe', { count: lines.length })}
     </Button>
   )
 }

@@ -8,6 +8,10 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import { saveAs } from '#lib/browser/download.ts'
 import { readFile, readSheet, templateHeader, type Sheet } from '#lib/browser/order-sheet.ts'
 import { toLine } from '#lib/csv.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // More than a thousand rows belong to the API.
 const mostRows = 1000
@@ -20,9 +24,9 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
     const sheet = await readSheet(given)
     const wrong =
       sheet.rows.length === 0
-        ? 'No rows were found. The first line names the columns, each further line is an order.'
+        ? t('noRowsWereFoundThe')
         : sheet.rows.length > mostRows
-          ? `These are ${sheet.rows.length} rows. Take at most ${mostRows} at once.`
+          ? t('theseAreRowsTakeAt', { count: sheet.rows.length, mostRows })
           : undefined
     setFault(wrong)
     if (wrong === undefined) onSheet(sheet)
@@ -30,11 +34,7 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <Field
-          label="CSV file"
-          optional="unsaid"
-          hint="Its first line names the columns, in any order. Commas, semicolons and tabs are all understood."
-        >
+        <Field label={t('csvFile')} optional="unsaid" hint={t('itsFirstLineNamesThe')}>
           <Input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
@@ -44,7 +44,7 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
             }}
           />
         </Field>
-        <Field label="Or paste from a spreadsheet" optional="unsaid" error={fault}>
+        <Field label={t('orPasteFromASpreadsheet')} optional="unsaid" error={fault}>
           <Textarea
             rows={4}
             className="max-h-60 font-card text-sm"
@@ -56,11 +56,11 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button disabled={text.trim() === ''} onClick={() => void read(text)}>
-            Read the table
+            {t('readTheTable')}
           </Button>
           <Button look="secondary" onClick={() => saveAs('callslip-orders-template.csv', templateFile())}>
             <Download aria-hidden="true" className="size-4" />
-            Template
+            {t('template')}
           </Button>
         </div>
       </div>

@@ -11,6 +11,10 @@ import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { listArchives } from '#lib/archives/operations.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** The archive from the directory or by any name, and where it is. */
 export function ArchiveFields() {
@@ -19,19 +23,11 @@ export function ArchiveFields() {
     field: { onChange, ...field },
   } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
-  const { options, status } = useArchiveSearch(
-    listArchives,
-    field.value,
-    'Not in the directory. That is fine: your order goes to it as you name it.',
-  )
+  const { options, status } = useArchiveSearch(listArchives, field.value, t('notInTheDirectoryThat'))
   const choose = useFillIn()
   return (
     <div className="flex flex-col gap-5">
-      <Field
-        label="Archive"
-        hint="Begin to type its name, city or country. Any other archive, parish or office is fine too."
-        error={formState.errors.repositoryName?.message}
-      >
+      <Field label={t('archive')} hint={t('beginToTypeItsName')} error={formState.errors.repositoryName?.message}>
         <Combobox
           {...field}
           maxLength={200}
@@ -57,22 +53,13 @@ export function PlaceFields() {
     formState: { errors },
   } = useFormContext<OrderValues>()
   const { locale } = useReader()
-  const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
+  const countries = useMemo(() => [{ value: '', label: t('notKnown') }, ...countryOptions(locale)], [locale])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Place"
-        hint="The town, parish or district that the record is about."
-        error={errors.location?.message}
-      >
+      <Field label={t('place')} hint={t('theTownParishOrDistrict')} error={errors.location?.message}>
         <Input maxLength={200} autoComplete="off" {...register('location')} />
       </Field>
-      <Field
-        label="Country"
-        optional
-        hint="Helps the right researchers to find your order."
-        error={errors.countryISOA3?.message}
-      >
+      <Field label={t('country')} optional hint={t('helpsTheRightResearchersTo')} error={errors.countryISOA3?.message}>
         <Select options={countries} {...register('countryISOA3')} />
       </Field>
     </div>
@@ -82,7 +69,7 @@ export function PlaceFields() {
 const FromDirectory = ({ archiveId }: { archiveId: string }) => (
   <div className="-mt-3 flex flex-col gap-2 text-sm">
     <p className="flex items-center gap-1.5 text-accent">
-      <Check aria-hidden="true" className="size-4" /> From the directory of archives
+      <Check aria-hidden="true" className="size-4" /> {t('fromTheDirectoryOfArchives')}
     </p>
     <ArchiveFigures archiveId={archiveId} />
   </div>

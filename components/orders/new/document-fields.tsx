@@ -7,54 +7,58 @@ import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { controlWords, type ControlWord } from '#lib/orders/control-word.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const documentTypes = [
-  'Birth record',
-  'Baptism',
-  'Marriage record',
-  'Banns',
-  'Death record',
-  'Burial',
-  'Divorce file',
-  'Census return',
-  'Parish register',
-  'Family register',
-  'Military service record',
-  'Pension file',
-  'Passenger list',
-  'Emigration file',
-  'Naturalisation file',
-  'Passport application',
-  'Will',
-  'Probate file',
-  'Notarial deed',
-  'Marriage contract',
-  'Land register',
-  'Cadastral map',
-  'Tax roll',
-  'Court file',
-  'Prison register',
-  'School record',
-  'University matriculation',
-  'Apprenticeship indenture',
-  'Guild record',
-  'Company register',
-  'Hospital record',
-  'Orphanage record',
-  'Adoption file',
-  'Newspaper notice',
-  'Obituary',
-  'Photograph',
-  'Letter',
-  'Map or plan',
+const t = wordsOf(catalogue)
+
+const documentTypes = () => [
+  t('birthRecord'),
+  t('baptism'),
+  t('marriageRecord'),
+  t('banns'),
+  t('deathRecord'),
+  t('burial'),
+  t('divorceFile'),
+  t('censusReturn'),
+  t('parishRegister'),
+  t('familyRegister'),
+  t('militaryServiceRecord'),
+  t('pensionFile'),
+  t('passengerList'),
+  t('emigrationFile'),
+  t('naturalisationFile'),
+  t('passportApplication'),
+  t('will'),
+  t('probateFile'),
+  t('notarialDeed'),
+  t('marriageContract'),
+  t('landRegister'),
+  t('cadastralMap'),
+  t('taxRoll'),
+  t('courtFile'),
+  t('prisonRegister'),
+  t('schoolRecord'),
+  t('universityMatriculation'),
+  t('apprenticeshipIndenture'),
+  t('guildRecord'),
+  t('companyRegister'),
+  t('hospitalRecord'),
+  t('orphanageRecord'),
+  t('adoptionFile'),
+  t('newspaperNotice'),
+  t('obituary'),
+  t('photograph'),
+  t('letter'),
+  t('mapOrPlan'),
 ]
 
 /** Those that begin with the text before those that merely hold it. */
 function suggestionsFor(text: string): { value: string; label: string }[] {
   const typed = text.trim().toLowerCase()
-  if (documentTypes.some((type) => type.toLowerCase() === typed)) return []
+  if (documentTypes().some((type) => type.toLowerCase() === typed)) return []
   const rank = (type: string) => type.toLowerCase().indexOf(typed)
-  const fitting = documentTypes.filter((type) => rank(type) >= 0)
+  const fitting = documentTypes().filter((type) => rank(type) >= 0)
   return fitting.sort((a, b) => Math.min(rank(a), 1) - Math.min(rank(b), 1)).map((label) => ({ value: label, label }))
 }
 
@@ -69,13 +73,13 @@ export function DocumentFields() {
   const options = suggestionsFor(field.value)
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Kind of document" hint="Choose one, or write what it is." error={errors.documentType?.message}>
+      <Field label={t('kindOfDocument')} hint={t('chooseOneOrWriteWhat')} error={errors.documentType?.message}>
         <Combobox
           {...field}
           maxLength={200}
           options={options}
           status={
-            options.length > 0 && field.value !== '' ? `${options.length} suggested, or keep what you typed.` : ''
+            options.length > 0 && field.value !== '' ? t('suggestedOrKeepWhatYou', { count: options.length }) : ''
           }
           onValueChange={onChange}
           onPick={({ value }) => onChange(value)}
@@ -93,25 +97,20 @@ export function InstructionsField() {
     formState: { errors },
   } = useFormContext<OrderValues>()
   return (
-    <Field
-      label="Instructions"
-      optional
-      hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for."
-      error={errors.instructions?.message}
-    >
+    <Field label={t('instructions')} optional hint={t('datesShelfMarksFilmOr')} error={errors.instructions?.message}>
       <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
     </Field>
   )
 }
 
-const effects: Record<ControlWord, string> = {
-  manual: 'nothing moves until a step is asked for over the API',
-  no_offers: 'nobody makes an offer',
-  not_found: 'the search ends without a find',
-  partial: 'only a part is found',
-  late: 'the promised date moves',
-  silent: 'work is paid for and never starts',
-}
+const effects = (): Record<ControlWord, string> => ({
+  manual: t('nothingMovesUntilAStep'),
+  no_offers: t('nobodyMakesAnOffer'),
+  not_found: t('theSearchEndsWithoutA'),
+  partial: t('onlyAPartIsFound'),
+  late: t('thePromisedDateMoves'),
+  silent: t('workIsPaidForAnd'),
+})
 
 /** In development a robot plays the researcher, and a word in the instructions tells it which part. */
 function SandboxHints() {
@@ -125,18 +124,15 @@ function SandboxHints() {
   }
   return (
     <details className="rounded-card border border-info/30 bg-info-soft px-4 py-2">
-      <summary className="min-h-8 content-center font-medium text-info">Tell the robot how to behave</summary>
-      <p className="mt-1 text-sm">
-        As a rule it makes three offers within seconds, starts once you have paid and delivers a PDF. One word in the
-        instructions changes that:
-      </p>
+      <summary className="min-h-8 content-center font-medium text-info">{t('tellTheRobotHowTo')}</summary>
+      <p className="mt-1 text-sm">{t('asARuleItMakes')}</p>
       <ul className="mt-2 mb-1 flex flex-col gap-1">
         {controlWords.map((word) => (
           <li key={word} className="flex flex-wrap items-center gap-x-3 text-sm">
             <Button look="secondary" size="sm" className="font-card" onClick={() => add(word)}>
-              sandbox:{word}
+              {t('sandbox', { word })}
             </Button>
-            {effects[word]}
+            {effects()[word]}
           </li>
         ))}
       </ul>

@@ -4,6 +4,11 @@ import { useState } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // Only for whoever wants to be rid of the draft.
 const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), {
@@ -18,28 +23,26 @@ export function DraftNotice({ savedAt, from, onDiscard }: Props) {
     <>
       <Banner
         role="status"
-        title={from === undefined ? 'Your draft is back' : `Filled in from ${from}`}
+        title={from === undefined ? t('yourDraftIsBack') : t('filledInFrom', { from })}
         action={
           <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
-            Start afresh
+            {t('startAfresh')}
           </Button>
         }
       >
         {from === undefined ? (
-          <>
-            Last changed <RelativeTime value={savedAt} /> in this browser.
-          </>
+          <>{rich(t, 'lastChangedInThisBrowser', { relativeTime: <RelativeTime value={savedAt} /> })}</>
         ) : (
-          'Change what is different. That order stays as it is.'
+          t('changeWhatIsDifferentThat')
         )}
       </Banner>
       {asking && (
         <AlertDialog
           open
           onOpenChange={setAsking}
-          title="Throw the draft away?"
-          description="Everything typed on this page is removed."
-          confirm="Throw away"
+          title={t('throwTheDraftAway')}
+          description={t('everythingTypedOnThisPage')}
+          confirm={t('throwAway')}
           look="danger"
           onConfirm={onDiscard}
         />

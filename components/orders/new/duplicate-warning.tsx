@@ -8,6 +8,11 @@ import { statusLabels } from '#components/orders/order-status.tsx'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { duplicatesQuery, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Says that something very like this is ordered already. It forbids nothing: twice may be meant. A visitor has no orders. */
 export const DuplicateWarning = ({ candidate }: { candidate: Candidate }) =>
@@ -26,8 +31,8 @@ function Warning({ candidate }: { candidate: Candidate }) {
       role="status"
       title={
         first.because === 'reference'
-          ? `You have an open order with the reference ${settled.externalOrderRef}`
-          : `You have an open order for ${first.person} in this archive`
+          ? t('youHaveAnOpenOrder', { externalOrderRef: settled.externalOrderRef })
+          : t('youHaveAnOpenOrderFor', { person: String(first.person) })
       }
     >
       <ul className="mt-1 flex flex-col gap-1">
@@ -35,15 +40,19 @@ function Warning({ candidate }: { candidate: Candidate }) {
           <li key={id}>
             <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
               {orderTitle(order)}, {order.repositoryName}
-              <span className="sr-only"> (in a new tab)</span>
+              <span className="sr-only">{t('inANewTab')}</span>
             </a>{' '}
             <span className="text-sm text-ink-soft">
-              {order.number}, {statusLabels[status]}, placed <RelativeTime value={order.createdAt} />
+              {rich(t, 'placed', {
+                number: order.number,
+                statusLabels: statusLabels()[status],
+                relativeTime: <RelativeTime value={order.createdAt} />,
+              })}
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm">You can place this order all the same.</p>
+      <p className="mt-1 text-sm">{t('youCanPlaceThisOrder')}</p>
     </Banner>
   )
 }

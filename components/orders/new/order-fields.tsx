@@ -11,31 +11,35 @@ import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { feeBps: number; ownCurrency: string }
 
 export function OrderFields({ feeBps, ownCurrency }: Props) {
   return (
     <>
-      <Part title="Where it is kept">
+      <Part title={t('whereItIsKept')}>
         <ArchiveFields />
       </Part>
-      <Part title="What you need">
+      <Part title={t('whatYouNeed')}>
         <DocumentFields />
       </Part>
-      <Part title="Whom it is about" hint="Optional, but most records are found by a name.">
+      <Part title={t('whomItIsAbout')} hint={t('optionalButMostRecordsAre')}>
         <PersonFields />
       </Part>
-      <Part title="What it may cost">
+      <Part title={t('whatItMayCost')}>
         <PriceFields feeBps={feeBps} ownCurrency={ownCurrency} />
       </Part>
-      <Part title="For your own files">
+      <Part title={t('forYourOwnFiles')}>
         <OwnFields />
       </Part>
       <Likeness />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit">Review order</Button>
-        <p className="text-sm text-ink-soft">Nothing is sent yet. What you type is kept in this browser.</p>
+        <Button type="submit">{t('reviewOrder')}</Button>
+        <p className="text-sm text-ink-soft">{t('nothingIsSentYetWhat')}</p>
       </div>
     </>
   )
@@ -60,15 +64,10 @@ export function OwnFields() {
   } = useFormContext<OrderValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Your reference"
-        optional
-        hint="A case or file number; you can search for it."
-        error={errors.externalOrderRef?.message}
-      >
+      <Field label={t('yourReference')} optional hint={t('aCaseOrFileNumber')} error={errors.externalOrderRef?.message}>
         <Input className="font-card" maxLength={100} autoComplete="off" {...register('externalOrderRef')} />
       </Field>
-      <Field label="Customer" optional hint="Whom you order for." error={errors.customerName?.message}>
+      <Field label={t('customer')} optional hint={t('whomYouOrderFor')} error={errors.customerName?.message}>
         <Input maxLength={200} autoComplete="off" {...register('customerName')} />
       </Field>
     </div>

@@ -16,6 +16,10 @@ import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { draftKey, emptyOrder, readDraft, type Draft, type OrderValues } from '#lib/browser/order-draft.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
 
@@ -39,7 +43,7 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label="New order"
+        aria-label={t('newOrder')}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()

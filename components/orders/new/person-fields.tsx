@@ -6,6 +6,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { emptyPerson, type OrderValues } from '#lib/browser/order-draft.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const maximum = 50
 
@@ -41,7 +45,7 @@ export function PersonFields() {
           onClick={() => append(emptyPerson)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          {fields.length === 0 ? 'Add a person' : 'Add another person'}
+          {fields.length === 0 ? t('addAPerson') : t('addAnotherPerson')}
         </Button>
       </div>
     </div>
@@ -61,20 +65,20 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
   })
   return (
     <fieldset className="relative rounded-card border border-line p-4">
-      <legend className="px-1 text-sm text-ink-soft">Person {row + 1}</legend>
+      <legend className="px-1 text-sm text-ink-soft">{t('person', { row: row + 1 })}</legend>
       <Button
         look="quiet"
         size="icon"
         className="absolute top-0 right-1"
-        aria-label={`Remove person ${row + 1}`}
-        title="Remove"
+        aria-label={t('removePerson', { row: row + 1 })}
+        title={t('remove')}
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-4" />
       </Button>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
         <Field
-          label="First name"
+          label={t('firstName')}
           optional="unsaid"
           className="col-span-2 sm:col-span-2"
           error={issue?.firstname?.message}
@@ -82,21 +86,21 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
           <Input {...bind('firstname')} />
         </Field>
         <Field
-          label="Last name"
+          label={t('lastName')}
           optional="unsaid"
           className="col-span-2 sm:col-span-2"
           error={issue?.lastname?.message}
         >
           <Input {...bind('lastname')} />
         </Field>
-        <Field label="Born" optional="unsaid" error={issue?.birthDate?.message}>
-          <Input placeholder="about 1892" {...bind('birthDate')} />
+        <Field label={t('born')} optional="unsaid" error={issue?.birthDate?.message}>
+          <Input placeholder={t('about1892')} {...bind('birthDate')} />
         </Field>
-        <Field label="Died" optional="unsaid" error={issue?.deathDate?.message}>
+        <Field label={t('died')} optional="unsaid" error={issue?.deathDate?.message}>
           <Input {...bind('deathDate')} />
         </Field>
-        <Field label="Note" optional="unsaid" className="col-span-2" error={issue?.note?.message}>
-          <Input placeholder="maiden name, trade, address …" {...bind('note')} />
+        <Field label={t('note')} optional="unsaid" className="col-span-2" error={issue?.note?.message}>
+          <Input placeholder={t('maidenNameTradeAddress')} {...bind('note')} />
         </Field>
       </div>
     </fieldset>

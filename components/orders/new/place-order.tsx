@@ -10,6 +10,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import { showIssues } from '#lib/browser/form.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Somebody who is signed in reads the order once more, and places it. */
 export function PlaceOrder({ order, feeBps, form, finish, onChange, onIssues }: ReviewProps) {
@@ -17,17 +21,17 @@ export function PlaceOrder({ order, feeBps, form, finish, onChange, onIssues }: 
   return (
     <ReviewOrder order={order} feeBps={feeBps}>
       {failure && (
-        <Banner tone="danger" role="alert" title="The order was not placed">
+        <Banner tone="danger" role="alert" title={t('theOrderWasNotPlaced')}>
           {failure.message}
-          {failure.requestId && <span className="block text-sm">Request {failure.requestId}</span>}
+          {failure.requestId && <span className="block text-sm">{t('request', { requestId: failure.requestId })}</span>}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
         <Button pending={placing} onClick={place}>
-          {placing ? 'Placing …' : failure?.mayRecover ? 'Try again' : 'Place order'}
+          {placing ? t('placing') : failure?.mayRecover ? t('tryAgain') : t('placeOrder')}
         </Button>
         <Button look="secondary" disabled={placing} onClick={onChange}>
-          Change something
+          {t('changeSomething')}
         </Button>
       </div>
     </ReviewOrder>

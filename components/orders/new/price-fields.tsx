@@ -11,6 +11,10 @@ import { RadioCards } from '#components/ui/radio-cards.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { checkPrice, findCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
 import { readMajor } from '#lib/typed-amount.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { feeBps: number; ownCurrency: string }
 
@@ -32,19 +36,19 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <RadioCards
-        legend="How the price is found"
+        legend={t('howThePriceIsFound')}
         hideLegend
         error={errors.pricingMode?.message}
         options={[
           {
             value: 'OPEN_FOR_BIDS',
-            label: 'Ask for offers',
-            description: `Researchers name their price and a date; you compare and choose. You see the whole price first: theirs plus ${percent} for Callslip.`,
+            label: t('askForOffers'),
+            description: t('researchersNameTheirPriceAnd', { percent }),
           },
           {
             value: 'FIXED',
-            label: 'Name a fixed price',
-            description: `You say what the researcher gets. Whoever can do it for that names a date. You pay that amount plus ${percent} for Callslip.`,
+            label: t('nameAFixedPrice'),
+            description: t('youSayWhatTheResearcher', { percent }),
           },
         ]}
         {...register('pricingMode')}
@@ -52,8 +56,8 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         {mode === 'FIXED' && <FixedPriceField />}
         <Field
-          label="Currency"
-          hint={mode === 'FIXED' ? 'Of your price.' : 'Offers are made in it.'}
+          label={t('currency')}
+          hint={mode === 'FIXED' ? t('ofYourPrice') : t('offersAreMadeInIt')}
           error={errors.currency?.message}
         >
           <Select options={currencies} {...register('currency')} />
@@ -74,12 +78,8 @@ export function FixedPriceField() {
   const decimals = findCurrency(code)?.decimals ?? 2
   return (
     <Field
-      label="Your price"
-      hint={
-        decimals === 0
-          ? `In whole units: ${code} has no decimals.`
-          : `What the researcher gets, at most ${decimals} decimals.`
-      }
+      label={t('yourPrice')}
+      hint={decimals === 0 ? t('inWholeUnitsHasNo', { code }) : t('whatTheResearcherGetsAt', { decimals })}
       error={errors.fixedPrice?.message}
     >
       <Input inputMode="decimal" autoComplete="off" maxLength={20} {...register('fixedPrice')} />
@@ -106,11 +106,11 @@ export function PriceWithFee({ amount, code, feeBps }: { amount: number | undefi
     currency && split ? <Money amount={toMajor(split[part], currency)} currency={code} /> : '–'
   return (
     <dl aria-live="polite" className="grid max-w-sm grid-cols-[1fr_auto] gap-y-1 *:odd:text-ink-soft *:even:text-end">
-      <dt>The researcher gets</dt>
+      <dt>{t('theResearcherGets')}</dt>
       <dd>{major('transferAmountMinor')}</dd>
-      <dt>Callslip, {percent}</dt>
+      <dt>{t('callslip', { percent })}</dt>
       <dd>{major('platformFeeMinor')}</dd>
-      <dt className="border-t border-line pt-1 font-medium text-ink!">You pay</dt>
+      <dt className="border-t border-line pt-1 font-medium text-ink!">{t('youPay')}</dt>
       <dd className="border-t border-line pt-1 font-medium">{major('amountMinor')}</dd>
     </dl>
   )

@@ -13,6 +13,10 @@ import { registerWithOrder } from '#lib/browser/account-forms.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { orderFaultsOf } from '#lib/browser/order-issues.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const resolver = lazyResolver(() =>
   import('#lib/users/schema.ts').then((all) => all.registerInput.pick({ name: true, email: true, password: true })),
@@ -32,27 +36,26 @@ export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
         failure={failure?.message}
         onAgain={() => setSentTo(undefined)}
       >
-        Open the link in it, best in this browser: that confirms the address and places your order. It is good for two
-        days; until then we keep the order for you.
+        {t('openTheLinkInIt')}
       </MailSent>
     )
   return (
     <ReviewOrder order={order} feeBps={feeBps}>
       <Card className="p-4 sm:p-5">
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-          <h3 className="text-xl">Who you are</h3>
+          <h3 className="text-xl">{t('whoYouAre')}</h3>
           {failure && <Refusal failure={failure} />}
           <PersonFields
             register={(name) => form.register(name)}
             errors={form.formState.errors}
-            emailHint="We send one mail now, to confirm it."
+            emailHint={t('weSendOneMailNow')}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={pending}>
-              Place order
+              {t('placeOrder')}
             </Button>
             <Button look="secondary" disabled={pending} onClick={onChange}>
-              Change something
+              {t('changeSomething')}
             </Button>
           </div>
         </form>
@@ -64,7 +67,7 @@ export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
 function Refusal({ failure }: { failure: ApiFailure }) {
   const faults = orderFaultsOf(failure)
   return (
-    <Banner tone="danger" role="alert" title="The order was not placed">
+    <Banner tone="danger" role="alert" title={t('theOrderWasNotPlaced')}>
       {faults.length > 0 ? faults.join(' ') : failure.message}
     </Banner>
   )

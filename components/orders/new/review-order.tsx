@@ -8,6 +8,10 @@ import { useReader } from '#components/ui/locale.ts'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { order: PlaceOrderInput; feeBps: number; children: ReactNode }
 
@@ -22,17 +26,14 @@ export function ReviewOrder({ order, feeBps, children }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Read it once more
+        {t('readItOnceMore')}
       </h2>
       <DuplicateWarning
         candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }}
       />
       <OrderCard order={order} feeBps={feeBps} />
       {children}
-      <p className="text-sm text-ink-soft">
-        Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher
-        starts work.
-      </p>
+      <p className="text-sm text-ink-soft">{t('placingAnOrderCostsNothing')}</p>
     </div>
   )
 }
@@ -53,15 +54,15 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
     currency = '',
   } = order
   const items: { label: string; value: ReactNode }[] = [
-    { label: 'Archive', value: repositoryName },
-    { label: 'Place', value: countryISOA3 ? `${location}, ${countryName(countryISOA3, locale)}` : location },
+    { label: t('archive'), value: repositoryName },
+    { label: t('place'), value: countryISOA3 ? `${location}, ${countryName(countryISOA3, locale)}` : location },
     {
-      label: 'Persons',
+      label: t('persons'),
       value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
     },
-    { label: 'Instructions', value: instructions && <TypedText as="span">{instructions}</TypedText> },
+    { label: t('instructions'), value: instructions && <TypedText as="span">{instructions}</TypedText> },
     {
-      label: 'Price',
+      label: t('price'),
       value:
         pricingMode === 'FIXED' && fixedPrice !== undefined ? (
           <PriceWithFee amount={fixedPrice} code={currency} feeBps={feeBps} />
@@ -69,7 +70,7 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
           `By offers, in ${currency}`
         ),
     },
-    { label: 'Customer', value: customerName },
+    { label: t('customer'), value: customerName },
   ]
   return (
     <CatalogueCard callNumber={externalOrderRef} title={documentType} level="h3">
@@ -84,7 +85,7 @@ const Persons = ({ persons }: { persons: NonNullable<PlaceOrderInput['personsOfI
       <li key={i}>
         {personName(name)}
         <span className="text-ink-soft">
-          {[birthDate && `, born ${birthDate}`, deathDate && `, died ${deathDate}`, note && ` (${note})`]
+          {[birthDate && t('born2', { birthDate }), deathDate && t('died2', { deathDate }), note && ` (${note})`]
             .filter(Boolean)
             .join('')}
         </span>

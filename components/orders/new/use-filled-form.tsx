@@ -4,6 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { draftKey, readDraft, writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Opens the form of a new order, filled in from the one with this number. What was being written there is given up only where that is said. */
 export function useFilledForm(from: string): { begin: (values: OrderValues) => void; question: ReactNode } {
@@ -22,10 +26,10 @@ export function useFilledForm(from: string): { begin: (values: OrderValues) => v
     <AlertDialog
       open={waiting !== undefined}
       onOpenChange={(next) => !next && setWaiting(undefined)}
-      title="Replace what you were writing?"
-      description="There is an order in the form that you have not placed yet. This one would take its place."
-      confirm="Replace it"
-      cancel="Keep it"
+      title={t('replaceWhatYouWereWriting')}
+      description={t('thereIsAnOrderIn')}
+      confirm={t('replaceIt')}
+      cancel={t('keepIt')}
       onConfirm={() => waiting && open(waiting)}
     />
   )

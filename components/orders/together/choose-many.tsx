@@ -21,6 +21,10 @@ import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { readMajor } from '#lib/typed-amount.ts'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   orders: readonly OrderView[]
@@ -43,8 +47,8 @@ export function ChooseMany({ orders, onClose, onPay }: Props) {
   const toPay = selecting.done.flatMap((one) => ('value' in one && one.value.paymentRequired ? one.item : []))
   return (
     <ManyDialog
-      title={`Choose offers for ${countOrders(orders.length)}`}
-      description="The cheapest offer on each that keeps to your limits. Nothing is charged by choosing."
+      title={t('chooseOffersFor', { count: countOrders(orders.length) })}
+      description={t('theCheapestOfferOnEach')}
       many={selecting}
       onClose={onClose}
       begin={
@@ -53,31 +57,35 @@ export function ChooseMany({ orders, onClose, onPay }: Props) {
           disabled={chosen.length === 0 && !offers.loading}
           onClick={() => selecting.start(chosen)}
         >
-          Choose {chosen.length === 1 ? '1 offer' : `${chosen.length} offers`}
+          {t('chooseOffers', { count: chosen.length })}
         </Button>
       }
-      next={toPay.length > 0 && <Button onClick={() => onPay(toPay)}>Pay for {countOrders(toPay.length)} …</Button>}
+      next={
+        toPay.length > 0 && (
+          <Button onClick={() => onPay(toPay)}>{t('payFor', { count: countOrders(toPay.length) })}</Button>
+        )
+      }
     >
       {selecting.total !== undefined ? (
         <Results
           done={selecting.done}
           total={selecting.total}
           running={selecting.running}
-          doing="Choosing"
-          say={({ paymentRequired }) => (paymentRequired ? 'Chosen; to be paid.' : 'Chosen and confirmed.')}
+          doing={t('choosing')}
+          say={({ paymentRequired }) => (paymentRequired ? t('chosenToBePaid') : t('chosenAndConfirmed'))}
         />
       ) : (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="At most, for each" optional error={fault} hint={rule.hint}>
+            <Field label={t('atMostForEach')} optional error={fault} hint={rule.hint}>
               <Input inputMode="decimal" value={most} onChange={(event) => setMost(event.target.value)} />
             </Field>
-            <Field label="Ready by" optional hint="The date that the researcher names.">
+            <Field label={t('readyBy')} optional hint={t('theDateThatTheResearcher')}>
               <Input type="date" value={by} onChange={(event) => setBy(event.target.value)} />
             </Field>
           </div>
           {offers.loading ? (
-            <ProgressBar label="Reading the offers" value={offers.read} max={orders.length} />
+            <ProgressBar label={t('readingTheOffers')} value={offers.read} max={orders.length} />
           ) : (
             <Preview rows={rows} chosen={chosen.map(({ offer }) => offer)} />
           )}
@@ -95,16 +103,13 @@ function useRule(orders: readonly OrderView[]) {
   const currency = currencies[0] ?? 'EUR'
   const limit = most.trim() === '' ? undefined : readMajor(most, getCurrency(currency), locale)
   const wrong = most.trim() !== '' && limit === undefined
-  const hint =
-    currencies.length > 1
-      ? `What you pay, fee included, in each order’s own currency.`
-      : `What you pay, fee included, in ${currency}.`
+  const hint = currencies.length > 1 ? t('whatYouPayFeeIncluded') : t('whatYouPayFeeIncludedIn', { currency })
   return {
     most,
     by,
     setMost,
     setBy,
-    fault: wrong ? 'Write an amount, such as 45.' : undefined,
+    fault: wrong ? t('writeAnAmountSuchAs') : undefined,
     // Half an amount is no rule yet: nothing keeps to it.
     rule: { most: wrong ? -1 : limit, by: by || undefined, hint },
   }
@@ -135,11 +140,11 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
   return (
     <>
       <p role="status" className="font-medium">
-        {chosen.length === 1 ? '1 offer' : `${chosen.length} offers`}, together <Sums sums={sumsOf(chosen)} />
-        {without > 0 && `; ${countOrders(without)} without one that fits`}
-        {unknown > 0 && `; the offers on ${countOrders(unknown)} could not be read`}.
+        {t('offersTogether', { count: chosen.length })} <Sums sums={sumsOf(chosen)} />
+        {without > 0 && t('withoutOneThatFits', { without: countOrders(without) })}
+        {unknown > 0 && t('theOffersOnCouldNot', { unknown: countOrders(unknown) })}.
       </p>
-      <ul aria-label="Offers" className="flex flex-col gap-2 text-sm">
+      <ul aria-label={t('offers')} className="flex flex-col gap-2 text-sm">
         {rows.map(({ order, offer, isUnknown }) => (
           <li key={order.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
             <span className="min-w-0">
@@ -155,7 +160,7 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
                 </span>
               </span>
             ) : (
-              <span className="text-ink-soft">{isUnknown ? 'Its offers could not be read' : 'None that fits'}</span>
+              <span className="text-ink-soft">{isUnknown ? t('itsOffersCouldNotBe') : t('noneThatFits')}</span>
             )}
           </li>
         ))}

@@ -2,6 +2,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = {
   title: string
@@ -25,14 +29,14 @@ export const ManyDialog = ({ title, description, many, onClose, begin, next, chi
       many.finished ? (
         <>
           <Button look={next ? 'secondary' : 'primary'} onClick={onClose}>
-            Done
+            {t('done')}
           </Button>
           {next}
         </>
       ) : (
         <>
           <Button look="secondary" onClick={many.running ? many.stop : onClose}>
-            {many.running ? 'Stop' : 'Cancel'}
+            {many.running ? t('stop') : t('cancel')}
           </Button>
           {begin}
         </>

@@ -23,6 +23,11 @@ import type { OrderView } from '#lib/orders/schema.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props = { orders: readonly OrderView[]; onClose: () => void }
 
@@ -47,8 +52,8 @@ export function PayMany({ orders, onClose }: Props) {
   const ready = !loading && cards.isSuccess && card !== undefined && payable.length > 0
   return (
     <ManyDialog
-      title={`Pay for ${countOrders(orders.length)}`}
-      description={`Each amount is held on your card and nothing is taken yet; it is taken only when the researcher begins to work on that order. Withdraw before that, and the whole of it is free again. You have ${acceptanceDays} days to accept a delivery; then it counts as accepted.`}
+      title={t('payFor2', { count: countOrders(orders.length) })}
+      description={t('eachAmountIsHeldOn', { acceptanceDays })}
       many={paying}
       onClose={onClose}
       begin={
@@ -57,7 +62,7 @@ export function PayMany({ orders, onClose }: Props) {
           disabled={!ready && !loading}
           onClick={() => ready && void paying.start(payable)}
         >
-          Pay <Sums sums={sumsOf(payable.flatMap((order) => selectedOf(order) ?? []))} />
+          {t('pay')} <Sums sums={sumsOf(payable.flatMap((order) => selectedOf(order) ?? []))} />
         </Button>
       }
     >
@@ -66,18 +71,16 @@ export function PayMany({ orders, onClose }: Props) {
           done={paying.done}
           total={paying.total}
           running={paying.running}
-          doing="Paying"
+          doing={t('paying')}
           say={({ totalAmount, currency }) => (
-            <>
-              <Money amount={totalAmount} currency={currency} /> held, not charged.
-            </>
+            <>{rich(t, 'heldNotCharged', { money: <Money amount={totalAmount} currency={currency} /> })}</>
           )}
         />
       ) : (
         <>
           <CardChoice cards={cards} chosen={card?.id} onChoose={setPicked} />
           {loading ? (
-            <ProgressBar label="Reading the amounts" value={read} max={orders.length} />
+            <ProgressBar label={t('readingTheAmounts')} value={read} max={orders.length} />
           ) : (
             <Amounts orders={orders} of={selectedOf} isUnknown={isUnknown} />
           )}
@@ -101,18 +104,17 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   if (cards.isError)
     return (
       <Banner tone="danger" role="alert">
-        Your saved cards can’t be reached. Try again in a moment.
+        {t('yourSavedCardsCantBe')}
       </Banner>
     )
   if (cards.data?.cards.length === 0)
     return (
-      <Banner tone="caution" role="status" title="You have no saved card">
-        Pay for one of the orders on its own page and tick “Save this card for next time”. The others can then be paid
-        here together.
+      <Banner tone="caution" role="status" title={t('youHaveNoSavedCard')}>
+        {t('payForOneOfThe')}
       </Banner>
     )
   return (
-    <Field label="Card" optional="unsaid">
+    <Field label={t('card')} optional="unsaid">
       <Select
         options={(cards.data?.cards ?? []).map((card) => ({ value: card.id, label: cardName(card) }))}
         value={chosen ?? ''}
@@ -130,7 +132,7 @@ type AmountsProps = {
 
 function Amounts({ orders, of, isUnknown }: AmountsProps) {
   return (
-    <ul aria-label="Amounts" className="flex flex-col gap-2 text-sm">
+    <ul aria-label={t('amounts')} className="flex flex-col gap-2 text-sm">
       {orders.map((order) => {
         const offer = of(order)
         return (
@@ -148,9 +150,7 @@ function Amounts({ orders, of, isUnknown }: AmountsProps) {
                 </span>
               </span>
             ) : (
-              <span className="text-ink-soft">
-                {isUnknown(order) ? 'Its offer could not be read' : 'Not to be paid now'}
-              </span>
+              <span className="text-ink-soft">{isUnknown(order) ? t('itsOfferCouldNotBe') : t('notToBePaidNow')}</span>
             )}
           </li>
         )

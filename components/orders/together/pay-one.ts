@@ -6,9 +6,13 @@ import { inTurn } from '#lib/browser/in-turn.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { finalizePayment, initiatePayment } from '#lib/payments/operations.ts'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const leftOver = (message: string) => new ApiFailure('refused', message)
-const openIt = 'Open the order and pay there.'
+const openIt = () => t('openTheOrderAndPay')
 
 /**
  * Pays for one order with a card that is saved, by the same two steps as the order's own page. What the card's bank wants to
@@ -19,8 +23,9 @@ export async function payOne(api: Api, orderId: string, offer: OfferView, cardId
   const { amountMinor, currency, paymentIntentId, clientSecret, publishableKey, savesCards = false } = begun
   // What was agreed to is what the list showed.
   if (toMajor(amountMinor, getCurrency(currency)) !== offer.totalAmount || currency.toUpperCase() !== offer.currency)
-    throw leftOver(`The amount is another by now. ${openIt}`)
-  if (!savesCards) throw leftOver(`This payment was begun by somebody else, so your card can’t be used here. ${openIt}`)
+    throw leftOver(`The amount is another by now. ${openIt()}`)
+  if (!savesCards)
+    throw leftOver(`This payment was begun by somebody else, so your card can’t be used here. ${openIt()}`)
   const stripe = await loadProvider(publishableKey)
   const { paymentIntent, error } = await stripe.confirmCardPayment(
     clientSecret,
@@ -33,11 +38,11 @@ export async function payOne(api: Api, orderId: string, offer: OfferView, cardId
     case 'processing':
       return finalize(api, orderId, { offerId: offer.id, paymentIntentId })
     case 'requires_action':
-      throw leftOver(`Your bank wants to ask you first. Nothing is held yet. ${openIt}`)
+      throw leftOver(`Your bank wants to ask you first. Nothing is held yet. ${openIt()}`)
     case 'canceled':
-      throw leftOver(`That payment had ended, and nothing is held. ${openIt}`)
+      throw leftOver(`That payment had ended, and nothing is held. ${openIt()}`)
     default:
-      throw leftOver(error ? failureOf(error).message : `The card was not accepted, and nothing is held. ${openIt}`)
+      throw leftOver(error ? failureOf(error).message : `The card was not accepted, and nothing is held. ${openIt()}`)
   }
 }
 

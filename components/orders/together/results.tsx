@@ -5,6 +5,10 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import type { Done } from '#lib/browser/in-turn.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Props<T> = {
   done: readonly Done<OrderView, T>[]
@@ -16,7 +20,7 @@ type Props<T> = {
   say: (value: T, order: OrderView) => ReactNode
 }
 
-export const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+export const countOrders = (count: number) => t('orders', { count })
 
 /** How far it is, and what became of each: what went wrong first. */
 export function Results<T>({ done, total, running, doing, say }: Props<T>) {
@@ -29,15 +33,15 @@ export function Results<T>({ done, total, running, doing, say }: Props<T>) {
         {running
           ? `${doing}: ${done.length} of ${total}`
           : [
-              `${countOrders(well.length)} done`,
-              failed.length > 0 && `${failed.length} not`,
-              total > done.length && `${total - done.length} not begun`,
+              t('done2', { count: countOrders(well.length) }),
+              failed.length > 0 && t('not', { count: failed.length }),
+              total > done.length && t('notBegun', { total: total - done.length }),
             ]
               .filter(Boolean)
               .join(', ') + '.'}
       </p>
       {done.length > 0 && (
-        <ul aria-label="What became of each" className="flex flex-col gap-2">
+        <ul aria-label={t('whatBecameOfEach')} className="flex flex-col gap-2">
           {[...failed, ...well].map((one) => (
             <li key={one.item.id} className="border-t border-line pt-2 text-sm">
               <OrderLine order={one.item} />
@@ -61,7 +65,7 @@ export const OrderLine = ({ order: { id, order } }: { order: OrderView }) => (
   <>
     <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
       {orderTitle(order)}
-      <span className="sr-only"> (in a new tab)</span>
+      <span className="sr-only">{t('inANewTab')}</span>
     </a>{' '}
     <OrderNumber number={order.number} />
   </>

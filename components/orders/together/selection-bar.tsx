@@ -10,6 +10,10 @@ import { downloadAll } from '#lib/documents/operations.ts'
 import { selectOffer } from '#lib/offers/operations.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What is asked and done comes when it is first wanted.
 const ChooseMany = dynamic(
@@ -29,14 +33,14 @@ const FilingDialog = dynamic(
   { ssr: false },
 )
 
-const labels: Record<Deed, string> = {
-  choose: 'Choose offers',
-  pay: 'Pay',
+const labels = (): Record<Deed, string> => ({
+  choose: t('chooseOffers2'),
+  pay: t('pay'),
   accept: 'Accept',
   download: 'Download documents',
-  withdraw: 'Withdraw',
-  file: 'File',
-}
+  withdraw: t('withdraw'),
+  file: t('file'),
+})
 const needs = {
   choose: selectOffer,
   pay: listSavedCards,
@@ -63,11 +67,11 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
       {selected.length > 0 && (
         <div
           role="region"
-          aria-label="Ticked orders"
+          aria-label={t('tickedOrders')}
           className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 py-3 shadow-raised sm:mx-0 sm:rounded-card sm:border"
         >
           <p role="status" className="mr-2 font-medium">
-            {selected.length} ticked
+            {t('ticked', { count: selected.length })}
           </p>
           {possible.map(({ deed, orders }, i) => (
             <Button
@@ -76,17 +80,17 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
               look={i === 0 && deed !== 'withdraw' && deed !== 'file' ? 'primary' : 'secondary'}
               onClick={() => setBegun({ deed, orders })}
             >
-              {labels[deed]} ({orders.length})
+              {labels()[deed]} ({orders.length})
             </Button>
           ))}
           <span className="ml-auto flex">
             {!all && (
               <Button look="quiet" size="sm" onClick={onAll}>
-                Tick all shown
+                {t('tickAllShown')}
               </Button>
             )}
             <Button look="quiet" size="sm" onClick={onClear}>
-              Clear
+              {t('clear')}
             </Button>
           </span>
         </div>

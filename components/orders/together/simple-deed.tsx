@@ -9,19 +9,23 @@ import { ApiFailure } from '#lib/browser/failure.ts'
 import { downloadAll } from '#lib/documents/operations.ts'
 import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-together.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type SimpleDeed = 'withdraw' | 'accept' | 'download'
 
-const words: Record<
+const words = (): Record<
   SimpleDeed,
   { title: string; what: string; begin: string; doing: string; done: string; look: 'danger' | 'primary' }
-> = {
+> => ({
   withdraw: {
-    title: 'Withdraw',
-    what: 'Nobody works on them any more, and offers on them end. Where money is held on a card, all of it is released; nothing is charged.',
-    begin: 'Withdraw',
-    doing: 'Withdrawing',
-    done: 'Withdrawn.',
+    title: t('withdraw'),
+    what: t('nobodyWorksOnThemAny'),
+    begin: t('withdraw'),
+    doing: t('withdrawing'),
+    done: t('withdrawn'),
     look: 'danger',
   },
   accept: {
@@ -40,13 +44,13 @@ const words: Record<
     done: 'Saved.',
     look: 'primary',
   },
-}
+})
 
 type Props = { deed: SimpleDeed; orders: readonly OrderView[]; onClose: () => void }
 
 /** What needs no more than a yes: said with all it concerns, done with each, told of each. */
 export function SimpleDeed({ deed, orders, onClose }: Props) {
-  const { title, what, begin, doing, done, look } = words[deed]
+  const { title, what, begin, doing, done, look } = words()[deed]
   const work = useWork(deed)
   // One file after the other; a browser keeps few connections for more.
   const many = useMany(work, deed === 'download' ? { atOnce: 1, changes: false } : {})
@@ -63,7 +67,7 @@ export function SimpleDeed({ deed, orders, onClose }: Props) {
       }
     >
       {many.total === undefined ? (
-        <ul aria-label="Orders" className="flex max-h-72 flex-col gap-1.5 overflow-y-auto text-sm" tabIndex={-1}>
+        <ul aria-label={t('orders2')} className="flex max-h-72 flex-col gap-1.5 overflow-y-auto text-sm" tabIndex={-1}>
           {orders.map((order) => (
             <li key={order.id}>
               <OrderLine order={order} />

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { ArchiveSearch } from '#components/operator/archive-search.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Archives' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('archives') })
 
 export default function Page() {
   return <ArchiveSearch />

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { AuditLog } from '#components/operator/audit-log.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Audit log' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('auditLog') })
 
 export default function Page() {
   return <AuditLog />

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { OrderSearch } from '#components/operator/order-search.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Orders' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('orders') })
 
 export default function Page() {
   return <OrderSearch />

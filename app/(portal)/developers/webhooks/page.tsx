@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { EndpointsPage } from '#components/webhooks/endpoints-page.tsx'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Webhooks' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('webhooks') })
 
 export default function Page() {
   return <EndpointsPage />

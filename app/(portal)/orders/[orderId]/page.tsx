@@ -7,8 +7,12 @@ import { orderPaymentQuery } from '#lib/browser/payments.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import { getOrder } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Order' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('order') })
 
 /** The order, and how its payment stands, where it has one. */
 async function prefetchOrder(client: QueryClient, api: Api, orderId: string): Promise<void> {

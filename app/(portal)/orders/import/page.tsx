@@ -3,8 +3,12 @@ import { headers } from 'next/headers'
 import { ImportPage } from '#components/orders/import/import-page.tsx'
 import { findMe } from '#lib/users/find-me.ts'
 import { accountCurrency } from '#lib/money.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Many orders at once' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('manyOrdersAtOnce') })
 
 export default async function ImportOrdersPage() {
   const me = await findMe(await headers())

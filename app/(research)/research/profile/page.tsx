@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ProfilePage } from '#components/research/profile-page.tsx'
 import { getResearchProfile } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Research profile' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('researchProfile') })
 
 export default function Page() {
   return (

@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { WorkList } from '#components/research/work-list.tsx'
 import { listResearchOrders } from '#lib/researchers/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'My work' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('myWork') })
 
 export default function Page() {
   return (

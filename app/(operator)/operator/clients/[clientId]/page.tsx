@@ -3,8 +3,12 @@ import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ClientFile } from '#components/operator/client-file.tsx'
 import { listClientKeys } from '#lib/clients/operations.ts'
 import { getClientOverview, listAllOrders } from '#lib/operators/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Client' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('client') })
 
 export default async function Page({ params }: { params: Promise<{ clientId: string }> }) {
   const { clientId } = await params

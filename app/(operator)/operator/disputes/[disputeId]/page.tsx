@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { DisputePage } from '#components/operator/dispute-page.tsx'
 import { getDispute } from '#lib/disputes/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Dispute' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('dispute') })
 
 export default async function Page({ params }: { params: Promise<{ disputeId: string }> }) {
   const { disputeId } = await params

@@ -4,8 +4,12 @@ import { ChangePage } from '#components/orders/change/change-page.tsx'
 import { getEnv } from '#lib/env.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import { getOrder } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Change the order' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('changeTheOrder') })
 
 export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
   const { orderId } = await params

@@ -3,8 +3,12 @@ import { PayPage } from '#components/checkout/pay-page.tsx'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { listOffers } from '#lib/offers/operations.ts'
 import { getOrder } from '#lib/orders/operations.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-export const metadata: Metadata = { title: 'Pay' }
+const t = wordsOf(catalogue)
+
+export const generateMetadata = (): Metadata => ({ title: t('pay') })
 
 export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
   const { orderId } = await params

@@ -1,0 +1,3 @@
+export const catalogue = {
+  theFiguresAsATable: 'The figures as a table',
+} as const

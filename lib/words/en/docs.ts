@@ -1,0 +1,16 @@
+export const catalogue = {
+  shell: 'Shell',
+  node: 'Node',
+  browser: 'Browser',
+  language: 'Language',
+  copyTheCode: 'Copy the code',
+  thisPageAsPlainText: 'This page as plain text',
+  onThisPage: 'On this page',
+  onThisPageFolded: 'On this page, folded',
+  beforeAndAfter: 'Before and after',
+  before: 'Before',
+  next: 'Next',
+  allPages: 'All pages {span}',
+  documentationFolded: 'Documentation, folded',
+  documentation: 'Documentation',
+} as const

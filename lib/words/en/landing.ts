@@ -1,0 +1,41 @@
+export const catalogue = {
+  birthRecordArchivesDeParis: 'Birth record, Archives de Paris',
+  iAmAtTheReading: '“I am at the reading room every Tuesday.”',
+  anOrdersWeek: 'An order’s week',
+  example: 'Example',
+  whatHappensToAnOrder: 'What happens to an order, an example',
+  nameTheDocument: 'Name the document',
+  theArchiveTheKindOf: 'The archive, the kind of record, the person. What you do not know you leave out.',
+  compareOffers: 'Compare offers',
+  researchersWhoGoToThat:
+    'Researchers who go to that archive answer with a price, a date and a word about how they would search.',
+  chooseAndPay: 'Choose and pay',
+  yourCardIsOnlyHeld:
+    'Your card is only held. The money is taken when the work starts, and released if you withdraw before that.',
+  download: 'Download',
+  scansAndASearchReport: 'Scans and a search report, whatever was found. The researcher is paid once you accept.',
+  theDocumentIsInAn: 'The document is in an archive far away. Someone is in that archive today.',
+  callslipBringsYouCopiesOf:
+    'Callslip brings you copies of documents from archives anywhere: say what you look for, choose among researchers on the spot, pay when it is agreed, download the copy.',
+  placeYourFirstOrder: 'Place your first order',
+  whatItCosts: 'What it costs',
+  v4e943718eArr1892: 'V4E 9437 / 18e arr. / 1892',
+  callSlip: 'Call slip',
+  archive: 'Archive',
+  document: 'Document',
+  person: 'Person',
+  howItWorks: 'How it works',
+  no: 'No. {i}',
+  forProgramsToo: 'For programs, too',
+  everythingOnThesePagesGoes:
+    'Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays the researcher. A law firm’s case system can order as well as a family historian’s phone.',
+  connectASystem: 'Connect a system',
+  aFirstOrderInFive: 'A first order in five minutes',
+  documentation: 'Documentation',
+  theResearcherAsks: 'The researcher asks',
+  ourFee: 'Our fee, {feePercent}',
+  theResearchersPricePlusFor:
+    'The researcher’s price plus {strong} for us. Every offer shows the total before you choose. Placing an order, comparing offers and withdrawing before work starts cost nothing.',
+  youPay: 'You pay',
+  anExampleEachResearcherSets: 'An example. Each researcher sets their own price, in your currency.',
+} as const

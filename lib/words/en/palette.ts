@@ -1,0 +1,16 @@
+export const catalogue = {
+  findOrGoTo: 'Find or go to',
+  controlKMetaK: 'Control+K Meta+K',
+  findOrGoToCtrl: 'Find or go to (Ctrl K)',
+  orderPersonArchivePage: 'Order, person, archive, page …',
+  nothingByThatName: 'Nothing by that name.',
+  goTo: 'Go to',
+  orders: 'Orders',
+  yourOrdersAtAnArchive: 'Your orders at an archive',
+  newOrder: 'New order',
+  manyOrdersAtOnce: 'Many orders at once',
+  ordersYourTurn: 'Orders: your turn',
+  orders2: 'Orders: {name}',
+  account: 'Account',
+  help: 'Help',
+} as const

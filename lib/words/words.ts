@@ -1,0 +1,78 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import { compiled } from '#lib/words/compile.ts'
+import { currentLocale, type Locale } from '#lib/words/locale.ts'
+import { stretch } from '#lib/words/stretch.ts'
+
+/** Messages of ICU's format by key, in groups or not: `as const`, so that the compiler reads what each one needs. */
+export type Messages = { readonly [key: string]: string | Messages }
+
+export type KeyOf<M> = {
+  [K in keyof M & string]: M[K] extends string ? K : `${K}.${KeyOf<M[K]>}`
+}[keyof M & string]
+export type MessageAt<M, K> = K extends keyof M
+  ? M[K]
+  : K extends `${infer Group}.${infer Rest}`
+    ? Group extends keyof M
+      ? MessageAt<M[Group], Rest>
+      : never
+    : never
+
+type TagsOf<M> = M extends `${string}<${infer Tag}>${infer Rest}`
+  ? (Tag extends `/${string}` ? never : Tag) | TagsOf<Rest>
+  : never
+/** What a message needs: its values, as wide as `Value`, and a function for each of its tags. */
+export type ValuesOf<M, Value, Element> = M extends string
+  ? GetICUArgs<M, { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }> & {
+      [T in TagsOf<M>]: (parts: (string | Element)[]) => Element
+    }
+  : never
+export type ArgumentsOf<M, Value, Element> = keyof ValuesOf<M, Value, Element> extends never
+  ? [values?: undefined]
+  : [values: ValuesOf<M, Value, Element>]
+
+export type Words<M> = {
+  <const K extends KeyOf<M>>(key: K, ...values: ArgumentsOf<MessageAt<M, K>, string | number, string>): string
+  /** The same in parts, for readers of more than text; `values` as the message needs them. */
+  parts: <Element>(key: KeyOf<M>, values: FormatValues<Element>) => (string | Element)[]
+}
+
+const formatters: FormatOptions['formatters'] = {
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
+}
+
+/** A language's words for the messages' own: English is what they are written in. */
+const languages: Record<Locale, (message: CompiledMessage) => CompiledMessage> = {
+  en: (message) => message,
+  'en-XA': stretch,
+}
+
+const isGroup = (value: Messages[string] | undefined): value is Messages => typeof value === 'object'
+
+function find(messages: Messages, key: string): string {
+  const [last = '', ...groups] = key.split('.').reverse()
+  let at: Messages[string] | undefined = messages
+  for (const group of groups.reverse()) at = isGroup(at) ? at[group] : undefined
+  const message = isGroup(at) ? at[last] : undefined
+  // A bundle's messages are compiled, lists among them; `Messages` is what they were written as.
+  if (message === undefined) throw new Error(`no message ${key}`)
+  return message as string
+}
+
+/**
+ * Says a catalogue's messages in the language of whoever reads: `t('offers', { count })`. Called where the words are needed,
+ * never while a module loads, for then nobody reads yet.
+ */
+export function wordsOf<const M extends Messages>(messages: M): Words<M> {
+  const say = <Element>(key: string, values: FormatValues<Element> | undefined) => {
+    const locale = currentLocale()
+    return format<Element>(languages[locale](compiled(find(messages, key))), locale, values, { formatters })
+  }
+  const parts = <Element>(key: string, values: FormatValues<Element>) => {
+    const said = say(key, values)
+    return Array.isArray(said) ? said : [said]
+  }
+  return Object.assign((key: string, values?: FormatValues<string>) => parts(key, values ?? {}).join(''), { parts })
+}
