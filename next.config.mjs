@@ -10,6 +10,11 @@ const securityText = { source: '/.well-known/security.txt', destination: '/secur
 
 /** @type {import('next').NextConfig} */
 export default {
+  turbopack: {
+    // Pages carry their words compiled, and no parser for them: docs/decisions/063-one-catalogue.md.
+    rules: { '**/lib/words/en/*.ts': { loaders: ['./tools/words-loader.cjs'] } },
+    resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks the types; a user's first start needn't wait for it.

@@ -4,9 +4,10 @@ import { BeforePaint } from '#components/layout/before-paint.tsx'
 import { PageBody } from '#components/layout/page-body.tsx'
 import { SkipLink } from '#components/ui/hidden.tsx'
 import { fontVariables } from './fonts.ts'
-import './globals.css'
 import { catalogue } from '#lib/words/en/pages.ts'
+import { currentLocale } from '#lib/words/locale.ts'
 import { wordsOf } from '#lib/words/words.ts'
+import './globals.css'
 
 const t = wordsOf(catalogue)
 
@@ -24,8 +25,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets attributes here before React takes over.
-    // The script below sets attributes here before React takes over.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang={currentLocale()} className={fontVariables} suppressHydrationWarning>
       <head>
         <BeforePaint />
       </head>

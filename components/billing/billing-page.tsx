@@ -33,12 +33,15 @@ const DetailsForm = dynamic(() => import('#components/billing/details-form.tsx')
   loading,
 })
 
-const { statement: _, ...kinds } = documentNames()
+const kinds = () => {
+  const { statement: _, ...names } = documentNames()
+  return names
+}
 
 /** A customer's receipts, invoices and credit notes, and whom they are made out to. */
 export function BillingPage() {
   const [filters, set] = useFilters(['kind'])
-  const kind = oneOf(kinds, filters.kind ?? '')
+  const kind = oneOf(kinds(), filters.kind ?? '')
   const api = useApi()
   return (
     <>
@@ -50,7 +53,7 @@ export function BillingPage() {
             <Select
               value={kind ?? ''}
               onChange={({ target }) => set('kind', target.value)}
-              options={choicesOf(t('all'), kinds)}
+              options={choicesOf(t('all'), kinds())}
             />
           </Field>
           <FoundList

@@ -59,7 +59,6 @@ function Pile({
   const label = pages === 1 ? file.name : t('pageOf', { name: file.name, page, pages })
   return (
     // What is typed anywhere in it means the page in sight.
-    // What is typed anywhere in it means the page in sight.
     <div role="presentation" className="flex min-h-0 grow flex-col" onKeyDown={keys}>
       <ViewerBar
         title={file.name}

@@ -66,16 +66,16 @@ export function ProductionLocked({ client }: { client: MeView['clients'][number]
   )
 }
 
-const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount()
-const looking = {
-  title: 'We are looking at your account',
-  text: 'Just now somebody here reads every new account before it can order. You get a mail as soon as yours is open; there is nothing you need to do.',
-}
+const looking = () => ({
+  title: t('weAreLookingAtYour'),
+  text: t('justNowSomebodyHereReads'),
+})
 
 /** The same for whoever looks for a document, who knows nothing of two worlds. */
 function AccountLocked({ client }: { client: MeView['clients'][number] }) {
   const { productionState, productionReason, orderWaits } = client
-  const { title, text } = accountReasons[productionState] ?? looking
+  const reasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount()
+  const { title, text } = reasons[productionState] ?? looking()
   const since = useMe().createdAt
   return (
     <EmptyState
@@ -87,9 +87,9 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
       }
     >
       <p>{text}</p>
-      {orderWaits && title === looking.title && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
+      {orderWaits && title === looking().title && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
       {productionReason && <p className="mt-2">{t('weWrote', { productionReason })}</p>}
-      {title === looking.title && (
+      {title === looking().title && (
         <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>
       )}
     </EmptyState>

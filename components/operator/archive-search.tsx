@@ -14,7 +14,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const kinds = choicesOf('Any', archiveKindNames())
+const kinds = () => choicesOf(t('any'), archiveKindNames())
 
 export function ArchiveSearch() {
   const mayAdd = useMay()(addArchive)
@@ -43,7 +43,7 @@ export function ArchiveSearch() {
           label: t('findAnArchive'),
           hint: t('wordsOrTheirBeginningsOf'),
         }}
-        choices={[{ name: 'kind', label: t('kind'), options: kinds }]}
+        choices={[{ name: 'kind', label: t('kind'), options: kinds() }]}
       />
       <FoundList
         options={useApi().askPages(

@@ -17,7 +17,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const states = choicesOf('Any', productionLabels())
+const states = () => choicesOf(t('any'), productionLabels())
 
 const columns = (): Column<ClientView>[] => [
   {
@@ -70,7 +70,7 @@ export function ClientSearch() {
           label: t('findAClient'),
           hint: t('aPartOfItsName'),
         }}
-        choices={[{ name: 'production', label: t('production'), options: states }]}
+        choices={[{ name: 'production', label: t('production'), options: states() }]}
       />
       <FoundList
         options={useApi().askPages(

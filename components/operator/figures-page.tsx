@@ -57,12 +57,12 @@ export function FiguresPage() {
 }
 
 /** Neighbours differ in lightness, so that the order of the legend can be followed without colour. */
-const groups: { name: string; className: string; of: readonly OrderStatus[] }[] = [
-  { name: 'Completed', className: 'fill-accent', of: ['completed'] },
+const groups = (): { name: string; className: string; of: readonly OrderStatus[] }[] => [
+  { name: t('completed'), className: 'fill-accent', of: ['completed'] },
   { name: statusLabels().delivered, className: 'fill-accent/60', of: ['delivered'] },
-  { name: 'At work', className: 'fill-info', of: ['confirmed', 'in_progress'] },
-  { name: 'Waiting', className: 'fill-info/50', of: ['submitted', 'open', 'awaiting_payment'] },
-  { name: 'Withdrawn or cancelled', className: 'fill-danger/70', of: ['withdrawn', 'cancelled'] },
+  { name: t('atWork'), className: 'fill-info', of: ['confirmed', 'in_progress'] },
+  { name: t('waiting'), className: 'fill-info/50', of: ['submitted', 'open', 'awaiting_payment'] },
+  { name: t('withdrawnOrCancelled'), className: 'fill-danger/70', of: ['withdrawn', 'cancelled'] },
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
@@ -106,8 +106,10 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
         <BarChart
           title={t('ordersByTheWeekThey')}
           rowHeader={t('weekOf')}
-          series={groups}
-          rows={rowsOf(({ byStatus }) => groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)))}
+          series={groups()}
+          rows={rowsOf(({ byStatus }) =>
+            groups().map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)),
+          )}
         />
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">

@@ -96,7 +96,6 @@ export function OrderMessages({ file: { messages } }: Props) {
         <p className="text-ink-soft">{t('nothingWasWritten')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
-        // A region that scrolls must be reachable by keyboard.
         <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={t('messagesOldestFirst')}>
           <ol className="flex flex-col gap-3">
             {messages.map(({ id, senderName, senderType, content, timestamp }) => (

@@ -15,7 +15,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const states = choicesOf('Any state', statusLabels())
+const states = () => choicesOf(t('anyState'), statusLabels())
 
 export function OrderSearch() {
   const filters = useFilters(['q', 'status'])
@@ -31,7 +31,7 @@ export function OrderSearch() {
           label: t('findByAnything'),
           hint: t('aNumberCsAnId'),
         }}
-        choices={[{ name: 'status', label: t('state'), options: states }]}
+        choices={[{ name: 'status', label: t('state'), options: states() }]}
       />
       <OrderTable filters={{ ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) }} />
     </>

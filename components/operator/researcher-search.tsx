@@ -13,7 +13,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const states = choicesOf('Any', researcherLabels())
+const states = () => choicesOf(t('any'), researcherLabels())
 
 export function ResearcherSearch() {
   const filters = useFilters(['q', 'status'])
@@ -29,7 +29,7 @@ export function ResearcherSearch() {
           label: t('findAResearcher'),
           hint: t('aPartOfTheName'),
         }}
-        choices={[{ name: 'status', label: t('state'), options: states }]}
+        choices={[{ name: 'status', label: t('state'), options: states() }]}
       />
       <FoundList
         options={useApi().askPages(

@@ -67,25 +67,7 @@ function Application({ status, reason, profile }: ResearchProfileView) {
     )
   return (
     <div className="flex flex-col gap-5">
-      {status === 'pending' ? (
-        <Banner tone="caution" role="status" title={t('yourApplicationIsWithAn')}>
-          {t('thisPageSaysWhenIt')}
-        </Banner>
-      ) : status === 'refused' ? (
-        <Banner tone="caution" role="status" title={t('yourApplicationWasNotTaken')}>
-          {reason && <Quoted reason={reason} />} {t('youCanChangeItBelow')}
-        </Banner>
-      ) : (
-        <p>
-          {rich(t, 'researchersFetchDocumentsForPeople', {
-            link: (text) => (
-              <Link className="text-link" href="/orders">
-                {text}
-              </Link>
-            ),
-          })}
-        </p>
-      )}
+      <Standing status={status} reason={reason} />
       <Card>
         <ProfileForm
           known={profile}
@@ -100,6 +82,33 @@ function Application({ status, reason, profile }: ResearchProfileView) {
         />
       </Card>
     </div>
+  )
+}
+
+/** How the application stands, before it and after. */
+function Standing({ status, reason }: Pick<ResearchProfileView, 'status' | 'reason'>) {
+  if (status === 'pending')
+    return (
+      <Banner tone="caution" role="status" title={t('yourApplicationIsWithAn')}>
+        {t('thisPageSaysWhenIt')}
+      </Banner>
+    )
+  if (status === 'refused')
+    return (
+      <Banner tone="caution" role="status" title={t('yourApplicationWasNotTaken')}>
+        {reason && <Quoted reason={reason} />} {t('youCanChangeItBelow')}
+      </Banner>
+    )
+  return (
+    <p>
+      {rich(t, 'researchersFetchDocumentsForPeople', {
+        link: (text) => (
+          <Link className="text-link" href="/orders">
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
   )
 }
 

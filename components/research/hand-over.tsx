@@ -57,7 +57,7 @@ const hints = (): Record<ReportPart, string> => ({
   result: t('whatYouFoundAndWhere'),
   remarks: t('gapsDamageRestrictionsWhereOne'),
 })
-const part = z.string().max(4_000, 'must have at most 4,000 characters')
+const part = z.string().max(4_000, { error: () => t('mustHaveAtMost4000') })
 const formInput = deliverInput
   .pick({ outcome: true })
   .extend({ searched: part, volumes: part, years: part, result: part, remarks: part })

@@ -1,6 +1,5 @@
 import type { Event, Message, OrderDocument, Payment } from '#lib/generated/prisma/client.ts'
 import { formatMoment, formatMoney } from '#lib/mail/format.ts'
-import { count } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'

@@ -1,6 +1,5 @@
 import type { Tx } from '#lib/db.ts'
 import { hashOfCode } from '#lib/factors/make-recovery-codes.ts'
-import { count as counted } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'

@@ -1,7 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { HealthPart } from '#lib/health/schema.ts'
-import { count } from '#lib/mail/letter.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findUnexplained } from '#lib/payments/reconcile-balance.ts'
 import { catalogue } from '#lib/words/en/health.ts'

@@ -1,5 +1,10 @@
 import { getEnv, type Environment } from '#lib/env.ts'
 import { inWordsFor } from '#lib/mail/said.ts'
+import { catalogue } from '#lib/words/en/mail.ts'
+import { currentLocale } from '#lib/words/locale.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Link = { label: string; url: string }
 /** What somebody has written, as they wrote it; `from` says who and when. */
@@ -84,10 +89,10 @@ export function renderLetter(letter: Letter, { name, environment, footer = ['Cal
   const body = letter.body.map((part) => saidBy(say, part))
   const { link } = letter
   const sandbox = environment === 'development'
-  const greeting = name === undefined ? 'Hello,' : `Hello ${inOneLine(name)},`
-  const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
+  const greeting = name === undefined ? t('hello') : t('helloName', { name: inOneLine(name) })
+  const small = [...(sandbox ? [t('sandboxOrder')] : []), ...footer]
   return {
-    subject: [...inOneLine(`${sandbox ? '[Sandbox] ' : ''}${subject}`)].slice(0, 180).join(''),
+    subject: [...inOneLine(sandbox ? t('sandboxSubject', { subject }) : subject)].slice(0, 180).join(''),
     text:
       [
         greeting,
@@ -96,7 +101,7 @@ export function renderLetter(letter: Letter, { name, environment, footer = ['Cal
         `-- \n${small.join('\n')}`,
       ].join('\n\n') + '\n',
     html: [
-      '<!doctype html><html lang="en"><body style="font-family: Georgia, serif; font-size: 16px; line-height: 1.5; max-width: 36em">',
+      `<!doctype html><html lang="${currentLocale()}"><body style="font-family: Georgia, serif; font-size: 16px; line-height: 1.5; max-width: 36em">`,
       `<p>${escape(greeting)}</p>`,
       ...body.map(toRich),
       ...(link ? [`<p>${anchor(link)}</p>`] : []),

@@ -1,4 +1,4 @@
-import { count, type Letter } from '#lib/mail/letter.ts'
+import type { Letter } from '#lib/mail/letter.ts'
 import { sayMoment } from '#lib/mail/said.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
-import { count, orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { orderUrl, type Letter } from '#lib/mail/letter.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { orderLabel } from '#lib/orders/title.ts'

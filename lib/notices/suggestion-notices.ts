@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { patienceDays, findSuggestions } from '#lib/suggestions/find-suggestions.ts'

@@ -17,8 +17,6 @@ export type Turn = {
 
 const day = 86_400_000
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['order']): Turn {
   if (activeOffers === 0 && offersToConfirm > 0) {
     return {

@@ -1,7 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma, type User } from '#lib/generated/prisma/client.ts'
-import { count } from '#lib/mail/letter.ts'
 import { endedStatuses } from '#lib/orders/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
 import { requireOtherAdmin } from '#lib/people/permissions.ts'

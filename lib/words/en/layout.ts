@@ -95,4 +95,7 @@ export const catalogue = {
     'Researchers go to archives and fetch what customers ask for. Say where you work and an operator looks at it.',
   youHaveBeenSignedOut: 'You have been signed out',
   signInAgainToGo: 'Sign in again to go on. Everything on this page stays as it is.',
+  weAreLookingAtYour: 'We are looking at your account',
+  justNowSomebodyHereReads:
+    'Just now somebody here reads every new account before it can order. You get a mail as soon as yours is open; there is nothing you need to do.',
 } as const

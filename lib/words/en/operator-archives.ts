@@ -1,4 +1,5 @@
 export const catalogue = {
+  any: 'Any',
   loadingTheArchive: 'Loading the archive',
   copyTheArchivesId: "Copy the archive's id",
   ordersThatNameIt: 'Orders that name it',

@@ -1,4 +1,5 @@
 export const catalogue = {
+  any: 'Any',
   apiKeysIn: 'API keys in {environment}',
   apiKeysNewestFirst: 'API keys, newest first',
   keys: 'keys',

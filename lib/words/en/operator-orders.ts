@@ -1,4 +1,5 @@
 export const catalogue = {
+  anyState: 'Any state',
   askedItIsDoneWhen: 'Asked. It is done when another operator agrees; until then it waits in the queue.',
   askASecondOperator: 'Ask a second operator?',
   reason: 'Reason',

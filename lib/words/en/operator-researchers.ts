@@ -1,4 +1,5 @@
 export const catalogue = {
+  any: 'Any',
   theResearcher: 'the researcher',
   remind: 'Remind …',
   remind2: 'Remind {researcher}?',

@@ -69,4 +69,8 @@ export const catalogue = {
   inPaymentsOfItOur:
     '{money} in {payments} {payments, plural, one {payment} other {payments}}; {money2} of it our fee; {money3} refunded.',
   paymentsTakenByTheWeek: 'Payments taken, by the week they began in ({currency})',
+  completed: 'Completed',
+  atWork: 'At work',
+  waiting: 'Waiting',
+  withdrawnOrCancelled: 'Withdrawn or cancelled',
 } as const

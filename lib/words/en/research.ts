@@ -143,4 +143,5 @@ export const catalogue = {
   isUnfinished: '{name} is unfinished',
   forgetIt: 'Forget it',
   ofHaveArrivedChooseThe: '{offset} of {sizeBytes} have arrived. Choose the same file again and it goes on from there.',
+  mustHaveAtMost4000: 'must have at most 4,000 characters',
 } as const
