@@ -12,7 +12,9 @@ const securityText = { source: '/.well-known/security.txt', destination: '/secur
 export default {
   turbopack: {
     // Pages carry their words compiled, and no parser for them: docs/decisions/063-one-catalogue.md.
-    rules: { '**/lib/words/en/*.ts': { loaders: ['./tools/words-loader.cjs'] } },
+    rules: {
+      '*.{ts,tsx}': { condition: { content: /from '#lib\/words\/en\// }, loaders: ['./tools/words-loader.cjs'] },
+    },
     resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
   },
   poweredByHeader: false,

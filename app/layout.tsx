@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { BeforePaint } from '#components/layout/before-paint.tsx'
 import { PageBody } from '#components/layout/page-body.tsx'
-import { SkipLink } from '#components/ui/hidden.tsx'
 import { fontVariables } from './fonts.ts'
 import { catalogue } from '#lib/words/en/pages.ts'
 import { currentLocale } from '#lib/words/locale.ts'
@@ -30,7 +29,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <BeforePaint />
       </head>
       <PageBody>
-        <SkipLink />
         {process.env['ALLOW_REHEARSAL'] === '1' && (
           <p role="note" className="border-b border-caution bg-caution-soft px-4 py-2 text-center text-caution">
             {t('thisIsARehearsalNo')}

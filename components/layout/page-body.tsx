@@ -1,4 +1,5 @@
 'use client'
+import { SkipLink } from '#components/ui/hidden.tsx'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { takenClicks } from '#components/layout/taken-clicks.ts'
 
@@ -22,6 +23,7 @@ export function PageBody({ children }: { children: ReactNode }) {
   useOfflinePage()
   return (
     <body className="flex min-h-dvh flex-col" onClickCapture={take}>
+      <SkipLink />
       {children}
     </body>
   )

@@ -1,11 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
-import { compiled } from '#lib/words/compile.ts'
+import { compiledMessage, type Messages } from '#lib/words/compile.ts'
 import { currentLocale, type Locale } from '#lib/words/locale.ts'
 import { stretch } from '#lib/words/stretch.ts'
-
-/** Messages of ICU's format by key, in groups or not: `as const`, so that the compiler reads what each one needs. */
-export type Messages = { readonly [key: string]: string | Messages }
 
 export type KeyOf<M> = {
   [K in keyof M & string]: M[K] extends string ? K : `${K}.${KeyOf<M[K]>}`
@@ -49,29 +46,15 @@ const languages: Record<Locale, (message: CompiledMessage) => CompiledMessage> =
   'en-XA': stretch,
 }
 
-const isGroup = (value: Messages[string] | undefined): value is Messages => typeof value === 'object'
-
-function find(messages: Messages, key: string): string {
-  const [last = '', ...groups] = key.split('.').reverse()
-  let at: Messages[string] | undefined = messages
-  for (const group of groups.reverse()) at = isGroup(at) ? at[group] : undefined
-  const message = isGroup(at) ? at[last] : undefined
-  // A bundle's messages are compiled, lists among them; `Messages` is what they were written as.
-  if (message === undefined) throw new Error(`no message ${key}`)
-  return message as string
-}
-
 /**
  * Says a catalogue's messages in the language of whoever reads: `t('offers', { count })`. Called where the words are needed,
  * never while a module loads, for then nobody reads yet.
  */
 export function wordsOf<const M extends Messages>(messages: M): Words<M> {
-  const say = <Element>(key: string, values: FormatValues<Element> | undefined) => {
-    const locale = currentLocale()
-    return format<Element>(languages[locale](compiled(find(messages, key))), locale, values, { formatters })
-  }
   const parts = <Element>(key: string, values: FormatValues<Element>) => {
-    const said = say(key, values)
+    const locale = currentLocale()
+    const message = languages[locale](compiledMessage(messages, key))
+    const said = format<Element>(message, locale, values, { formatters })
     return Array.isArray(said) ? said : [said]
   }
   return Object.assign((key: string, values?: FormatValues<string>) => parts(key, values ?? {}).join(''), { parts })
