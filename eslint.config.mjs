@@ -41,6 +41,12 @@ const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
 ]
+const unsaid = 'Texts go through the catalogue: lib/words/en, `t(…)` or `rich(t, …)`.'
+/** What a page says, beside the catalogue. */
+const texts = [
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^(label|title|hint|description|placeholder|confirm|caption|submit|legend|empty|alt|summary|aria-label)$/] > Literal[value=/[A-Za-z]{2}/]',
+].map((selector) => ({ selector, message: unsaid }))
 const sleeping = 'No test sleeps: wait for what is to happen.'
 const sleeps = [
   'CallExpression[callee.property.name="waitForTimeout"]',
@@ -114,6 +120,12 @@ export default tseslint.config(
     files: ['{app,components,lib,prisma,tools}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', 'tools/testing/**', 'lib/sql.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...sql] },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    // The payment simulator speaks for the provider, in the provider's words.
+    ignores: ['components/checkout/simulator/**'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sql, ...texts] },
   },
 
   // The arrows, for packages; `zones` has them for our own files.

@@ -8,6 +8,10 @@ import { useDebounced } from '#components/ui/use-debounced.ts'
 import type { findArchivesToServe, listArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { catalogue } from '#lib/words/en/archives.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A word's first letter finds half of the directory. */
 const minimumSearch = 2
@@ -45,11 +49,11 @@ export function useArchiveSearch(
       .filter(Boolean)
       .join(' · '),
   }))
-  if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
-  if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }
+  if (query.isError) return { options, status: t('theDirectoryIsOutOf') }
+  if (typed !== q || query.isFetching) return { options, status: t('searchingTheDirectory') }
   if (options.length === 0) return { options, status: elsewhere }
   return {
     options,
-    status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.`,
+    status: t('fromTheDirectoryOrKeep', { which: options.length === 20 ? t('theFirst20') : options.length }),
   }
 }

@@ -105,7 +105,7 @@ function useReport({ view, onClose }: Props) {
     const words = openCaseInput.shape.content.safeParse(content)
     const missing = content.trim() === '' ? t('sayWhatIsWrong') : sentence(words.error?.issues[0]?.message)
     setIssues({
-      ...(kind === undefined ? { kind: 'Choose what fits best.' } : {}),
+      ...(kind === undefined ? { kind: t('chooseWhatFitsBest') } : {}),
       ...(words.success ? {} : { content: missing ?? 'Say what is wrong.' }),
     })
     if (kind === undefined) document.getElementsByName('kind')[0]?.focus()

@@ -47,7 +47,7 @@ const columns = (): readonly Column<KeyView>[] => [
     primary: true,
     cell: ({ name, prefix, lastFour }) => (
       <>
-        {name}
+        <bdi>{name}</bdi>
         <code className="block font-card text-sm font-normal whitespace-nowrap text-ink-soft">{`${prefix}…${lastFour}`}</code>
       </>
     ),

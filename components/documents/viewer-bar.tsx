@@ -50,7 +50,7 @@ export function ViewerBar({
         <FullDialogTitle className="min-w-0 grow truncate ps-2 font-sans text-base font-medium">
           {title}
         </FullDialogTitle>
-        <Act icon={Download} name="Download" onClick={onDownload} />
+        <Act icon={Download} name={t('download2')} onClick={onDownload} />
         <FullDialogClose>
           <Button look="quiet" size="icon" aria-label={t('close')} className="shrink-0">
             <X aria-hidden="true" className="size-5" />
@@ -58,19 +58,19 @@ export function ViewerBar({
         </FullDialogClose>
       </div>
       <div role="toolbar" aria-label={t('view')} className="flex flex-wrap items-center">
-        <Act icon={ChevronLeft} name="Page before" keys={t('pageUp')} off={isFirst} onClick={() => onStep(-1)} />
+        <Act icon={ChevronLeft} name={t('pageBefore')} keys={t('pageUp')} off={isFirst} onClick={() => onStep(-1)} />
         <p role="status" className="min-w-16 text-center text-sm tabular-nums">
           {place}
         </p>
-        <Act icon={ChevronRight} name="Next page" keys={t('pageDown')} off={isLast} onClick={() => onStep(1)} />
+        <Act icon={ChevronRight} name={t('nextPage')} keys={t('pageDown')} off={isLast} onClick={() => onStep(1)} />
         {canZoom && (
           <>
             <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
-            <Act icon={ZoomOut} name="Smaller" keys="-" onClick={() => onZoom(1 / 1.5)} />
-            <Act icon={ZoomIn} name="Larger" keys="+" onClick={() => onZoom(1.5)} />
-            <Act icon={Maximize} name="Whole page" keys="0" onClick={onFit} />
-            <Act icon={RotateCcw} name="Turn left" keys={t('shiftR')} onClick={() => onTurn(-90)} />
-            <Act icon={RotateCw} name="Turn right" keys="R" onClick={() => onTurn(90)} />
+            <Act icon={ZoomOut} name={t('smaller')} keys="-" onClick={() => onZoom(1 / 1.5)} />
+            <Act icon={ZoomIn} name={t('larger')} keys="+" onClick={() => onZoom(1.5)} />
+            <Act icon={Maximize} name={t('wholePage')} keys="0" onClick={onFit} />
+            <Act icon={RotateCcw} name={t('turnLeft')} keys={t('shiftR')} onClick={() => onTurn(-90)} />
+            <Act icon={RotateCw} name={t('turnRight')} keys="R" onClick={() => onTurn(90)} />
           </>
         )}
       </div>

@@ -13,15 +13,15 @@ const house = { type: 'system', name: 'Callslip' }
 
 // The very events that the API and the webhooks tell of; the names and days are made up, and the page says so.
 const course = (): { day: string; type: EventType; actor: typeof customer; detail?: string }[] => [
-  { day: 'Monday', type: 'order.created', actor: customer, detail: t('birthRecordArchivesDeParis') },
-  { day: 'Monday', type: 'offer.created', actor: researcher, detail: t('iAmAtTheReading') },
-  { day: 'Monday', type: 'offer.selected', actor: customer },
-  { day: 'Monday', type: 'payment.authorized', actor: house },
-  { day: 'Tuesday', type: 'order.started', actor: researcher },
-  { day: 'Tuesday', type: 'payment.captured', actor: house },
-  { day: 'Thursday', type: 'order.delivered', actor: researcher, detail: 'birth-record.pdf and a search report' },
-  { day: 'Friday', type: 'order.completed', actor: customer },
-  { day: 'Friday', type: 'payment.transferred', actor: house },
+  { day: t('monday'), type: 'order.created', actor: customer, detail: t('birthRecordArchivesDeParis') },
+  { day: t('monday'), type: 'offer.created', actor: researcher, detail: t('iAmAtTheReading') },
+  { day: t('monday'), type: 'offer.selected', actor: customer },
+  { day: t('monday'), type: 'payment.authorized', actor: house },
+  { day: t('tuesday'), type: 'order.started', actor: researcher },
+  { day: t('tuesday'), type: 'payment.captured', actor: house },
+  { day: t('thursday'), type: 'order.delivered', actor: researcher, detail: t('birthRecordPdfAndA') },
+  { day: t('friday'), type: 'order.completed', actor: customer },
+  { day: t('friday'), type: 'payment.transferred', actor: house },
 ]
 
 export function ExampleOrder() {

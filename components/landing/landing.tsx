@@ -60,9 +60,9 @@ function Opening() {
           <CatalogueCard callNumber={t('v4e943718eArr1892')} title={t('callSlip')} level="h3" className="lg:rotate-1">
             <Details
               items={[
-                { label: t('archive'), value: 'Archives de Paris' },
-                { label: t('document'), value: 'Birth record' },
-                { label: t('person'), value: 'Jeanne Moreau, about 1892' },
+                { label: t('archive'), value: t('archivesDeParis') },
+                { label: t('document'), value: t('birthRecord') },
+                { label: t('person'), value: t('jeanneMoreauAbout1892') },
               ]}
             />
           </CatalogueCard>

@@ -32,7 +32,7 @@ export function AccountMenu({ me, personal }: { me: MeView; personal: boolean })
     <Disclosure
       trigger={(props) => (
         <Button look="quiet" size="sm" className="max-w-48" {...props}>
-          <span className="truncate">{me.name}</span>
+          <bdi className="truncate">{me.name}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Button>
       )}

@@ -22,7 +22,7 @@ export function ClientSwitch({ clients }: { clients: MeView['clients'] }) {
       trigger={(props) => (
         <Button look="quiet" size="sm" className="max-w-36 sm:max-w-56" {...props}>
           <span className="sr-only">{t('workingFor')}</span>
-          <span className="truncate">{current.name}</span>
+          <bdi className="truncate">{current.name}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Button>
       )}
@@ -36,7 +36,7 @@ export function ClientSwitch({ clients }: { clients: MeView['clients'] }) {
               className="flex min-h-10 w-full flex-col items-start rounded-sm px-3 py-2 text-start hover:bg-accent-soft focus-visible:-outline-offset-2"
               onClick={() => chooseClient(id, partOf(location.pathname))}
             >
-              {name}
+              <bdi>{name}</bdi>
               <span className="text-sm text-ink-soft">{roleWords()[role].label}</span>
             </button>
           </li>

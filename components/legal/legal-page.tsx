@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { Article } from '#components/docs/article.tsx'
 import { Banner } from '#components/ui/banner.tsx'
-import { legalPages, marksIn, readLegalText, type LegalPage as Page } from '#lib/legal/legal-text.ts'
+import { legalTitle, marksIn, readLegalText, type LegalPage as Page } from '#lib/legal/legal-text.ts'
 import { parseArticle } from '#lib/server/docs/article.ts'
 import { toDrawable } from '#lib/server/docs/drawable.ts'
 import { catalogue } from '#lib/words/en/legal.ts'
@@ -15,7 +15,7 @@ export async function LegalPage({ page }: { page: Page }) {
   const text = readLegalText(page)
   return (
     <article className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="mb-6 text-4xl">{legalPages[page]}</h1>
+      <h1 className="mb-6 text-4xl">{legalTitle(page)}</h1>
       {marksIn(text).length > 0 && (
         <Banner tone="caution" title={t('notFilledInYet')}>
           {t('thisIsATemplateWhat')}

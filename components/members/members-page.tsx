@@ -42,7 +42,7 @@ const columns = (): readonly Column<MemberView>[] => [
     cell: ({ name, email, you }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {name}
+          <bdi>{name}</bdi>
           {you && <StatusBadge tone="accent">{t('you')}</StatusBadge>}
         </span>
         <span className="block text-sm font-normal break-all text-ink-soft">{email}</span>
@@ -66,7 +66,7 @@ export function MembersPage() {
         <div>
           <h1 className="mb-2 text-3xl">{t('members')}</h1>
           <p className="max-w-prose text-ink-soft">
-            {t('whoWorksFor')} {client} {t('onCallslipInBothEnvironments')}
+            {rich(t, 'whoWorksForOnCallslip', { client: <bdi>{client}</bdi> })}
             {!may(changeRole) && t('ownersInvitePeopleAndChange')}
           </p>
         </div>

@@ -57,7 +57,7 @@ function File({ archive }: { archive: ArchiveFileView }) {
               label: t('ordersThatNameIt'),
               value:
                 archive.orders === 0 ? (
-                  'None in this environment'
+                  t('noneInThisEnvironment')
                 ) : (
                   <Link className="text-link" href={`/operator/orders?q=${id}`}>
                     {archive.orders}

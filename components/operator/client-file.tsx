@@ -85,13 +85,13 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
           { label: t('currency'), value: client.currency },
           {
             label: t('aKeyWasLastUsed'),
-            value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : 'never in this environment',
+            value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : t('neverInThisEnvironment'),
           },
           {
             label: t('members'),
             value:
               members.length === 0 ? (
-                'Nobody can sign in for it.'
+                t('nobodyCanSignInFor')
               ) : (
                 <ul>
                   {members.map(({ id, name, email, role, disabled }) => (
@@ -167,7 +167,10 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
                 ? `None of the ${checks.length} things that a program should try`
                 : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', '),
           },
-          { label: t('madeFor'), value: client.kind === 'personal' ? 'looking for documents' : 'connecting a system' },
+          {
+            label: t('madeFor'),
+            value: client.kind === 'personal' ? t('lookingForDocuments') : t('connectingASystem'),
+          },
           { label: t('ourReason'), value: productionReason },
         ]}
       />

@@ -26,14 +26,14 @@ const columns = (): Column<ClientView>[] => [
     primary: true,
     cell: ({ id, name }) => (
       <Link className="text-link" href={`/operator/clients/${id}`}>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     ),
   },
   {
     key: 'status',
     header: t('state'),
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge>,
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{t(`status.${status}`)}</Badge>,
   },
   {
     key: 'production',
@@ -45,7 +45,7 @@ const columns = (): Column<ClientView>[] => [
       </span>
     ),
   },
-  { key: 'billing', header: t('paysBy'), cell: ({ billing, currency }) => `${billing}, ${currency}` },
+  { key: 'billing', header: t('paysBy'), cell: ({ billing, currency }) => t(`billing.${billing}`, { currency }) },
   {
     key: 'since',
     header: t('since'),

@@ -26,7 +26,7 @@ export function ClientUsage({ file: { months, orders, volume } }: { file: Client
             tick: shape.format(new Date(`${month}-15T00:00:00Z`)),
             values: [placed],
           }))}
-          series={[{ name: 'Orders', className: 'fill-accent' }]}
+          series={[{ name: t('orders'), className: 'fill-accent' }]}
           rowHeader={t('month')}
         />
       )}
@@ -36,14 +36,14 @@ export function ClientUsage({ file: { months, orders, volume } }: { file: Client
             label: t('ordersByState'),
             value:
               orders.length === 0
-                ? 'None'
+                ? t('none')
                 : orders.map(({ status, count }) => `${statusLabels()[status]} ${count}`).join(' · '),
           },
           {
             label: t('paidRefundsTakenOff'),
             value:
               volume.length === 0 ? (
-                'Nothing'
+                t('nothing')
               ) : (
                 <ul>
                   {volume.map(({ amount, currency, payments }) => (

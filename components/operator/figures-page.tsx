@@ -131,9 +131,9 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
           title={t('whatWasFound')}
           rowHeader={t('weekOf')}
           series={[
-            { name: 'Found', className: 'fill-accent' },
-            { name: 'In part', className: 'fill-accent/50' },
-            { name: 'Not found', className: 'fill-caution' },
+            { name: t('found'), className: 'fill-accent' },
+            { name: t('inPart'), className: 'fill-accent/50' },
+            { name: t('notFound'), className: 'fill-caution' },
           ]}
           rows={rowsOf(({ found, partial, notFound }) => [found, partial, notFound])}
         />
@@ -150,8 +150,8 @@ const DurationChart = ({ title, rows }: Pick<ComponentProps<typeof LineChart>, '
     format={hoursText}
     ceiling={hoursCeiling}
     series={[
-      { name: 'Median', className: 'stroke-accent' },
-      { name: 'Nine in ten', className: 'stroke-info' },
+      { name: t('median'), className: 'stroke-accent' },
+      { name: t('nineInTen'), className: 'stroke-info' },
     ]}
     rows={rows}
   />

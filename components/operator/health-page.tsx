@@ -23,15 +23,15 @@ const titles = (): Record<PartName, string> => ({
   provider: t('paymentProvider'),
   ledger: t('ledger'),
   mail: t('mail'),
-  storage: 'Document storage',
+  storage: t('documentStorage'),
   secrets: t('secrets'),
   legal: t('legalPages'),
 })
-const looks: Record<Verdict, { tone: Tone; label: string }> = {
-  ok: { tone: 'accent', label: 'In order' },
-  attention: { tone: 'caution', label: 'Needs a look' },
-  down: { tone: 'danger', label: 'Down' },
-}
+const looks = (): Record<Verdict, { tone: Tone; label: string }> => ({
+  ok: { tone: 'accent', label: t('inOrder') },
+  attention: { tone: 'caution', label: t('needsALook') },
+  down: { tone: 'danger', label: t('down') },
+})
 const sentences = (): Record<Verdict, string> => ({
   ok: t('everythingIsInOrder'),
   attention: t('somethingNeedsALook'),
@@ -79,15 +79,15 @@ const Part = ({ name, verdict, summary, figures }: HealthPart) => (
   <Card className="flex flex-col gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-xl">{titles()[name]}</h2>
-      <StatusBadge tone={looks[verdict].tone} ended={verdict === 'down'}>
-        {looks[verdict].label}
+      <StatusBadge tone={looks()[verdict].tone} ended={verdict === 'down'}>
+        {looks()[verdict].label}
       </StatusBadge>
     </div>
     <p>{summary}</p>
     <Details
       items={figures.map(({ label, value }) => ({
         label,
-        value: isMoment(value) ? <DateTime value={String(value)} /> : String(value),
+        value: isMoment(value) ? <DateTime value={String(value)} /> : <span translate="no">{String(value)}</span>,
       }))}
     />
   </Card>

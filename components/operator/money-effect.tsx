@@ -1,5 +1,6 @@
 import { Money } from '#components/ui/money.tsx'
 import type { MoneyEffectView } from '#lib/operators/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -14,9 +15,7 @@ export function MoneyEffect({ effect: { kind, amount, currency } }: { effect: Mo
     </strong>
   )
   return kind === 'release' ? (
-    <p>
-      {t('theHoldOf')} {sum} {t('onTheCustomersCardIs')}
-    </p>
+    <p>{rich(t, 'theHoldOfOnThe', { sum })}</p>
   ) : (
     <p>
       {sum} {t('goesBackToTheCustomers')}

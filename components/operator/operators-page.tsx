@@ -47,7 +47,7 @@ const Operators = () => (
         cell: ({ id, name, email }: OperatorView) => (
           <>
             <Link className="text-link" href={`/operator/people/${id}`}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
           </>

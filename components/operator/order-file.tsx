@@ -119,7 +119,7 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     label: t('client'),
     value: (
       <Link className="text-link" href={`/operator/clients/${client.id}`}>
-        {client.name}
+        <bdi>{client.name}</bdi>
       </Link>
     ),
   },
@@ -127,7 +127,7 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     label: t('researcher'),
     value: researcher && (
       <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-        {researcher.name}
+        <bdi>{researcher.name}</bdi>
       </Link>
     ),
   },
@@ -147,7 +147,7 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     label: t('price'),
     value:
       order.fixedPrice === undefined ? (
-        `Open for bids, in ${order.currency}`
+        t('openForBids', { currency: order.currency })
       ) : (
         <>{rich(t, 'fixed', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</>
       ),

@@ -59,7 +59,7 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
           header: t('client'),
           cell: ({ client }: OperatorOrderView) => (
             <Link className="text-link" href={`/operator/clients/${client.id}`}>
-              {client.name}
+              <bdi>{client.name}</bdi>
             </Link>
           ),
         },
@@ -88,10 +88,13 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
 const Title = ({ id, order }: OperatorOrderView) => (
   <>
     <Link className="text-link" href={`/operator/orders/${id}`}>
-      {order.documentType}, {order.repositoryName}
+      <bdi>
+        {order.documentType}, {order.repositoryName}
+      </bdi>
     </Link>
     <span className="block text-sm font-normal text-ink-soft">
-      <OrderNumber number={order.number} /> · {[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}
+      <OrderNumber number={order.number} /> ·{' '}
+      <bdi>{[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}</bdi>
     </span>
   </>
 )

@@ -13,5 +13,5 @@ export const PersonBadge = ({ disabledAt }: Pick<PersonView, 'disabledAt'>) => (
 )
 
 export const RoleBadge = ({ role }: { role: NonNullable<PersonView['operatorRole']> }) => (
-  <Badge tone={role === 'admin' ? 'accent' : 'info'}>{role}</Badge>
+  <Badge tone={role === 'admin' ? 'accent' : 'info'}>{t(`operatorRoles.${role}`)}</Badge>
 )

@@ -62,7 +62,7 @@ function Head({ file }: Props) {
 
 const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: PersonFileView) => [
   { label: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
-  { label: t('confirmed'), value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : 'Not yet' },
+  { label: t('confirmed'), value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : t('notYet') },
   { label: t('since'), value: <DateTime value={createdAt} shape="date" /> },
   { label: t('disabled2'), value: disabledAt && <DateTime value={disabledAt} /> },
   {

@@ -58,17 +58,17 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
 
 export const OrderLink = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
   <Link className="text-link font-medium" href={`/operator/orders/${orderId}`}>
-    {children}
+    <bdi>{children}</bdi>
   </Link>
 )
 export const ClientLink = ({ id, name }: { id: string; name: string }) => (
   <Link className="text-link" href={`/operator/clients/${id}`}>
-    {name}
+    <bdi>{name}</bdi>
   </Link>
 )
 export const ResearcherLink = ({ id, name }: { id: string; name: string }) => (
   <Link className="text-link" href={`/operator/researchers/${id}`}>
-    {name}
+    <bdi>{name}</bdi>
   </Link>
 )
 

@@ -19,6 +19,7 @@ import type { ClientView } from '#lib/clients/schema.ts'
 import { openOrder } from '#lib/operators/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -43,12 +44,12 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
               {rich(t, 'placed', {
                 orderNumber: <OrderNumber number={order.number} />,
                 clientLink: <ClientLink {...client} />,
-                location: order.location,
+                location: <bdi>{order.location}</bdi>,
                 relativeTime: <RelativeTime value={order.createdAt} />,
               })}
               {order.externalOrderRef && ` · ${order.externalOrderRef}`}
             </p>
-            {order.instructions && <p className="line-clamp-2">{order.instructions}</p>}
+            {order.instructions && <TypedText className="line-clamp-2">{order.instructions}</TypedText>}
           </RowText>
           <RowActions>
             <ActButton
@@ -91,7 +92,7 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
               calendarDate: <CalendarDate value={client.createdAt.slice(0, 10)} />,
             })}
           </p>
-          <p className="line-clamp-3">
+          <p dir="auto" className="line-clamp-3">
             {client.productionAnswers?.useCase ??
               (isPersonal(client) ? t('aPersonalAccountToLook') : t('noAnswersWereGiven'))}
           </p>
@@ -133,7 +134,9 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
             })}
             {researcher.archives.length > 0 && t('archives', { researcher: archivesText(researcher) })}
           </p>
-          <p className="line-clamp-3">{researcher.bio ?? t('nothingIsSaidAboutThemselves')}</p>
+          <p dir="auto" className="line-clamp-3">
+            {researcher.bio ?? t('nothingIsSaidAboutThemselves')}
+          </p>
         </RowText>
         <RowActions>
           <ApproveResearcher researcher={researcher} />

@@ -62,7 +62,7 @@ function Person({ file }: Props) {
     >
       <Details
         items={[
-          { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
+          { label: 'E-mail', value: file.email ?? (file.robot ? t('aRobotHasNone') : t('noLogin')) },
           { label: t('about'), value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
           { label: t('countries'), value: file.countries.join(', ') || 'None named' },
           { label: t('archives'), value: <ServedArchives of={file} /> },
@@ -75,7 +75,7 @@ function Person({ file }: Props) {
             label: t('record'),
             value:
               record.delivered === 0
-                ? 'Nothing delivered yet'
+                ? t('nothingDeliveredYet')
                 : `${record.delivered} delivered, ${record.onTime} in time, ${record.found} with a find`,
           },
         ]}
@@ -103,7 +103,7 @@ function Account({ file: { id, account, name } }: Props) {
             { label: t('atTheProvider'), value: <span className="font-card break-all">{account.id}</span> },
             {
               label: t('stillMissing'),
-              value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', '),
+              value: account.requirementsDue.length === 0 ? t('nothing') : account.requirementsDue.join(', '),
             },
             { label: t('dueBy'), value: account.dueBy && <DateTime value={account.dueBy} /> },
             { label: t('country'), value: account.countryISOA3 },

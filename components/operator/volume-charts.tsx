@@ -43,8 +43,8 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
           rowHeader={t('weekOf')}
           format={(value) => moneyText(value, currency, locale)}
           series={[
-            { name: 'To researchers', className: 'fill-accent/60' },
-            { name: 'Our fee', className: 'fill-accent' },
+            { name: t('toResearchers'), className: 'fill-accent/60' },
+            { name: t('ourFee'), className: 'fill-accent' },
           ]}
           rows={weeks.map((week) => {
             const row = byWeek.get(week)

@@ -22,7 +22,9 @@ export function OrderHead({ view }: { view: OrderView }) {
         <OrderCallNumber number={order.number} more={order.externalOrderRef} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl sm:text-3xl">{order.documentType}</h1>
+        <h1 dir="auto" className="text-2xl sm:text-3xl">
+          {order.documentType}
+        </h1>
         <span className="flex items-center gap-2">
           <OrderStatusBadge status={status} />
           {may(placeOrder) && (
@@ -33,7 +35,7 @@ export function OrderHead({ view }: { view: OrderView }) {
           <PrintButton />
         </span>
       </div>
-      <p className="text-ink-soft">
+      <p dir="auto" className="text-ink-soft">
         {order.repositoryName}, {order.location}
       </p>
     </header>

@@ -17,12 +17,12 @@ const t = wordsOf(catalogue)
 const questions = () =>
   ({
     accept: {
-      title: 'Accept the delivery?',
+      title: t('acceptTheDelivery2'),
       Money: AcceptanceMoney,
-      text: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
-      confirm: 'Accept',
-      cancel: 'Not yet',
-      done: 'Accepted. Thank you.',
+      text: t('afterwardsYouCantAskFor'),
+      confirm: t('accept'),
+      cancel: t('notYet'),
+      done: t('acceptedThankYou'),
     },
     withdraw: {
       title: t('withdrawThisOrder'),

@@ -101,9 +101,9 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
           href={`/orders/${id}`}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
-          {orderTitle(order)}
+          <bdi>{orderTitle(order)}</bdi>
         </Link>
-        <span className="block text-sm text-ink-soft">
+        <span dir="auto" className="block text-sm text-ink-soft">
           {order.repositoryName}, {order.location}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -12,7 +12,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const states = () =>
-  ({ done: 'done', now: 'now', ahead: t('toCome'), skipped: t('leftOut'), ended: t('theEnd') }) as const
+  ({ done: t('stepDone'), now: t('stepNow'), ahead: t('toCome'), skipped: t('leftOut'), ended: t('theEnd') }) as const
 
 export function Mark({ step: { state }, n, small = false }: { step: OrderStep; n: number; small?: boolean }) {
   const size = small ? 'size-4' : 'size-6'

@@ -30,11 +30,13 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
               href={`/research/orders/${order.id}`}
               className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none"
             >
-              {titleOf(order)}
+              <bdi>{titleOf(order)}</bdi>
             </Link>
           </h2>
-          <p>{order.repositoryName}</p>
-          <p className="text-ink-soft">{place}</p>
+          <p dir="auto">{order.repositoryName}</p>
+          <p dir="auto" className="text-ink-soft">
+            {place}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {next && <Badge tone="caution">{next}</Badge>}

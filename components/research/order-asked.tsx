@@ -25,7 +25,9 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
   const { label, ...badge } = stateOf(order)
   const persons = order.personsOfInterest?.map((person, i) => (
     <li key={i}>
-      <strong className="font-medium">{[person.firstname, person.lastname].filter(Boolean).join(' ')}</strong>
+      <strong dir="auto" className="font-medium">
+        {[person.firstname, person.lastname].filter(Boolean).join(' ')}
+      </strong>
       {lifeOf(person) && <span className="text-ink-soft"> {lifeOf(person)}</span>}
     </li>
   ))
@@ -33,7 +35,7 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
     <CatalogueCard
       callNumber={<OrderCallNumber number={order.number} />}
       level="h1"
-      title={titleOf(order)}
+      title={<bdi>{titleOf(order)}</bdi>}
       aside={
         <StatusBadge tone={badge.tone} ended={badge.ended ?? false}>
           {label}

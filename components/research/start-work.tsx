@@ -10,6 +10,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { startWork } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -28,9 +29,7 @@ export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView
     <Card>
       <section aria-label={t('startWork')} className="flex flex-col items-start gap-3">
         <h2 className="text-2xl">{t('startWork')}</h2>
-        <p>
-          {t('thePaymentIsArrangedWhen')} {total} {t('andCanNoLongerWithdraw')}
-        </p>
+        <p>{rich(t, 'thePaymentIsArranged', { total })}</p>
         <Button onClick={() => setAsking(true)}>{t('startWork')}</Button>
       </section>
       <AlertDialog
@@ -39,11 +38,7 @@ export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView
         title={t('startWorkNow')}
         confirm={t('startAndCharge')}
         pending={isPending}
-        description={
-          <p>
-            {t('theCustomerIsCharged')} {total} {t('nowIfTheyPayBy')}
-          </p>
-        }
+        description={<p>{rich(t, 'theCustomerIsChargedNow', { total })}</p>}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     </Card>

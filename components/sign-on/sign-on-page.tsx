@@ -9,6 +9,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { getSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/sign-on.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -22,7 +23,7 @@ export function SignOnPage() {
     <>
       <h1 className="mb-2 text-3xl">{t('singleSignOn')}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        {t('peopleOf')} {client} {t('signInWhereTheySign')}
+        {rich(t, 'peopleOfSignInWhere', { client: <bdi>{client}</bdi> })}
       </p>
       {query.isPending ? (
         <SkeletonList rows={2} rowClassName="h-64" label={t('loadingSingleSignOn')} />

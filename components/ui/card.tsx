@@ -55,7 +55,7 @@ export function Details({ items, className }: DetailsProps) {
         .map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="-mb-2 text-sm text-ink-soft sm:mb-0 sm:pt-0.5">{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Fragment, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { ArgumentsOf, KeyOf, MessageAt, Words } from '#lib/words/words.ts'
 
-type Value = string | number | ReactElement
+type Value = string | number | ReactElement | undefined
 type Part = string | ReactNode
 
 /** Stands for an element while the text around it is put together: no text of anybody's holds it. */
@@ -29,7 +29,7 @@ export function rich<M, const K extends KeyOf<M>>(
     )
   const filled = Object.entries(given).map(([name, value]) => {
     if (typeof value === 'function') return [name, (parts: Part[]) => value(together(parts))] as const
-    return [name, isValidElement(value) ? markOf(name) : value] as const
+    return [name, isValidElement(value) ? markOf(name) : (value ?? '')] as const
   })
   return together(t.parts<ReactNode>(key, Object.fromEntries(filled)))
 }

@@ -9,6 +9,7 @@ const t = wordsOf(catalogue)
 export function Toaster() {
   return (
     <Sonner
+      containerAriaLabel={t('notifications')}
       position="bottom-right"
       duration={6_000}
       closeButton
@@ -17,10 +18,11 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: t('fontSansFlexWFull'),
+          toast:
+            'font-sans! flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-raised',
           title: 'font-medium',
           description: 'text-ink-soft',
-          error: t('borderDanger50TextDanger'),
+          error: 'border-danger/50! text-danger!',
           closeButton: 'absolute top-2 right-2 flex size-7 items-center justify-center rounded-card hover:bg-well',
         },
       }}

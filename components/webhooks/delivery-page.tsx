@@ -129,7 +129,7 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
           <pre
             tabIndex={0}
             role="group"
-            aria-label="Body of the request"
+            aria-label={t('bodyOfTheRequest')}
             className="max-h-80 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-all whitespace-pre-wrap"
           >
             {body}

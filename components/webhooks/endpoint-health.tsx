@@ -17,10 +17,10 @@ const BarChart = dynamic(() => import('#components/charts/bar-chart.tsx').then((
   loading: () => <Skeleton className="h-72" />,
 })
 
-const series = [
-  { name: 'Delivered', className: 'fill-accent' },
-  { name: 'Waiting', className: 'fill-caution' },
-  { name: 'Failed', className: 'fill-danger' },
+const series = () => [
+  { name: t('delivered'), className: 'fill-accent' },
+  { name: t('waiting'), className: 'fill-caution' },
+  { name: t('failed'), className: 'fill-danger' },
 ]
 
 /** How the last two weeks went, and the last day in numbers. */
@@ -44,16 +44,16 @@ export function EndpointHealth({
           {t('health')}
         </h2>
         {days.some(({ delivered, failed, pending }) => delivered + failed + pending > 0) && (
-          <BarChart title={t('deliveriesByDayUtc')} rows={rows} series={series} rowHeader={t('day')} />
+          <BarChart title={t('deliveriesByDayUtc')} rows={rows} series={series()} rowHeader={t('day')} />
         )}
         <Details
           items={[
             {
               label: t('last24Hours'),
-              value: sent === 0 ? 'Nothing was sent' : `${sent - missed} of ${sent} deliveries arrived`,
+              value: sent === 0 ? t('nothingWasSent') : t('ofDeliveriesArrived', { sent: sent - missed, sent2: sent }),
             },
-            { label: t('lastSuccess'), value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : 'None yet' },
-            { label: t('lastFailure'), value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : 'None' },
+            { label: t('lastSuccess'), value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : t('noneYet') },
+            { label: t('lastFailure'), value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : t('none') },
             {
               label: t('signatureCheck'),
               value: verifiedAt ? (
@@ -61,7 +61,7 @@ export function EndpointHealth({
               ) : verification ? (
                 <>{rich(t, 'failedOn', { dateTime: <DateTime value={verification.at} /> })}</>
               ) : (
-                'Not tried yet'
+                t('notTriedYet')
               ),
             },
           ]}

@@ -72,7 +72,7 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
             label: t('events'),
             value:
               eventTypes.length === 0 ? (
-                'All of them'
+                t('allOfThem')
               ) : (
                 <span className="font-card text-sm">{eventTypes.join(', ')}</span>
               ),

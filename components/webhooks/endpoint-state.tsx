@@ -26,14 +26,14 @@ export function EndpointBadge({ endpoint: { status, health } }: { endpoint: Pick
   )
 }
 
-const deliveryLooks: Record<DeliveryView['status'], { tone: Tone; label: string; ended?: true }> = {
-  delivered: { tone: 'accent', label: 'Delivered' },
-  pending: { tone: 'caution', label: 'Waiting' },
-  failed: { tone: 'danger', label: 'Failed', ended: true },
-}
+const deliveryLooks = (): Record<DeliveryView['status'], { tone: Tone; label: string; ended?: true }> => ({
+  delivered: { tone: 'accent', label: t('delivered') },
+  pending: { tone: 'caution', label: t('waiting') },
+  failed: { tone: 'danger', label: t('failed'), ended: true },
+})
 
 export function DeliveryBadge({ status }: Pick<DeliveryView, 'status'>) {
-  const { label, ...look } = deliveryLooks[status]
+  const { label, ...look } = deliveryLooks()[status]
   return <StatusBadge {...look}>{label}</StatusBadge>
 }
 

@@ -5,6 +5,7 @@ import { ApiFailure, offline, readFailure } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
 import { askToProve } from '#lib/browser/proof.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
+import { currentLocale } from '#lib/words/locale.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
@@ -37,6 +38,8 @@ const notProved = () => new ApiFailure('refused', t('nothingWasDoneYouDid'))
 function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
   const headers = new Headers(init.headers)
   headers.set('Authorization', `Bearer ${token.accessToken}`)
+  // Some answers are words for people: an operator's view of the service's health, a history.
+  headers.set('Accept-Language', currentLocale())
   // Never a cookie: the API reads none, and on another host none belongs to it.
   return { ...init, headers, credentials: 'omit', cache: 'no-store' }
 }

@@ -18,7 +18,7 @@ export const labels = (): Record<string, string> => ({
   personsOfInterest: t('persons'),
   pricingMode: t('price'),
   fixedPrice: t('yourPrice'),
-  currency: 'Currency',
+  currency: t('currency'),
   externalOrderRef: t('yourReference'),
   customerName: t('customer'),
   firstname: t('firstName'),

@@ -64,7 +64,7 @@ async function checkProvider(environment: Environment): Promise<CheckedPart> {
     summary: sentences.join(' ') || t('itAnswersAndItsEvents'),
     figures: [
       { label: t('environment'), value: environment },
-      ...(account === undefined ? [] : [{ label: t('account'), value: simulated ? 'The simulator' : account }]),
+      ...(account === undefined ? [] : [{ label: t('account'), value: simulated ? t('theSimulator') : account }]),
       { label: t('answerAfterMs'), value: answeredAfter },
       { label: t('eventsWaiting'), value: row?.n ?? 0 },
     ],

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { getEnv } from '#lib/env.ts'
+import { catalogue } from '#lib/words/en/legal.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
 /** The pages that say who runs this, on what terms, and what becomes of data. */
-export const legalPages = { terms: 'Terms of use', privacy: 'Privacy', imprint: 'Imprint' } as const
-export type LegalPage = keyof typeof legalPages
-const pageNames = Object.keys(legalPages) as LegalPage[] // the object's own
+const t = wordsOf(catalogue)
+const pageNames = ['terms', 'privacy', 'imprint'] as const
+export type LegalPage = (typeof pageNames)[number]
+export const legalTitle = (page: LegalPage): string => t(`pages.${page}`)
 
 const root = () => join(/* turbopackIgnore: true */ process.cwd())
 const ours = () => join(root(), 'docs', 'legal')

@@ -38,7 +38,7 @@ export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRol
   if (user.operatorRole === 'admin' && (await isLastAdmin(tx, user.id)))
     obstacles.push({
       kind: 'last_admin',
-      sentence: 'You are the last admin of this Callslip. Make somebody else an admin first.',
+      sentence: t('youAreTheLastAdmin'),
     })
   return { obstacles, clientsThatGo }
 }

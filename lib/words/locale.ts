@@ -1,5 +1,5 @@
 /** The languages that pages and mails come in. `en-XA` is English for finding faults: accented, and longer by 40 %. */
-export const locales = ['en', 'en-XA'] as const
+const locales = ['en', 'en-XA'] as const
 export type Locale = (typeof locales)[number]
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)

@@ -19,7 +19,7 @@ type TagsOf<M> = M extends `${string}<${infer Tag}>${infer Rest}`
   ? (Tag extends `/${string}` ? never : Tag) | TagsOf<Rest>
   : never
 /** What a message needs: its values, as wide as `Value`, and a function for each of its tags. */
-export type ValuesOf<M, Value, Element> = M extends string
+type ValuesOf<M, Value, Element> = M extends string
   ? GetICUArgs<M, { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }> & {
       [T in TagsOf<M>]: (parts: (string | Element)[]) => Element
     }

@@ -45,7 +45,7 @@ export const nouns = [
 ]
 
 /** Folders of lib that are no noun. */
-export const roomsOfLib = ['server', 'browser', 'generated']
+export const roomsOfLib = ['server', 'browser', 'generated', 'words']
 const noun = `lib/!(${roomsOfLib.join('|')})/**`
 const database = ['lib/db.ts', 'lib/generated']
 const edges = ['lib/server', 'lib/browser', 'components', 'app', 'tools']
@@ -87,6 +87,11 @@ const rooms = [
     target: 'lib/server/docs/**/!(*.test).ts',
     from: database,
     message: 'The documentation describes the edge; it asks nobody.',
+  },
+  {
+    target: 'lib/words/**/!(*.test).ts',
+    from: [...database, ...edges, ...nouns.map((name) => `lib/${name}`)],
+    message: 'Words know nobody who says them.',
   },
   {
     target: 'lib/browser/**/!(*.test).{ts,tsx}',

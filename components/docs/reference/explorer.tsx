@@ -30,9 +30,9 @@ const methods = ['get', 'post', 'patch', 'put', 'delete']
 function complete(root: HTMLElement): void {
   for (const code of root.querySelectorAll('pre.microlight:not([tabindex])')) code.setAttribute('tabindex', '0')
   for (const select of root.querySelectorAll('select.examples-select-element:not([aria-label])'))
-    select.setAttribute('aria-label', 'Example')
+    select.setAttribute('aria-label', t('example'))
   for (const body of root.querySelectorAll('textarea.body-param__text:not([aria-label])'))
-    body.setAttribute('aria-label', 'Body')
+    body.setAttribute('aria-label', t('body'))
 }
 
 function keepComplete(root: HTMLElement): MutationObserver {

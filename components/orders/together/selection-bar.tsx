@@ -36,8 +36,8 @@ const FilingDialog = dynamic(
 const labels = (): Record<Deed, string> => ({
   choose: t('chooseOffers2'),
   pay: t('pay'),
-  accept: 'Accept',
-  download: 'Download documents',
+  accept: t('accept'),
+  download: t('downloadDocuments'),
   withdraw: t('withdraw'),
   file: t('file'),
 })

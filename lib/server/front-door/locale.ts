@@ -7,8 +7,8 @@ askForLocale(() => readers.getStore())
 
 const cookie = /(?:^|; )locale=([^;]+)/
 
-/** Draws a page in the language that its reader has chosen. */
-export function inTheirLanguage<T>(incoming: IncomingMessage, draw: () => T): T {
-  const chosen = cookie.exec(incoming.headers.cookie ?? '')?.[1]
-  return isLocale(chosen) ? readers.run(chosen, draw) : draw()
+/** Answers in the language that the reader has chosen: pages say it by a cookie, programs and the pages' own requests by a header. */
+export function inTheirLanguage<T>({ headers }: IncomingMessage, answer: () => T): T {
+  const chosen = cookie.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language']
+  return isLocale(chosen) ? readers.run(chosen, answer) : answer()
 }

@@ -5,7 +5,6 @@ import { disconnectDb } from '#lib/db.ts'
 import { getEnv, listenOn } from '#lib/env.ts'
 import { withBrotli } from '#lib/server/front-door/assets.ts'
 import { offerInside } from '#lib/server/front-door/inside.ts'
-import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import { withPolicy } from '#lib/server/front-door/policy.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
 import { answerInside, createFrontDoor, type UpgradeTest } from '#lib/server/front-door/server.ts'
@@ -27,11 +26,7 @@ const app = next({ dev, dir: root, port, hostname: 'localhost' })
 const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
 offerInside(answerInside(routes))
 const handlePage = app.getRequestHandler()
-const pages = await withPolicy(
-  root,
-  (incoming, outgoing) => inTheirLanguage(incoming, () => handlePage(incoming, outgoing)),
-  dev,
-)
+const pages = await withPolicy(root, (incoming, outgoing) => handlePage(incoming, outgoing), dev)
 // In development Next tells open pages of changes over a websocket, for which it listens from its first request on.
 const isHotReload: UpgradeTest = ({ url }) =>
   url?.startsWith('/_next/hmr') === true && server.listenerCount('upgrade') > 0

@@ -13,6 +13,7 @@ import {
 } from '#lib/server/front-door/admit.ts'
 import { followClientLink } from '#lib/server/front-door/client-link.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
+import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
@@ -68,7 +69,8 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
-    if (apiPath !== undefined) return answer(routes, apiPath, incoming, outgoing)
+    // Pages show what it says: health, histories.
+    if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
       if (!fromHere && !isPublicDeployment(getEnv())) throw notFound()
@@ -79,7 +81,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     if (isMailbox(path) && !fromHere) throw notFound()
     requireSmallBody(incoming)
     if (followClientLink(incoming, outgoing)) return
-    return pages(incoming, outgoing)
+    return inTheirLanguage(incoming, () => pages(incoming, outgoing))
   }
   const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -11,4 +11,8 @@ export const catalogue = {
   militaryArchive: 'Military archive',
   universityArchive: 'University archive',
   archive: 'Archive',
+  theDirectoryIsOutOf: 'The directory is out of reach. Any name is fine as you type it.',
+  searchingTheDirectory: 'Searching the directory …',
+  theFirst20: 'The first 20',
+  fromTheDirectoryOrKeep: '{which} from the directory, or keep what you typed.',
 } as const

@@ -32,4 +32,5 @@ export const catalogue = {
   thisDeviceHasAPasskey: 'This device has a passkey for this account already.',
   thisDeviceCannotMakeSuch: 'This device cannot make such a passkey.',
   passkeysNeedTheAddressOf: 'Passkeys need the address of this site as it is known here, with https.',
+  currency: 'Currency',
 } as const

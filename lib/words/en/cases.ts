@@ -52,4 +52,5 @@ export const catalogue = {
   theDeliveryStaysAsIt: 'The delivery stays as it is.',
   theCustomerAcceptedTheDelivery: 'The customer accepted the delivery.',
   theOrderEndedAndThe: 'The order ended, and the case with it.',
+  chooseWhatFitsBest: 'Choose what fits best.',
 } as const

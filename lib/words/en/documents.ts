@@ -61,4 +61,11 @@ export const catalogue = {
   shiftR: 'Shift + R',
   pageOf: '{name}, page {page} of {pages}',
   of: '{place} of {count}',
+  pageBefore: 'Page before',
+  nextPage: 'Next page',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  wholePage: 'Whole page',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
 } as const

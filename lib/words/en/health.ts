@@ -56,4 +56,6 @@ export const catalogue = {
   connections: 'Connections',
   longestTransactionS: 'Longest transaction (s)',
   sizeMb: 'Size (MB)',
+  theSimulator: 'The simulator',
+  marksOpen: '{count} open',
 } as const

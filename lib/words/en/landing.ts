@@ -38,4 +38,12 @@ export const catalogue = {
     'The researcher’s price plus {strong} for us. Every offer shows the total before you choose. Placing an order, comparing offers and withdrawing before work starts cost nothing.',
   youPay: 'You pay',
   anExampleEachResearcherSets: 'An example. Each researcher sets their own price, in your currency.',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  birthRecordPdfAndA: 'birth-record.pdf and a search report',
+  archivesDeParis: 'Archives de Paris',
+  birthRecord: 'Birth record',
+  jeanneMoreauAbout1892: 'Jeanne Moreau, about 1892',
 } as const

@@ -75,4 +75,5 @@ export const catalogue = {
   addArchives: 'add archives',
   isInTheDirectory: '{name} is in the directory',
   noneNamed: 'None named',
+  noneInThisEnvironment: 'None in this environment',
 } as const

@@ -81,4 +81,13 @@ export const catalogue = {
   enabled: 'Enabled',
   refused: 'Refused',
   disabled2: 'Disabled',
+  neverInThisEnvironment: 'never in this environment',
+  nobodyCanSignInFor: 'Nobody can sign in for it.',
+  lookingForDocuments: 'looking for documents',
+  connectingASystem: 'connecting a system',
+  orders: 'Orders',
+  none: 'None',
+  nothing: 'Nothing',
+  status: { active: 'active', suspended: 'suspended' },
+  billing: { card: 'card, {currency}', invoice: 'invoice, {currency}' },
 } as const

@@ -76,8 +76,7 @@ export const catalogue = {
   theDraftIsSavedAt: 'The draft is saved at the provider; nothing was sent to the bank.',
   theEvidenceWasSentTo: 'The evidence was sent to the bank.',
   noMoneyIsHeldOr: 'No money is held or taken for this order, so none moves.',
-  theHoldOf: 'The hold of',
-  onTheCustomersCardIs: 'on the customer’s card is released. Nothing is charged.',
+  theHoldOfOnThe: 'The hold of {sum} on the customer’s card is released. Nothing is charged.',
   goesBackToTheCustomers:
     'goes back to the customer’s card: all that is left of the charge, our fee included. The researcher gets nothing of it.',
   writeToBoth: 'Write to both',
@@ -204,4 +203,5 @@ export const catalogue = {
     'The researcher keeps {amount} that the customer got back. It is not set off against their later shares, and this can’t be undone.',
   writeItOff: 'Write it off',
   wereWrittenOff: '{amount} were written off.',
+  openForBids: 'Open for bids, in {currency}',
 } as const

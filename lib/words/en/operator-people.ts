@@ -87,4 +87,6 @@ export const catalogue = {
   supportReadRemindOpenOrders: 'Support: read, remind, open orders',
   financeRefundsCancellationsDisputesPayouts: 'Finance: refunds, cancellations, disputes, payouts too',
   adminEverything: 'Admin: everything',
+  operatorRoles: { admin: 'Admin', finance: 'Finance', support: 'Support' },
+  notYet: 'Not yet',
 } as const

@@ -66,4 +66,8 @@ export const catalogue = {
   nobodyFits: 'Nobody fits.',
   researcher: 'Researcher',
   paymentAccount: 'Payment account',
+  aRobotHasNone: 'A robot has none',
+  noLogin: 'No login',
+  nothingDeliveredYet: 'Nothing delivered yet',
+  nothing: 'Nothing',
 } as const

@@ -57,4 +57,16 @@ export const catalogue = {
   withdrawn: 'Withdrawn.',
   orders2: 'Orders',
   nothing: 'nothing',
+  accept: 'Accept',
+  downloadDocuments: 'Download documents',
+  acceptTheDeliveriesOf: 'Accept the deliveries of',
+  theyAreCompletedWhatIs:
+    'They are completed. What is left of their charges is shared as agreed: the researchers are due their part, and where less was agreed for a search that finds nothing, the difference goes back. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
+  accepting: 'Accepting',
+  accepted: 'Accepted.',
+  downloadTheDocumentsOf: 'Download the documents of',
+  aZipForEachOrder: 'A zip for each order. Your browser may ask whether this page may save several files.',
+  download: 'Download',
+  downloading: 'Downloading',
+  saved: 'Saved.',
 } as const

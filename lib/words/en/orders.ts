@@ -110,4 +110,11 @@ export const catalogue = {
   loadingTheOrder: 'Loading the order …',
   notUpToDate: 'Not up to date',
   whatYouSeeIsWhat: '{message} What you see is what was last known.',
+  acceptTheDelivery2: 'Accept the delivery?',
+  afterwardsYouCantAskFor: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
+  accept: 'Accept',
+  notYet: 'Not yet',
+  acceptedThankYou: 'Accepted. Thank you.',
+  stepDone: 'done',
+  stepNow: 'now',
 } as const

@@ -133,13 +133,12 @@ export const catalogue = {
   removeFromTheUploads: 'Remove {name} from the uploads',
   uploadOf: 'Upload of {name}',
   workHasStarted: 'Work has started',
-  thePaymentIsArrangedWhen: 'The payment is arranged. When you start, the customer is charged',
-  andCanNoLongerWithdraw: 'and can no longer withdraw. Start only when you really begin.',
+  thePaymentIsArranged:
+    'The payment is arranged. When you start, the customer is charged {total} and can no longer withdraw. Start only when you really begin.',
   startWorkNow: 'Start work now?',
   startAndCharge: 'Start and charge',
-  theCustomerIsCharged: 'The customer is charged',
-  nowIfTheyPayBy:
-    'now. If they pay by invoice, the amount goes onto it. You receive your part when the order is completed.',
+  theCustomerIsChargedNow:
+    'The customer is charged {total} now. If they pay by invoice, the amount goes onto it. You receive your part when the order is completed.',
   isUnfinished: '{name} is unfinished',
   forgetIt: 'Forget it',
   ofHaveArrivedChooseThe: '{offset} of {sizeBytes} have arrived. Choose the same file again and it goes on from there.',

@@ -56,4 +56,5 @@ export const catalogue = {
     'Your share of {owed, plural, one {# payment} other {# payments}} has not been moved yet, to you or back. Wait until that is settled.',
   aBankQuestionsChargesFor:
     'A bank questions {disputed, plural, one {# charge} other {# charges}} for your work. Wait until it has decided.',
+  youAreTheLastAdmin: 'You are the last admin of this Callslip. Make somebody else an admin first.',
 } as const

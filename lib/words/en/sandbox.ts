@@ -89,4 +89,17 @@ export const catalogue = {
   theBankAsksTheCustomer: 'The bank asks the customer to confirm first.',
   theBankIsStillThinking: 'The bank is still thinking.',
   theProviderSays: '{results} The provider says: {status}.',
+  worksTheAmountIsHeld: 'Works: the amount is held',
+  isDeclined: 'Is declined',
+  isDeclinedInsufficientFunds: 'Is declined: insufficient funds',
+  isDeclinedExpired: 'Is declined: expired',
+  asksFor3DSecure: 'Asks for 3-D Secure',
+  asksFor3DSecureAnd: 'Asks for 3-D Secure, and is declined then',
+  testCards: 'Test cards',
+  anyFutureExpiryAnySecurity:
+    'Any future expiry, any security code. Type the number into the payment form, or send the word as <code>card</code> to <code2>POST /sandbox/orders/&#123;orderId&#125;/confirm-payment</code2>.',
+  card: 'Card',
+  copy: 'Copy {number}',
+  whatItDoes: 'What it does',
+  word: 'Word',
 } as const

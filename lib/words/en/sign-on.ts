@@ -40,9 +40,8 @@ export const catalogue = {
   remove: 'Remove',
   singleSignOnIsRemoved: 'Single sign-on is removed',
   singleSignOn: 'Single sign-on',
-  peopleOf: 'People of',
-  signInWhereTheySign:
-    'sign in where they sign in to everything else, by OpenID Connect. What they can do here is still said by their role, and who is no member any more doesn’t come back by it.',
+  peopleOfSignInWhere:
+    'People of {client} sign in where they sign in to everything else, by OpenID Connect. What they can do here is still said by their role, and who is no member any more doesn’t come back by it.',
   loadingSingleSignOn: 'Loading single sign-on',
   notSetUpEverybodySigns: 'Not set up: everybody signs in with a password or passkey of their own.',
   oneThingIsMissing: 'One thing is missing',

@@ -19,7 +19,5 @@ export const catalogue = {
   tryAgain: 'Try again',
   coloursSwitchTo: 'Colours: {theme}. Switch to {next}.',
   colours: 'Colours: {theme}',
-  fontSansFlexWFull:
-    'font-sans! flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-raised',
-  borderDanger50TextDanger: 'border-danger/50! text-danger!',
+  notifications: 'Notifications',
 } as const

@@ -156,4 +156,10 @@ export const catalogue = {
   shouldBeRefusedWith4xx: '(should be refused with 4xx)',
   aForgedPing: 'A forged ping: {forged} {which}',
   findTheByteThatDiffers: 'Find the byte that differs',
+  bodyOfTheRequest: 'Body of the request',
+  nothingWasSent: 'Nothing was sent',
+  ofDeliveriesArrived: '{sent} of {sent2} deliveries arrived',
+  noneYet: 'None yet',
+  none: 'None',
+  notTriedYet: 'Not tried yet',
 } as const

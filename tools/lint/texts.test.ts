@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+/** Words that are nobody's to translate: names, a header, a label of a log, titles that the API documents. */
+const others = new Set(['Camille', 'Callslip', 'Authorization', 'Environment'])
+/** Calls whose words are for programs and for those who write them: refusals of the API, logs, classes. */
+const forPrograms = /^(classNames|invalid|conflict|notFound|defineOperation|log\.\w+|.*\.(get|set|key))$/
+const isText = (text: string) =>
+  !others.has(text) &&
+  (/^[A-Z][a-z]+( |$|[.?!…’])/.test(text) || (/^[A-Za-z]+ [a-z]+ [a-z]+/.test(text) && !/[-:]/.test(text)))
+
+function isForPrograms(node: ts.Node): boolean {
+  for (let at: ts.Node = node; at.parent !== undefined; at = at.parent) {
+    if (ts.isImportDeclaration(at) || ts.isTypeNode(at) || ts.isThrowStatement(at)) return true
+    if (ts.isJsxAttribute(at) && /className$/i.test(at.name.getText())) return true
+    if (ts.isCallExpression(at) && forPrograms.test(at.expression.getText())) return true
+    if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true
+    if (ts.isPropertyAssignment(at) && at.name.getText() === 'when') return true // the documentation of events
+  }
+  return ts.isBinaryExpression(node.parent) || ts.isCaseClause(node.parent)
+}
+
+it('finds no text for people beside the catalogue in the files that speak', async () => {
+  const found: string[] = []
+  for await (const file of glob('{app,components,lib}/**/!(*.test).{ts,tsx}', {
+    exclude: (path) => path === 'lib/generated' || path === 'lib/words',
+  })) {
+    const source = readFileSync(file, 'utf8')
+    if (!source.includes("from '#lib/words/en/")) continue
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) && isText(node.text) && !isForPrograms(node))
+        found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.text}`)
+      node.forEachChild(visit)
+    }
+    visit(tree)
+  }
+  expect(found).toEqual([])
+})
