@@ -6,6 +6,7 @@ import { DocumentDownload } from '#components/billing/document-download.tsx'
 import { documentNames } from '#components/billing/document-names.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { SearchBox } from '#components/found/search-box.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
@@ -21,6 +22,7 @@ import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schem
 import { useMay } from '#lib/browser/may.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { withoutAbsent } from '#lib/view.ts'
 
 const loading = () => <Skeleton className="h-96" />
 // What forms need comes after the page.
@@ -33,8 +35,9 @@ const { statement: _, ...kinds } = documentNames
 
 /** A customer's receipts, invoices and credit notes, and whom they are made out to. */
 export function BillingPage() {
-  const [filters, set] = useFilters(['kind'])
+  const [filters, set] = useFilters(['kind', 'customer'])
   const kind = oneOf(kinds, filters.kind ?? '')
+  const customer = filters.customer?.slice(0, 200)
   const api = useApi()
   return (
     <>
@@ -44,19 +47,32 @@ export function BillingPage() {
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-label="Documents" className="min-w-0">
-          <Field label="Show" className="mb-4 sm:w-56">
-            <Select
-              value={kind ?? ''}
-              onChange={({ target }) => set('kind', target.value)}
-              options={choicesOf('All', kinds)}
+          <div className="mb-4 flex flex-wrap items-end gap-3">
+            <Field label="Show" className="w-full sm:w-56">
+              <Select
+                value={kind ?? ''}
+                onChange={({ target }) => set('kind', target.value)}
+                options={choicesOf('All', kinds)}
+              />
+            </Field>
+            <SearchBox
+              key={customer}
+              label="Customer"
+              hint="The whole name, as the order had it."
+              value={customer ?? ''}
+              onSearch={(name) => set('customer', name)}
             />
-          </Field>
+          </div>
           <FoundList
-            options={api.askPages(listBillingDocuments, {}, { ...(kind ? { kind } : {}), limit: 25 })}
+            options={api.askPages(listBillingDocuments, {}, { ...withoutAbsent({ kind, customer }), limit: 25 })}
             caption="Receipts and invoices, newest first"
             noun="documents"
             emptyTitle="Nothing here yet"
-            empty="What is charged to a card, or goes back to one, is documented here."
+            empty={
+              customer
+                ? 'No document has this name. It has to be whole, and written as the order has it.'
+                : 'What is charged to a card, or goes back to one, is documented here.'
+            }
             rowKey={({ id }) => id}
             columns={columns}
           />

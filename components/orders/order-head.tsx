@@ -22,7 +22,7 @@ export function OrderHead({ view }: { view: OrderView }) {
         <span className="flex items-center gap-2">
           <OrderStatusBadge status={status} />
           {may(placeOrder) && (
-            <span data-print="hide" className="hidden sm:block">
+            <span data-print="hide">
               <OrderAgain view={view} />
             </span>
           )}
