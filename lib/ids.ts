@@ -26,6 +26,7 @@ export const idPrefixes = {
   approval: 'apr',
   archive: 'arc',
   upload: 'upl',
+  attachment: 'att',
   billingDocument: 'bil',
   download: 'dld',
   clientAction: 'cac',

@@ -71,7 +71,9 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   const { locale } = useReader()
   const again = order.status === 'delivered'
   const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
-  const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
+  const sending = useSending(api, { name: order.id }).filter(
+    ({ state }) => state !== 'failed' && state !== 'refused',
+  ).length
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },

@@ -1,7 +1,14 @@
 // What of an order may be changed. No schema: pages name these before they load one.
 
 /** What researchers read: offers that stand were not made for what it says after a change. */
-const askedMembers = ['location', 'countryISOA3', 'fixedPrice', 'personsOfInterest', 'instructions'] as const
+const askedMembers = [
+  'location',
+  'countryISOA3',
+  'fixedPrice',
+  'personsOfInterest',
+  'instructions',
+  'attachmentIds',
+] as const
 /** For the customer's own files; it makes no difference to anybody else. */
 const ownMembers = ['externalOrderRef', 'customerName'] as const
 /** What makes it the order that it is: another is another order. */
@@ -24,6 +31,7 @@ export const memberWords: Record<ChangeableMember, string> = {
   fixedPrice: 'Price',
   personsOfInterest: 'Persons',
   instructions: 'Instructions',
+  attachmentIds: 'Attachments',
   externalOrderRef: 'Reference',
   customerName: 'Customer',
 }

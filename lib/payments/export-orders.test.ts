@@ -54,8 +54,7 @@ it('tells what each order costs, what was paid and what has gone back, each in i
   expect(head).toMatch(
     /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,paymentCurrency$/,
   )
-  const moneyOf = (id: string) =>
-    lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
+  const moneyOf = (id: string) => lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
   const { name } = market.researcher
   expect(moneyOf(asked)).toBe(',,,,,,')
   expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,EUR`)

@@ -69,8 +69,13 @@ async function* collectEnvironment(folder: string, actor: CustomerActor): AsyncG
     `${folder}/webhook-endpoints.json`,
     rowsOf((page) => listEndpoints(getDb(), actor, page)),
   )
-  for await (const order of everyOrder(actor))
-    for (const document of await findDocuments(order)) yield* storedFile(`${folder}/documents/${order.id}`, document)
+  for await (const order of everyOrder(actor)) yield* filesOf(folder, order)
+}
+
+async function* filesOf(folder: string, order: OrderView): AsyncGenerator<ZipEntry> {
+  for (const document of await findDocuments(order)) yield* storedFile(`${folder}/documents/${order.id}`, document)
+  const attachments = await getDb().attachment.findMany({ where: { orderId: order.id }, orderBy: { id: 'asc' } })
+  for (const attachment of attachments) yield* storedFile(`${folder}/attachments/${order.id}`, attachment)
 }
 
 const everyOrder = (actor: CustomerActor) => rowsOf((page) => listOrders(getDb(), actor, {}, page))

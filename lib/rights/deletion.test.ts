@@ -3,8 +3,9 @@ import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { storeFile } from '#lib/files/store-file.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
@@ -236,7 +237,7 @@ describe('the deletion', () => {
     const key = await tokenOf(user, client)
     const { orderId } = await completed(market)
     const left = await delivered(market)
-    const { storageKey } = await storeFile(Buffer.from('Marguerite'))
+    const { storageKey } = await storeFile(Buffer.from('Marguerite'), documentRule)
     await getDb().order.update({
       where: { id: orderId },
       data: {

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as download } from '#app/api/me/exports/[exportId]/download/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
   ;({ orderId } = await paid(market, { personsOfInterest: [{ lastname: 'Moreau' }] }))
   const researcher = researcherActor(market.researcher)
   await inTransaction((tx) => startWork(tx, researcher, orderId))
-  const file = await storeFile(Buffer.from(text))
+  const file = await storeFile(Buffer.from(text), documentRule)
   await inTransaction((tx) => addDocument(tx, researcher, orderId, { ...file, name: '../acte.txt' }))
   await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
   await runDueJobs()

@@ -4,6 +4,7 @@
 export const nouns = [
   'requests',
   'legal',
+  'files',
   'mail',
   'clients',
   'factors',
@@ -16,6 +17,7 @@ export const nouns = [
   'sign-on',
   'go-live',
   'orders',
+  'attachments',
   'changes',
   'first-orders',
   'notes',

@@ -30,6 +30,7 @@ const unknownIds = (): Record<string, string> => ({
   caseId: newId('case'),
   archiveId: newId('archive'),
   uploadId: newId('upload'),
+  attachmentId: newId('attachment'),
   sessionId: newId('session'),
   memberId: newId('user'),
   invitationId: newId('invitation'),

@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/operation.ts'
 import * as archives from '#lib/archives/operations.ts'
+import * as attachments from '#lib/attachments/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as changes from '#lib/changes/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
@@ -64,6 +65,13 @@ const inOrder: readonly Operation[] = [
   events.streamEvents,
   orders.withdrawOrder,
   reviews.writeReview,
+  attachments.uploadAttachment,
+  attachments.beginAttachment,
+  attachments.getAttachmentUpload,
+  attachments.sendAttachmentPart,
+  attachments.discardAttachment,
+  attachments.listAttachments,
+  attachments.downloadAttachment,
   offers.declineOffer,
   researchers.getResearcherPage,
   researchers.listResearcherReviews,
@@ -190,6 +198,11 @@ const inOrder: readonly Operation[] = [
   reviews.writeResearchReview,
   offers.updateOffer,
   documents.uploadDocument,
+  attachments.beginResearchAttachment,
+  attachments.getResearchAttachmentUpload,
+  attachments.sendResearchAttachmentPart,
+  attachments.discardResearchAttachment,
+  attachments.listResearchAttachments,
   ...forOperators,
 ]
 
