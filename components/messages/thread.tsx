@@ -7,6 +7,7 @@ import { useReader, type Reader } from '#components/ui/locale.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 
 type Props = {
+  orderId: string
   /** Oldest first. */
   messages: readonly MessageView[]
   voice: Voice
@@ -30,7 +31,7 @@ const firstUnread = (messages: readonly MessageView[], unread: number, { isOurs 
   unread === 0 ? undefined : messages.filter((message) => !isOurs(message)).at(-unread)?.id
 
 export function Thread(props: Props) {
-  const { messages, voice, empty, unread, outgoing, hasEarlier, loadingEarlier, onEarlier, onSeen } = props
+  const { orderId, messages, voice, empty, unread, outgoing, hasEarlier, loadingEarlier, onEarlier, onSeen } = props
   const reader = useReader()
   // Where "new" began when the thread was opened; it stays while one reads, though the API knows better by then.
   const [mark] = useState(() => firstUnread(messages, unread, voice))
@@ -59,7 +60,7 @@ export function Thread(props: Props) {
           <Fragment key={message.id}>
             {(!before || dayOf(before.timestamp, reader) !== day) && <Divider>{day}</Divider>}
             {mark === message.id && <Divider accent>New</Divider>}
-            <Bubble message={message} voice={voice} />
+            <Bubble orderId={orderId} message={message} voice={voice} />
           </Fragment>
         )
       })}

@@ -1,4 +1,5 @@
 'use client'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
@@ -48,6 +49,10 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
           { label: 'Document', value: order.documentType },
           { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
           { label: 'Instructions', value: order.instructions && <TypedText>{order.instructions}</TypedText> },
+          {
+            label: 'Attached',
+            value: order.attachments && <AttachedFiles orderId={order.id} files={order.attachments} />,
+          },
           {
             label: 'Fixed price',
             value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} />,

@@ -7,7 +7,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { UploadPlace } from '#lib/browser/upload-requests.ts'
-import { giveUp, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
+import { giveUp, isOver, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
 
 type Props<A> = { place: UploadPlace<A>; onArrived: (arrived: A) => void }
 
@@ -32,7 +32,6 @@ export function SendingList<A>({ place, onArrived }: Props<A>) {
   )
 }
 
-const isOver = (state: Sending['state']): state is 'failed' | 'refused' => state === 'failed' || state === 'refused'
 const words = { queued: 'Waiting for its turn', sending: 'Uploading', waiting: 'No connection; it goes on by itself' }
 
 function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {

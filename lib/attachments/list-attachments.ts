@@ -17,7 +17,7 @@ export async function listAttachments(
   requireCursor('attachment', page)
   const { environment } = await getOrderRow(tx, actor, orderId)
   const { where, rest } = keyset(page)
-  const readable = { OR: [{ messageId: null }, { message: messagesReadableBy(actor) }] }
+  const readable = { OR: [{ messageId: null }, { message: { orderId, ...messagesReadableBy(actor) } }] }
   const rows = await tx.attachment.findMany({ where: { orderId, ...readable, ...where }, ...rest })
   const { items, hasMore } = toPage(rows, page.limit)
   return {

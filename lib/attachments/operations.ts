@@ -14,7 +14,6 @@ const begin = {
   method: 'POST',
   idempotent: true,
   status: 201,
-  addressless: true,
   summary: 'Begin an upload of an attachment that can be resumed',
   body: beginAttachmentInput,
   response: attachmentUploadView,

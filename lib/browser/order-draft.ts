@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
+import { attachmentView } from '#lib/files/schema.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import { pricingModes, type OrderView, type placeOrderInput } from '#lib/orders/schema.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
@@ -8,7 +9,7 @@ import { withoutAbsent } from '#lib/view.ts'
 
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
-/** What the fields of a new order hold, as typed. */
+/** What the fields of a new order hold, as typed; what is attached, by the name under which the API takes the ids. */
 const orderValues = z.object({
   repositoryName: typed,
   archiveRepositoryId: typed,
@@ -17,6 +18,7 @@ const orderValues = z.object({
   documentType: typed,
   instructions: typed,
   personsOfInterest: z.array(personValues).max(50).catch([]),
+  attachmentIds: z.array(attachmentView).catch([]),
   pricingMode: z.enum(pricingModes).catch('OPEN_FOR_BIDS'),
   fixedPrice: typed,
   currency: typed,
@@ -35,6 +37,7 @@ export const emptyOrder = (currency: string): OrderValues => ({
   documentType: '',
   instructions: '',
   personsOfInterest: [emptyPerson],
+  attachmentIds: [],
   pricingMode: 'OPEN_FOR_BIDS',
   fixedPrice: '',
   currency,
@@ -54,6 +57,7 @@ export function valuesOf({ order }: OrderView, locale: string): OrderValues {
     documentType: order.documentType,
     instructions: order.instructions ?? '',
     personsOfInterest: personsOfInterest.map((person) => ({ ...emptyPerson, ...withoutAbsent(person) })),
+    attachmentIds: order.attachments ?? [],
     pricingMode: order.pricingMode,
     fixedPrice: fixedPrice === undefined ? '' : typedAmount(fixedPrice, locale),
     externalOrderRef: order.externalOrderRef ?? '',
@@ -63,7 +67,8 @@ export function valuesOf({ order }: OrderView, locale: string): OrderValues {
 
 const isBlank = (text: string) => text.trim() === ''
 export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)
-const isUntouched = (values: OrderValues) =>
+const isUntouched = ({ attachmentIds, ...values }: OrderValues) =>
+  attachmentIds.length === 0 &&
   Object.entries(values).every(
     ([name, value]) =>
       name === 'currency' ||
@@ -88,7 +93,16 @@ function toFixedPrice(values: OrderValues, locale: string): number {
 
 /** The request that the typed texts mean; what was left empty is left out. */
 export function toOrderInput(values: OrderValues, locale: string): z.input<typeof placeOrderInput> {
-  const { repositoryName, documentType, location, pricingMode, fixedPrice, personsOfInterest, ...texts } = values
+  const {
+    repositoryName,
+    documentType,
+    location,
+    pricingMode,
+    fixedPrice,
+    personsOfInterest,
+    attachmentIds,
+    ...texts
+  } = values
   return {
     repositoryName,
     documentType,
@@ -97,8 +111,11 @@ export function toOrderInput(values: OrderValues, locale: string): z.input<typeo
     ...filled(texts),
     ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: toFixedPrice(values, locale) } : {}),
     ...(personsOfInterest.length > 0 ? { personsOfInterest: personsOfInterest.map(filled) } : {}),
+    ...(attachmentIds.length > 0 ? { attachmentIds: attachmentIds.map(({ id }) => id) } : {}),
   }
 }
+
+const day = 24 * 3_600_000
 
 /** `from`: the number of the order that filled the form, until something is typed. */
 export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined }
@@ -111,7 +128,13 @@ export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api
 export function readDraft(key: string): Draft | undefined {
   try {
     const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return parsed.success && !isUntouched(parsed.data.values) ? parsed.data : undefined
+    if (!parsed.success) return undefined
+    // A file that nothing has claimed for a day is forgotten.
+    const attachmentIds = parsed.data.values.attachmentIds.filter(
+      ({ createdAt }) => Date.now() - Date.parse(createdAt) < day,
+    )
+    const draft = { ...parsed.data, values: { ...parsed.data.values, attachmentIds } }
+    return isUntouched(draft.values) ? undefined : draft
   } catch {
     return undefined
   }

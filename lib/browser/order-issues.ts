@@ -12,6 +12,7 @@ export const labels: Record<string, string> = {
   documentType: 'Kind of document',
   instructions: 'Instructions',
   personsOfInterest: 'Persons',
+  attachmentIds: 'Attachments',
   pricingMode: 'Price',
   fixedPrice: 'Your price',
   currency: 'Currency',

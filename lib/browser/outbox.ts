@@ -12,6 +12,7 @@ const outgoing = z.object({
   content: z.string(),
   question: z.boolean().optional(),
   researcherId: z.string().optional(),
+  attachments: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   writtenAt: z.string(),
   state: z.enum(['sending', 'sent', 'failed']),
   /** The API's id, once it has one. */
@@ -19,7 +20,7 @@ const outgoing = z.object({
   issue: z.string().optional(),
 })
 export type Outgoing = z.output<typeof outgoing>
-export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId'>
+export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId' | 'attachments'>
 
 const none: readonly Outgoing[] = []
 const boxes = new Map<string, readonly Outgoing[]>()
@@ -63,10 +64,12 @@ const change = (name: string, key: string, members: Partial<Outgoing>) =>
     read(name).map((one) => (one.key === key ? { ...one, ...members } : one)),
   )
 
-async function deliver(api: Api, orderId: string, { key, content, question, researcherId }: Outgoing): Promise<void> {
+async function deliver(api: Api, orderId: string, { key, ...message }: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
   try {
-    const body = { content, ...withoutAbsent({ question, researcherId }) }
+    const { content, question, researcherId, attachments } = message
+    const attachmentIds = attachments?.map((one) => one.id)
+    const body = { content, ...withoutAbsent({ question, researcherId, attachmentIds }) }
     const { id } = await api.call(postMessage, { params: { orderId }, body })
     change(name, key, { state: 'sent', id })
   } catch (error) {

@@ -14,6 +14,10 @@ export type Sending = {
   issue?: string
 }
 
+/** It goes nowhere by itself any more. */
+export const isOver = (state: Sending['state']): state is 'failed' | 'refused' =>
+  state === 'failed' || state === 'refused'
+
 const none: readonly Sending[] = []
 const lists = new Map<string, readonly Sending[]>()
 const running = new Set<string>()

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { storeFile } from '#lib/files/store-file.ts'
@@ -270,6 +272,9 @@ describe('the deletion', () => {
         ...{ sha256: '0'.repeat(64), storageKey, uploadedById: market.researcher.id },
       },
     })
+    const attached = await uploadAttachment(market.actor, 'Quenneville.pdf', Buffer.from('%PDF-1.7\nQuenneville'))
+    const { storageKey: attachedKey } = await getDb().attachment.findUniqueOrThrow({ where: { id: attached.id } })
+    await inTransaction((tx) => claimAttachments(tx, market.actor, [attached.id], { orderId }))
     await call(routeOf('postMessage'), 'POST', `/orders/${left.orderId}/messages`, { key, body: { content: 'Merci.' } })
     await makeFactor(getDb(), user.id)
     const { id: customerId } = await stripe.customers.create({})
@@ -312,7 +317,9 @@ describe('the deletion', () => {
       senderName: 'Deleted account',
       content: 'Merci.',
     })
-    await expect((await getStorage().getStream(storageKey))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    for (const file of [storageKey, attachedKey])
+      await expect((await getStorage().getStream(file))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    expect(await getDb().attachment.count({ where: { orderId } })).toBe(0)
     await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
     expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
     expect(await namesLeft('Quenneville')).toEqual([])

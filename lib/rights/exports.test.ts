@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as download } from '#app/api/me/exports/[exportId]/download/route.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -24,6 +26,7 @@ import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { makeFactor, makeUser, researcherActor } from '#prisma/factories.ts'
 
 const text = 'Marguerite, née en 1892.'
+const picture = Buffer.from('%PDF-1.7\nlivret de famille')
 let market: Market
 let owner: User
 let orderId: string
@@ -51,6 +54,9 @@ beforeAll(async () => {
   await inTransaction((tx) => startWork(tx, researcher, orderId))
   const file = await storeFile(Buffer.from(text), documentRule)
   await inTransaction((tx) => addDocument(tx, researcher, orderId, { ...file, name: '../acte.txt' }))
+  const kept = await uploadAttachment(market.actor, 'livret.pdf', picture)
+  await uploadAttachment(market.actor, 'waits.pdf', picture)
+  await inTransaction((tx) => claimAttachments(tx, market.actor, [kept.id], { orderId }))
   await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
   await runDueJobs()
 })
@@ -87,6 +93,11 @@ it('gives an owner everything about themselves and their client, and no secret',
   expect(await list(key)).toMatchObject([{ id, state: 'ready' }])
   const { files, json } = await open(key, id)
   const folder = `clients/${market.client.id}`
+  const attached = [...files.keys()].filter((name) => name.includes('/attachments/'))
+  expect(attached).toEqual([
+    expect.stringMatching(new RegExp(`^${folder}/development/attachments/${orderId}/att_\\w+-livret.pdf$`)),
+  ])
+  expect(files.get(attached[0] ?? '')).toEqual(picture)
   const documents = [...files.keys()].filter((name) => name.includes('/documents/'))
   expect(documents).toHaveLength(1)
   expect(documents[0]).toMatch(new RegExp(`^${folder}/development/documents/${orderId}/doc_\\w+-acte.txt$`))

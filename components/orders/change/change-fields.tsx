@@ -1,5 +1,6 @@
 'use client'
 import { PlaceFields } from '#components/orders/new/archive-fields.tsx'
+import { AttachmentFields } from '#components/orders/new/attachment-fields.tsx'
 import { InstructionsField } from '#components/orders/new/document-fields.tsx'
 import { OwnFields, Part } from '#components/orders/new/order-fields.tsx'
 import { PersonFields } from '#components/orders/new/person-fields.tsx'
@@ -8,7 +9,7 @@ import { Details } from '#components/ui/card.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 /** What stays, and what may be said otherwise. */
-export const ChangeFields = ({ view: { order }, feeBps }: { view: OrderView; feeBps: number }) => (
+export const ChangeFields = ({ view: { id, order }, feeBps }: { view: OrderView; feeBps: number }) => (
   <>
     <Part title="What stays" hint="For another archive or document, withdraw this order and place a new one.">
       <Details
@@ -31,6 +32,9 @@ export const ChangeFields = ({ view: { order }, feeBps }: { view: OrderView; fee
     </Part>
     <Part title="Whom it is about" hint="Optional, but most records are found by a name.">
       <PersonFields />
+    </Part>
+    <Part title="What helps to find it" hint="Optional.">
+      <AttachmentFields name={id} />
     </Part>
     {order.pricingMode === 'FIXED' && (
       <Part title="What it may cost">

@@ -5,7 +5,7 @@ import { emptyPerson, type OrderValues, type PersonValues } from '#lib/browser/o
 import { labels, type FormIssue } from '#lib/browser/order-issues.ts'
 import { withPricingMode } from '#lib/browser/order-sheet.ts'
 
-type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'pricingMode' | 'archiveRepositoryId'>
+type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'attachmentIds' | 'pricingMode' | 'archiveRepositoryId'>
 const texts: Text[] = [
   'repositoryName',
   'location',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ArchiveFields } from '#components/orders/new/archive-fields.tsx'
+import { AttachmentFields } from '#components/orders/new/attachment-fields.tsx'
 import { DocumentFields } from '#components/orders/new/document-fields.tsx'
 import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
 import { PersonFields } from '#components/orders/new/person-fields.tsx'
@@ -10,7 +11,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useRole } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
+
+/** The form of a new order, among all that take files. */
+export const newOrder = 'new-order'
 
 type Props = { feeBps: number; ownCurrency: string }
 
@@ -26,6 +31,11 @@ export function OrderFields({ feeBps, ownCurrency }: Props) {
       <Part title="Whom it is about" hint="Optional, but most records are found by a name.">
         <PersonFields />
       </Part>
+      {useRole() !== undefined && (
+        <Part title="What helps to find it" hint="Optional.">
+          <AttachmentFields name={newOrder} />
+        </Part>
+      )}
       <Part title="What it may cost">
         <PriceFields feeBps={feeBps} ownCurrency={ownCurrency} />
       </Part>

@@ -1,9 +1,10 @@
 'use client'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { useComing } from '#components/attachments/use-coming.ts'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
-import { OrderFields } from '#components/orders/new/order-fields.tsx'
+import { newOrder, OrderFields } from '#components/orders/new/order-fields.tsx'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
@@ -25,6 +26,7 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   const review = useReview()
   const summary = useRef<HTMLDivElement>(null)
   const showSummary = () => setTimeout(() => summary.current?.focus())
+  const coming = useComing(newOrder)
   const Review = useRole() === undefined ? RegisterAndOrder : PlaceOrder
   if (review.order) {
     const onIssues = () => {
@@ -44,6 +46,10 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           dropBlankPersons(form)
+          if (coming !== undefined) {
+            form.setError('attachmentIds', { type: 'coming', message: coming })
+            return showSummary()
+          }
           void form.handleSubmit(review.open, showSummary)()
         }}
       >

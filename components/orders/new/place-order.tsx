@@ -15,7 +15,7 @@ import { placeOrder } from '#lib/orders/operations.ts'
 export function PlaceOrder({ order, feeBps, form, finish, onChange, onIssues }: ReviewProps) {
   const { place, placing, failure } = usePlacing({ order, form, finish, onIssues })
   return (
-    <ReviewOrder order={order} feeBps={feeBps}>
+    <ReviewOrder order={order} attached={form.getValues('attachmentIds').map(({ name }) => name)} feeBps={feeBps}>
       {failure && (
         <Banner tone="danger" role="alert" title="The order was not placed">
           {failure.message}

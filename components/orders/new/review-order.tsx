@@ -9,10 +9,16 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
-type Props = { order: PlaceOrderInput; feeBps: number; children: ReactNode }
+type Props = {
+  order: PlaceOrderInput
+  /** The names of the files that go with it. */
+  attached?: readonly string[]
+  feeBps: number
+  children: ReactNode
+}
 
 /** The order as it will be sent, to be read once more; `children` send it. */
-export function ReviewOrder({ order, feeBps, children }: Props) {
+export function ReviewOrder({ order, attached = [], feeBps, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -27,7 +33,7 @@ export function ReviewOrder({ order, feeBps, children }: Props) {
       <DuplicateWarning
         candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }}
       />
-      <OrderCard order={order} feeBps={feeBps} />
+      <OrderCard order={order} attached={attached} feeBps={feeBps} />
       {children}
       <p className="text-sm text-ink-soft">
         Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher
@@ -37,7 +43,7 @@ export function ReviewOrder({ order, feeBps, children }: Props) {
   )
 }
 
-function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }) {
+function OrderCard({ order, attached, feeBps }: Required<Omit<Props, 'children'>>) {
   const { locale } = useReader()
   const {
     repositoryName,
@@ -60,6 +66,7 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
       value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
     },
     { label: 'Instructions', value: instructions && <TypedText as="span">{instructions}</TypedText> },
+    { label: 'Attached', value: attached.length > 0 && attached.join(', ') },
     {
       label: 'Price',
       value:

@@ -11,7 +11,8 @@ export function useFilledForm(from: string): { begin: (values: OrderValues) => v
   const router = useRouter()
   const [waiting, setWaiting] = useState<OrderValues>()
   const open = (values: OrderValues) => {
-    writeDraft(draftKey(api), values, from)
+    // Files are attached once: they stay with the other order.
+    writeDraft(draftKey(api), { ...values, attachmentIds: [] }, from)
     router.push('/orders/new')
   }
   const begin = (values: OrderValues) => {

@@ -1,0 +1,26 @@
+'use client'
+import { useController, useFormContext } from 'react-hook-form'
+import { AttachField } from '#components/attachments/attach-field.tsx'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { mostOfOrder, type AttachmentView } from '#lib/files/schema.ts'
+
+/** Files that go with the order. `name`: of this form, among all that take files. */
+export function AttachmentFields({ name }: { name: string }) {
+  const { control, getValues, setValue } = useFormContext<OrderValues>()
+  const { field, fieldState } = useController({ control, name: 'attachmentIds' })
+  // A file arrives when it does: by then others may have.
+  const change = (how: (known: readonly AttachmentView[]) => AttachmentView[]) =>
+    setValue('attachmentIds', how(getValues('attachmentIds')), { shouldDirty: true, shouldValidate: true })
+  return (
+    <AttachField
+      name={name}
+      most={mostOfOrder}
+      inputRef={field.ref}
+      attached={field.value}
+      onAttach={(file) => change((known) => [...known, file])}
+      onRemove={(id) => change((known) => known.filter((file) => file.id !== id))}
+      hint="A family book, an entry in an index, a photograph: pictures and PDFs, up to 20 MB each. Researchers see them."
+      error={fieldState.error?.message}
+    />
+  )
+}
