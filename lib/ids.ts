@@ -35,6 +35,7 @@ export const idPrefixes = {
   domain: 'dom',
   orderNote: 'not',
   savedView: 'viw',
+  orderTemplate: 'tpl',
   case: 'cas',
   caseAnswer: 'can',
   review: 'rev',

@@ -19,7 +19,8 @@ export function OrderHead({ view }: { view: OrderView }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl sm:text-3xl">{order.documentType}</h1>
-        <span className="flex items-center gap-2">
+        {/* On a phone a row of its own, with the panel's button at its end: so the panel stays on the screen. */}
+        <span className="flex w-full items-center justify-between gap-2 sm:w-auto">
           <OrderStatusBadge status={status} />
           {may(placeOrder) && (
             <span data-print="hide">

@@ -12,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { keyFor } from '#lib/browser/keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
+import { listTemplates } from '#lib/templates/operations.ts'
 import { listViews } from '#lib/saved-views/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
@@ -112,9 +113,21 @@ function usePlaces(links: Links): Links {
     ...(may(placeOrders) ? [{ href: '/orders/import', label: 'Many orders at once' }] : []),
     { href: '/orders?turn=you', label: 'Orders: your turn' },
   ]
-  const views = useQuery(useApi().ask(listViews, {}, { limit: 100 })).data ?? []
+  const api = useApi()
+  const views = useQuery(api.ask(listViews, {}, { limit: 100 })).data ?? []
+  const templates = useQuery({ ...api.ask(listTemplates, {}, { limit: 100 }), enabled: may(placeOrder) }).data ?? []
+  const beginnings = templates.map(({ id, name }) => ({
+    href: `/orders/new?template=${id}`,
+    label: `New order: ${name}`,
+  }))
   const lists = views.map(({ name, query }) => ({ href: viewAddress(query), label: `Orders: ${name}` }))
-  const pages = [...lists, ...links, { href: '/account', label: 'Account' }, { href: '/help', label: 'Help' }]
+  const pages = [
+    ...beginnings,
+    ...lists,
+    ...links,
+    { href: '/account', label: 'Account' },
+    { href: '/help', label: 'Help' },
+  ]
   return [...deeds, ...pages.filter(({ href }) => !deeds.some((deed) => deed.href === href))]
 }
 

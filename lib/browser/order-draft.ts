@@ -3,6 +3,7 @@ import type { Api } from '#lib/browser/api.ts'
 import { attachmentView } from '#lib/files/schema.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import { pricingModes, type OrderView, type placeOrderInput } from '#lib/orders/schema.ts'
+import type { TemplateOrder } from '#lib/templates/schema.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { readAmount, typedAmount } from '#lib/typed-amount.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -10,7 +11,7 @@ import { withoutAbsent } from '#lib/view.ts'
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
 /** What the fields of a new order hold, as typed; what is attached, by the name under which the API takes the ids. */
-const orderValues = z.object({
+export const orderValues = z.object({
   repositoryName: typed,
   archiveRepositoryId: typed,
   location: typed,
@@ -46,19 +47,24 @@ export const emptyOrder = (currency: string): OrderValues => ({
 })
 
 /** The fields of an order that is there. */
-export function valuesOf({ order }: OrderView, locale: string): OrderValues {
+export const valuesOf = ({ order }: OrderView, locale: string): OrderValues => ({
+  ...valuesIn(order, order.currency, locale),
+  attachmentIds: order.attachments ?? [],
+})
+
+/** The fields of as much of an order as there is. */
+export function valuesIn(order: TemplateOrder, ownCurrency: string, locale: string): OrderValues {
   const { fixedPrice, personsOfInterest = [] } = order
   return {
-    ...emptyOrder(order.currency),
-    repositoryName: order.repositoryName,
+    ...emptyOrder(order.currency ?? ownCurrency),
+    repositoryName: order.repositoryName ?? '',
     archiveRepositoryId: order.archiveRepositoryId ?? '',
-    location: order.location,
+    location: order.location ?? '',
     countryISOA3: order.countryISOA3 ?? '',
-    documentType: order.documentType,
+    documentType: order.documentType ?? '',
     instructions: order.instructions ?? '',
     personsOfInterest: personsOfInterest.map((person) => ({ ...emptyPerson, ...withoutAbsent(person) })),
-    attachmentIds: order.attachments ?? [],
-    pricingMode: order.pricingMode,
+    pricingMode: order.pricingMode ?? 'OPEN_FOR_BIDS',
     fixedPrice: fixedPrice === undefined ? '' : typedAmount(fixedPrice, locale),
     externalOrderRef: order.externalOrderRef ?? '',
     customerName: order.customerName ?? '',
@@ -117,7 +123,26 @@ export function toOrderInput(values: OrderValues, locale: string): z.input<typeo
 
 const day = 24 * 3_600_000
 
-/** `from`: the number of the order that filled the form, until something is typed. */
+/** As much of an order as the typed texts are, without the files: those are attached once. */
+export function toTemplateOrder(values: OrderValues, locale: string): TemplateOrder {
+  const { fixedPrice, repositoryName, documentType, location, ...order } = toOrderInput(
+    { ...values, attachmentIds: [], personsOfInterest: values.personsOfInterest.filter((one) => !isBlankPerson(one)) },
+    locale,
+  )
+  const price = fixedPrice === undefined || Number.isNaN(fixedPrice) ? {} : { fixedPrice }
+  return { ...order, ...price, ...filled({ repositoryName, documentType, location }) }
+}
+
+/** The archive and whose file it is, for another document that lies there; what is asked for is left to be said. */
+export function sameArchive({ currency, ...values }: OrderValues): OrderValues {
+  const { repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName } = values
+  return {
+    ...emptyOrder(currency),
+    ...{ repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName },
+  }
+}
+
+/** `from`: the number of the order, or the template, that filled the form, until something is typed. */
 export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined }
 const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues, from: z.string().optional() })
 

@@ -26,6 +26,7 @@ import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import { listTemplates } from '#lib/templates/list-templates.ts'
 import { listEndpoints } from '#lib/webhooks/list-endpoints.ts'
 
 /** What an owner sees of their client. */
@@ -68,6 +69,10 @@ async function* collectEnvironment(folder: string, actor: CustomerActor): AsyncG
   yield listFile(
     `${folder}/webhook-endpoints.json`,
     rowsOf((page) => listEndpoints(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/order-templates.json`,
+    rowsOf((page) => listTemplates(getDb(), actor, page)),
   )
   for await (const order of everyOrder(actor)) yield* filesOf(folder, order)
 }

@@ -22,7 +22,7 @@ clients/<id>/                 of each client that you own:
     documents/<order>/        the documents themselves
     attachments/<order>/      what is attached to the order and its messages
     billing-documents.json    receipts, invoices and credit notes
-    api-keys.json, webhook-endpoints.json
+    order-templates.json, api-keys.json, webhook-endpoints.json
 
 research/                     of researchers:
   profile.json

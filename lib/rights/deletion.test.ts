@@ -264,6 +264,8 @@ describe('the deletion', () => {
     )
     const note = { text: 'Quenneville' }
     bodyOf(await call(routeOf('writeNote'), 'POST', `/orders/${orderId}/notes`, { key, body: note }), 201)
+    const template = { name: 'Quenneville', order: { instructions: 'Quenneville' } }
+    bodyOf(await call(routeOf('saveOrderTemplate'), 'POST', '/order-templates', { key, body: template }), 201)
     const view = { name: 'Quenneville', query: { q: 'Quenneville' } }
     bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
     await getDb().orderDocument.create({

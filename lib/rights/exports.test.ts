@@ -84,6 +84,8 @@ it('gives an owner everything about themselves and their client, and no secret',
   const key = await tokenOf(owner)
   const view = { name: 'Urgent', query: { label: 'urgent' } }
   bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
+  const template = { name: 'Paris', order: { documentType: 'Birth record' } }
+  bodyOf(await call(routeOf('saveOrderTemplate'), 'POST', '/order-templates', { key, body: template }), 201)
   const { id, state } = bodyOf<DataExportView>(await ask(key), 201)
   expect(state).toBe('waiting')
   // Asked again while it waits: the same.
@@ -116,6 +118,7 @@ it('gives an owner everything about themselves and their client, and no secret',
   ])
   expect(json<unknown[]>(`${folder}/development/billing-documents.json`).length).toBeGreaterThan(0)
   expect(json(`${folder}/development/webhook-endpoints.json`)).toMatchObject([{ url: 'https://example.com/hook' }])
+  expect(json(`${folder}/development/order-templates.json`)).toMatchObject([template])
   expect(json(`${folder}/production/orders.json`)).toEqual([])
   const everything = [...files.values()].map(String).join('\n')
   for (const secret of ['the-hash-of-a-password', 'sealed-app', 'whsec', market.key, 'Encrypted', 'storageKey'])

@@ -22,6 +22,7 @@ export const nouns = [
   'first-orders',
   'notes',
   'saved-views',
+  'templates',
   'filing',
   'reviews',
   'messages',

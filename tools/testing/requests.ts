@@ -31,6 +31,7 @@ const unknownIds = (): Record<string, string> => ({
   archiveId: newId('archive'),
   uploadId: newId('upload'),
   attachmentId: newId('attachment'),
+  templateId: newId('orderTemplate'),
   sessionId: newId('session'),
   memberId: newId('user'),
   invitationId: newId('invitation'),

@@ -62,7 +62,11 @@ function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgeme
 }
 
 /** What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders. */
-export function judgeRows(rows: readonly ImportRow[], open: readonly OrderView[], locale: string): JudgedRow[] {
+export function judgeRows(
+  rows: readonly ImportRow[],
+  open: readonly OrderView[],
+  { locale, oneReference = false }: { locale: string; oneReference?: boolean },
+): JudgedRow[] {
   const there = new SameOrders<Twin>()
   for (const order of open) there.add(order.order, { order })
   return rows.map((row): JudgedRow => {
@@ -70,7 +74,7 @@ export function judgeRows(rows: readonly ImportRow[], open: readonly OrderView[]
     const good = 'data' in verdict
     const state = stateOf(row, good)
     const faults = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.faults
-    const candidate = candidateOf(row.values)
+    const candidate = { ...candidateOf(row.values), ...(oneReference ? { externalOrderRef: '' } : {}) }
     const same = state === 'ready' || state === 'fault' ? there.find(candidate) : undefined
     if (state !== 'left_out')
       there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })

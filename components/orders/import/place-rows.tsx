@@ -15,7 +15,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 /** What will be placed, how far it is, and what became of it. */
-export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => void }) {
+export function PlaceRows({ state, again, onAgain }: { state: Import; again: string; onAgain: () => void }) {
   const { judged, placing, failure, place, started } = state
   const may = useMay()
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
@@ -63,7 +63,7 @@ export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => vo
             </Button>
             {count('sent') === 0 && (
               <Button look="quiet" onClick={onAgain}>
-                Another table
+                {again}
               </Button>
             )}
           </>

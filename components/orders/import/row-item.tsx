@@ -108,6 +108,7 @@ function Heading({ row: { row } }: { row: JudgedRow }) {
         {[
           [values.repositoryName, values.location].filter(Boolean).join(', '),
           values.externalOrderRef,
+          values.attachmentIds.length > 0 && `${values.attachmentIds.length} attached`,
           values.fixedPrice && `${values.fixedPrice} ${values.currency}`,
           result?.order?.order.number,
         ]

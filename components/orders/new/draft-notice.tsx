@@ -30,7 +30,7 @@ export function DraftNotice({ savedAt, from, onDiscard }: Props) {
             Last changed <RelativeTime value={savedAt} /> in this browser.
           </>
         ) : (
-          'Change what is different. That order stays as it is.'
+          'Change what is different. What it comes from stays as it is.'
         )}
       </Banner>
       {asking && (

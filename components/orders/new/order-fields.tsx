@@ -17,9 +17,16 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 /** The form of a new order, among all that take files. */
 export const newOrder = 'new-order'
 
-type Props = { feeBps: number; ownCurrency: string }
+type Props = {
+  feeBps: number
+  ownCurrency: string
+  /** What leads on. */
+  submit: string
+  /** What else can be done with what is in the form. */
+  children?: ReactNode
+}
 
-export function OrderFields({ feeBps, ownCurrency }: Props) {
+export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
   return (
     <>
       <Part title="Where it is kept">
@@ -44,7 +51,8 @@ export function OrderFields({ feeBps, ownCurrency }: Props) {
       </Part>
       <Likeness />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit">Review order</Button>
+        <Button type="submit">{submit}</Button>
+        {children}
         <p className="text-sm text-ink-soft">Nothing is sent yet. What you type is kept in this browser.</p>
       </div>
     </>

@@ -1,7 +1,8 @@
 'use client'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { countryName } from '#components/orders/country-names.ts'
 import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
+import { useHeadingFocus } from '#components/orders/new/use-heading-focus.ts'
 import { PriceWithFee } from '#components/orders/new/price-fields.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -19,15 +20,10 @@ type Props = {
 
 /** The order as it will be sent, to be read once more; `children` send it. */
 export function ReviewOrder({ order, attached = [], feeBps, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   const { repositoryName, archiveRepositoryId = '', externalOrderRef = '', personsOfInterest = [] } = order
   return (
     <div className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={useHeadingFocus()} tabIndex={-1} className="text-2xl outline-none">
         Read it once more
       </h2>
       <DuplicateWarning

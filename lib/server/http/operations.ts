@@ -26,6 +26,7 @@ import * as sandbox from '#lib/sandbox/operations.ts'
 import * as savedViews from '#lib/saved-views/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
 import * as suggestions from '#lib/suggestions/operations.ts'
+import * as templates from '#lib/templates/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { forOperators } from '#lib/server/http/operators-operations.ts'
@@ -65,6 +66,10 @@ const inOrder: readonly Operation[] = [
   events.streamEvents,
   orders.withdrawOrder,
   reviews.writeReview,
+  templates.listTemplates,
+  templates.saveTemplate,
+  templates.renameTemplate,
+  templates.removeTemplate,
   attachments.uploadAttachment,
   attachments.beginAttachment,
   attachments.getAttachmentUpload,

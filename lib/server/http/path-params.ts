@@ -34,6 +34,7 @@ export const pathParams = {
   factorId: ownId('factor', 'The passkey or authenticator app, one of yours'),
   noteId: ownId('orderNote', 'The note, one of this order'),
   viewId: ownId('savedView', 'The saved view, one of yours'),
+  templateId: ownId('orderTemplate', 'The template'),
   exportId: ownId('dataExport', 'The copy of your data'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),

@@ -1,0 +1,26 @@
+'use client'
+import { useState, type ReactNode } from 'react'
+import { AlertDialog } from '#components/ui/dialog.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { draftKey, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+
+type Filling = { values: OrderValues; from: string }
+
+/** Fills the form of a new order. What was being written there is given up only where that is said. */
+export function useReplacing(fill: (filling: Filling) => void): { begin: typeof fill; question: ReactNode } {
+  const api = useApi()
+  const [waiting, setWaiting] = useState<Filling>()
+  const begin = (filling: Filling) => (readDraft(draftKey(api)) ? setWaiting(filling) : fill(filling))
+  const question = (
+    <AlertDialog
+      open={waiting !== undefined}
+      onOpenChange={(next) => !next && setWaiting(undefined)}
+      title="Replace what you were writing?"
+      description="There is an order in the form that you have not placed yet. This one would take its place."
+      confirm="Replace it"
+      cancel="Keep it"
+      onConfirm={() => waiting && fill(waiting)}
+    />
+  )
+  return { begin, question }
+}
