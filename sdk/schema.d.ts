@@ -315,6 +315,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your templates of orders
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listOrderTemplates"];
+        put?: never;
+        /**
+         * Keep an order as a template
+         * @description As much of an order as you have, at most 50 templates. All members see them. Under a name that you use already, in the place of the template before.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["saveOrderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a template
+         * @description Scope: `orders:write`.
+         */
+        delete: operations["removeOrderTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a template
+         * @description Scope: `orders:write`.
+         */
+        patch: operations["renameOrderTemplate"];
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -5061,6 +5111,57 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "Birth record, Paris",
+         *       "order": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "Birth record"
+         *       },
+         *       "createdAt": "2026-03-02T09:30:00.000Z"
+         *     }
+         */
+        OrderTemplate: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            name: string;
+            order: {
+                archiveRepositoryId?: string;
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, in any case
+                 * @example FRA
+                 */
+                countryISOA3?: unknown;
+                /**
+                 * @description ISO 4217 currency code, in any case
+                 * @example EUR
+                 */
+                currency?: unknown;
+                customerName?: string;
+                /** @example Birth record */
+                documentType?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description Major units of `currency`; with `FIXED` only
+                 * @example 45.5
+                 */
+                fixedPrice?: number;
+                instructions?: string;
+                /** @example Paris, France */
+                location?: string;
+                personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+                /** @enum {string} */
+                pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+                /** @example Archives de Paris */
+                repositoryName?: string;
+            };
+        };
+        /**
+         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "payment": {
          *         "status": "authorized",
@@ -5579,6 +5680,18 @@ export interface components {
          *     }
          */
         RenameFactor: {
+            name: string;
+        };
+        /**
+         * @example {
+         *       "name": "Birth record, Paris 18e"
+         *     }
+         */
+        RenameOrderTemplate: {
+            /**
+             * @description What you call it
+             * @example Birth record, Paris
+             */
             name: string;
         };
         /**
@@ -6166,6 +6279,52 @@ export interface components {
                  * @example 2026-03-02T09:30:00Z
                  */
                 updatedAfter?: string;
+            };
+        };
+        /**
+         * @example {
+         *       "name": "Birth record, Paris",
+         *       "order": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "Birth record"
+         *       }
+         *     }
+         */
+        SaveOrderTemplate: {
+            /**
+             * @description What you call it
+             * @example Birth record, Paris
+             */
+            name: string;
+            order: {
+                archiveRepositoryId?: string;
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, in any case
+                 * @example FRA
+                 */
+                countryISOA3?: string;
+                /**
+                 * @description ISO 4217 currency code, in any case
+                 * @example EUR
+                 */
+                currency?: string;
+                customerName?: string;
+                /** @example Birth record */
+                documentType?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description Major units of `currency`; with `FIXED` only
+                 * @example 45.5
+                 */
+                fixedPrice?: number;
+                instructions?: string;
+                /** @example Paris, France */
+                location?: string;
+                personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+                /** @enum {string} */
+                pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+                /** @example Archives de Paris */
+                repositoryName?: string;
             };
         };
         /**
@@ -8684,6 +8843,228 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderTemplates: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your templates of orders */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "name": "Birth record, Paris",
+                     *         "order": {
+                     *           "repositoryName": "Archives de Paris",
+                     *           "documentType": "Birth record"
+                     *         },
+                     *         "createdAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Birth record, Paris",
+                 *       "order": {
+                 *         "repositoryName": "Archives de Paris",
+                 *         "documentType": "Birth record"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveOrderTemplate"];
+            };
+        };
+        responses: {
+            /** @description Keep an order as a template */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "Birth record, Paris",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record"
+                     *       },
+                     *       "createdAt": "2026-03-02T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a template */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Birth record, Paris 18e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameOrderTemplate"];
+            };
+        };
+        responses: {
+            /** @description Rename a template */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "Birth record, Paris",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record"
+                     *       },
+                     *       "createdAt": "2026-03-02T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -6,13 +6,6 @@ const tag = () => crypto.randomUUID().slice(0, 8)
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: readFileSync('app/apple-icon.png') })
 const text = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('only a text') })
 
-async function shoot(page: import('@playwright/test').Page, name: string) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.waitForTimeout(700)
-    await page.screenshot({ path: `/tmp/w/at-${name}-${width}.png`, fullPage: true })
-  }
-}
 test('files go with an order and with messages, from one side to the other', async ({
   newBrowser,
   demo,
@@ -42,7 +35,6 @@ test('files go with an order and with messages, from one side to the other', asy
   await form.getByLabel('Attach more files').setInputFiles([text('no picture.png'), png('index.png')])
   await expect(attached).toHaveCount(2)
   await expect(form.getByRole('alert')).toContainText('must be a PDF, JPEG, PNG or TIFF file')
-  await shoot(customer, 'form')
   await expectGoodAnywhere(customer, expectAccessible)
   await form.getByRole('button', { name: 'Remove no picture.png from the uploads' }).click()
   // What was typed and attached is there again after a reload.
@@ -60,13 +52,11 @@ test('files go with an order and with messages, from one side to the other', asy
   await change.getByRole('button', { name: 'Save the changes' }).click()
   const files = customer.getByRole('list', { name: 'Attached files' })
   await expect(files.getByRole('listitem')).toHaveCount(1)
-  await shoot(customer, 'order')
   await expectGoodAnywhere(customer, expectAccessible)
 
   await findAsOperator(operator, reference)
   await expect(operator.getByRole('button', { name: 'Look at family book.png' })).toBeVisible()
   await expectAccessible(operator)
-  await shoot(operator, 'operator')
   await operator.getByRole('button', { name: 'Open for offers' }).click()
 
   await findAsResearcher(researcher, lastname)
@@ -79,7 +69,6 @@ test('files go with an order and with messages, from one side to the other', asy
   await researcher.getByLabel('Attach files').setInputFiles([png('entry.png')])
   await expect(researcher.getByRole('list', { name: 'Attached', exact: true }).getByRole('listitem')).toHaveCount(1)
   await researcher.getByLabel('Write to the customer').fill('Is it this one?')
-  await shoot(researcher, 'researcher')
   await expectGoodAnywhere(researcher, expectAccessible)
   await researcher.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(researcher.getByRole('log').getByRole('button', { name: 'Look at entry.png' })).toBeVisible()
@@ -95,7 +84,6 @@ test('files go with an order and with messages, from one side to the other', asy
   await expect(customer.getByRole('list', { name: 'Attached', exact: true }).getByRole('listitem')).toHaveCount(1)
   await customer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log.getByRole('button', { name: 'Look at yes.png' })).toBeVisible({ timeout: 20_000 })
-  await shoot(customer, 'messages')
   await expectGoodAnywhere(customer, expectAccessible)
   await expect(researcher.getByRole('log').getByRole('button', { name: 'Look at yes.png' })).toBeVisible({
     timeout: 20_000,

@@ -44,13 +44,17 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
     const step = { form, feeBps, finish, onIssues, onChange: review.close }
     return <Review order={review.order} {...step} />
   }
+  const discardAll = () => {
+    together.pile.clear()
+    startAfresh()
+  }
   if (together.isOpen) return <PlacePile pile={together.pile} onChange={together.close} onPlaced={startAfresh} />
   return (
     <FormProvider {...form}>
       <Filling
         {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary }}
         onReview={review.open}
-        notice={draft && <DraftNotice {...draft} onDiscard={startAfresh} />}
+        notice={draft && <DraftNotice {...draft} onDiscard={discardAll} />}
       />
     </FormProvider>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -89,6 +89,8 @@ function Row({ template, onUse }: { template: TemplateView; onUse: () => void })
 
 function Rename({ template: { id, name: before }, onDone }: { template: TemplateView; onDone: () => void }) {
   const [name, setName] = useState(before)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const rename = useMutation({ ...useApi().send(renameTemplate, { templateId: id }), onSuccess: onDone })
   const issue = rename.isError
     ? (asFailure(rename.error).details[0]?.message ?? asFailure(rename.error).message)
@@ -106,7 +108,7 @@ function Rename({ template: { id, name: before }, onDone }: { template: Template
         }}
       >
         <Field label="Name" className="min-w-0 grow" error={issue && `The name ${issue}.`}>
-          <Input autoFocus maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <Input ref={field} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit" pending={rename.isPending}>
           Rename

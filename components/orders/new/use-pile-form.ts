@@ -1,4 +1,5 @@
 'use client'
+import { useEffect, useState } from 'react'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { toast } from '#components/ui/toast.ts'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
@@ -15,36 +16,47 @@ const asksNothing = ({ documentType, instructions, personsOfInterest, attachment
 /** The form and the pile beside it: documents go from one to the other, and are placed together. */
 export function usePileForm(form: OrderFormState, draft: string) {
   const pile = usePile(draft)
-  const isOpen = useAddress().get('step') === 'together'
+  const asked = useAddress().get('step') === 'together'
+  // Once it is open it stays: what is placed leaves the pile, and the report of it is still to be read.
+  const [opened, setOpened] = useState(asked && pile.items.length > 0)
+  const stranded = asked && !opened
+  useEffect(() => {
+    if (stranded) changeAddress({ step: '' })
+  }, [stranded])
   const pileUp = () => {
     const values = form.getValues()
     pile.add(values)
-    // With the price and its currency, which most often are the same too.
+    // With the price, which most often is the same too.
     const { pricingMode, fixedPrice } = values
     form.reset({ ...sameArchive(values), pricingMode, fixedPrice })
   }
+  const goToKind = () => setTimeout(() => form.setFocus('documentType'))
   return {
     pile,
-    isOpen,
+    isOpen: asked && opened,
     /** Puts the document in the form on the pile, and the form on the next one. */
     addAnother: () => {
       pileUp()
       toast.success('Kept. Say which other document you need.')
-      setTimeout(() => form.setFocus('documentType'))
+      goToKind()
     },
     swap: (item: Piled) => {
       const values = form.getValues()
       if (asksNothing(values)) pile.remove([item.key])
       else pile.replace(item.key, values)
       form.reset(item.values)
-      setTimeout(() => form.setFocus('documentType'))
+      goToKind()
     },
     /** Whether there is nothing in the form that would go with the pile. */
     isBare: () => asksNothing(form.getValues()),
     open: () => {
       if (!asksNothing(form.getValues())) pileUp()
+      setOpened(true)
       changeAddress({ step: 'together' }, { step: true })
     },
-    close: () => changeAddress({ step: '' }),
+    close: () => {
+      setOpened(false)
+      changeAddress({ step: '' })
+    },
   }
 }

@@ -19,7 +19,10 @@ export function useReplacing(fill: (filling: Filling) => void): { begin: typeof 
       description="There is an order in the form that you have not placed yet. This one would take its place."
       confirm="Replace it"
       cancel="Keep it"
-      onConfirm={() => waiting && fill(waiting)}
+      onConfirm={() => {
+        setWaiting(undefined)
+        if (waiting) fill(waiting)
+      }}
     />
   )
   return { begin, question }
