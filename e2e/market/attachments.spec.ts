@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { expectNoOverflow } from '../customer/an-order.ts'
 import { expect } from '../fixtures.ts'
 import { enterAll, expectGoodAnywhere, findAsOperator, findAsResearcher, makeOffer, test } from './sides.ts'
 
@@ -53,6 +54,12 @@ test('files go with an order and with messages, from one side to the other', asy
   const files = customer.getByRole('list', { name: 'Attached files' })
   await expect(files.getByRole('listitem')).toHaveCount(1)
   await expectGoodAnywhere(customer, expectAccessible)
+
+  await customer.setViewportSize({ width: 320, height: 844 })
+  await customer.getByRole('button', { name: 'Order again' }).click()
+  await expect(customer.getByRole('button', { name: 'Another from this archive' })).toBeInViewport({ ratio: 1 })
+  await expectNoOverflow(customer)
+  await customer.keyboard.press('Escape')
 
   await findAsOperator(operator, reference)
   await expect(operator.getByRole('button', { name: 'Look at family book.png' })).toBeVisible()

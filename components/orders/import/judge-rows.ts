@@ -61,11 +61,14 @@ function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgeme
   return isGood ? 'ready' : 'fault'
 }
 
-/** What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders. */
+/**
+ * What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders.
+ * Documents of one archive (`ofOneArchive`) have one reference, and often one person, because that is meant.
+ */
 export function judgeRows(
   rows: readonly ImportRow[],
   open: readonly OrderView[],
-  { locale, oneReference = false }: { locale: string; oneReference?: boolean },
+  { locale, ofOneArchive = false }: { locale: string; ofOneArchive?: boolean },
 ): JudgedRow[] {
   const there = new SameOrders<Twin>()
   for (const order of open) there.add(order.order, { order })
@@ -74,9 +77,9 @@ export function judgeRows(
     const good = 'data' in verdict
     const state = stateOf(row, good)
     const faults = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.faults
-    const candidate = { ...candidateOf(row.values), ...(oneReference ? { externalOrderRef: '' } : {}) }
+    const candidate = { ...candidateOf(row.values), ...(ofOneArchive ? { externalOrderRef: '' } : {}) }
     const same = state === 'ready' || state === 'fault' ? there.find(candidate) : undefined
-    if (state !== 'left_out')
+    if (state !== 'left_out' && !ofOneArchive)
       there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })
     return {
       row,

@@ -54,8 +54,8 @@ const pieceSize = 25
 export type Placing = { done: number; of: number } | undefined
 
 /** The rows of a table on their way to being orders; they and their keys live as long as the page. */
-/** @param initial rows to begin with @param oneReference whether the rows are meant to have the same reference */
-export function useImport(initial: ImportRow[] = [], oneReference = false) {
+/** @param initial rows to begin with @param ofOneArchive whether they are documents of one archive, ordered together */
+export function useImport(initial: ImportRow[] = [], ofOneArchive = false) {
   const [rows, dispatch] = useReducer(change, initial)
   const [placing, setPlacing] = useState<Placing>()
   const [failure, setFailure] = useState<ApiFailure>()
@@ -65,8 +65,8 @@ export function useImport(initial: ImportRow[] = [], oneReference = false) {
   const started = rows.some(({ sent, result }) => sent || result)
   const open = useQuery({ ...openOrdersQuery(api), enabled: rows.length > 0 && !started })
   const judged = useMemo(
-    () => judgeRows(rows, open.data ?? [], { locale, oneReference }),
-    [rows, open.data, locale, oneReference],
+    () => judgeRows(rows, open.data ?? [], { locale, ofOneArchive }),
+    [rows, open.data, locale, ofOneArchive],
   )
 
   const place = async (ready: readonly JudgedRow[]) => {
