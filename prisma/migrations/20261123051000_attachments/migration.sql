@@ -43,7 +43,7 @@ ALTER TABLE "attachments" ADD CONSTRAINT "attachments_message_id_fkey" FOREIGN K
 
 -- What the schema language has no words for.
 
--- Somebody's, and one's only; of a message, and so of its order.
+-- It is somebody's, and one's only. What is a message's is its order's too.
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_owner" CHECK (("client_id" IS NULL) <> ("researcher_id" IS NULL)),
 ADD CONSTRAINT "attachments_message" CHECK ("message_id" IS NULL OR "order_id" IS NOT NULL);
 
