@@ -1,7 +1,15 @@
 import { count, type Letter } from '#lib/mail/letter.ts'
 import { sayMoment } from '#lib/mail/said.ts'
 
-export type Said = { sender: string; content: string; at: Date }
+export type Said = { sender: string; content: string; at: Date; files?: readonly string[] }
+
+/** The names of a message's attachments, as they are read with it. */
+export const fileNames = { attachments: { select: { name: true }, orderBy: { id: 'asc' } } } as const
+export const filesOf = ({ attachments }: { attachments: readonly { name: string }[] }) =>
+  attachments.map(({ name }) => name)
+
+const textOf = ({ content, files = [] }: Said) =>
+  files.length === 0 ? shortened(content) : `${shortened(content)}\n\nAttached: ${files.join(', ')}`
 
 const most = { messages: 5, characters: 2_000 }
 
@@ -17,6 +25,6 @@ export function quote(messages: readonly Said[]): Letter['body'] {
     ...(left > 0 ? [`${count(left, 'earlier message')} not shown here.`] : []),
     ...messages
       .slice(-most.messages)
-      .map(({ sender, content, at }) => ({ from: `${sender}, ${sayMoment(at)}:`, text: shortened(content) })),
+      .map((said) => ({ from: `${said.sender}, ${sayMoment(said.at)}:`, text: textOf(said) })),
   ]
 }
