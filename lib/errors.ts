@@ -53,6 +53,7 @@ export const errorStatuses = {
   researcher_account_not_ready: 409,
   researcher_exists: 409,
   upload_offset_mismatch: 409,
+  attachment_limit: 409,
   last_owner: 409,
   domain_taken: 409,
   domain_not_proved: 409,

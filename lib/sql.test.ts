@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OperatorActor } from '#lib/actor.ts'
 import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
+import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { findUntold } from '#lib/billing/issue-statement.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
@@ -59,6 +60,7 @@ sample(findCounts, [customer])
 sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findSubmitted, [operator])
+sample(lockWaiting, [customer, ['a']])
 sample(findTheirs, [customer, ['a']])
 sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null }])
 sample(addLabels, [customer, ['a'], ['a']])

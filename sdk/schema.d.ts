@@ -45,6 +45,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an attachment
+         * @description The body is the file itself: PDF, JPEG, PNG or TIFF, at most 20 MiB. Name its id in `attachmentIds` when you place or change an order or write a message; what nothing claims is forgotten after a day.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload of an attachment that can be resumed
+         * @description For connections that may break: the file is then sent in parts of any size. Unfinished uploads are forgotten after two days. Name its id in `attachmentIds` when you place or change an order or write a message; what nothing claims is forgotten after a day.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["beginAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an attachment's upload has come
+         * @description Scope: `orders:write`.
+         */
+        get: operations["getAttachmentUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Give an upload up, or what it became
+         * @description Scope: `orders:write`.
+         */
+        delete: operations["discardAttachment"];
+        options?: never;
+        head?: never;
+        /**
+         * Send the next part of an attachment
+         * @description The body is the file from `offset` on, all of it or a part. What arrives before a connection breaks is kept: ask how far the upload has come and go on there. With the last byte the answer holds the attachment.
+         *
+         *     Scope: `orders:write`.
+         */
+        patch: operations["sendAttachmentPart"];
+        trace?: never;
+    };
     "/billing/details": {
         parameters: {
             query?: never;
@@ -241,6 +315,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your templates of orders
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listOrderTemplates"];
+        put?: never;
+        /**
+         * Keep an order as a template
+         * @description As much of an order as you have, at most 50 templates. All members see them. Under a name that you use already, in the place of the template before.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["saveOrderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a template
+         * @description Scope: `orders:write`.
+         */
+        delete: operations["removeOrderTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a template
+         * @description Scope: `orders:write`.
+         */
+        patch: operations["renameOrderTemplate"];
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -276,7 +400,7 @@ export interface paths {
         };
         /**
          * Your orders as a table
-         * @description The filters are those of the list.
+         * @description The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged and what has gone back, in major units of the currencies beside them.
          *
          *     Scope: `orders:read`.
          */
@@ -336,6 +460,48 @@ export interface paths {
          *     Scope: `orders:write`.
          */
         post: operations["acceptOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is attached to an order and its messages
+         * @description Every request makes fresh URLs, each good for 15 minutes.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/attachments/{attachmentId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be redirected to a fresh download URL of an attachment
+         * @description Scope: `orders:read`.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2550,6 +2716,102 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "att_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "family-book.jpg",
+         *       "contentType": "image/jpeg",
+         *       "sizeBytes": 318202,
+         *       "createdAt": "2026-03-02T09:28:00.000Z",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "url": "https://api.example.com/files/att_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v",
+         *       "expiresAt": "2026-03-02T09:45:00.000Z"
+         *     }
+         */
+        AttachedFile: {
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/tiff" | "text/plain";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            /** @description The message that it came with; the order itself otherwise */
+            messageId?: string;
+            name: string;
+            sha256: string;
+            sizeBytes: number;
+            /**
+             * Format: uri
+             * @description Signed, good until `expiresAt`, needs no Authorization header
+             */
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "att_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "family-book.jpg",
+         *       "contentType": "image/jpeg",
+         *       "sizeBytes": 318202,
+         *       "createdAt": "2026-03-02T09:28:00.000Z"
+         *     }
+         */
+        Attachment: {
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/tiff" | "text/plain";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            name: string;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
+         *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "family-book.jpg",
+         *       "sizeBytes": 318202,
+         *       "offset": 16384,
+         *       "createdAt": "2026-03-02T09:28:00.000Z"
+         *     }
+         */
+        AttachmentUpload: {
+            /** @description Once the file is complete */
+            attachment?: components["schemas"]["Attachment"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            name: string;
+            /** @description How many bytes have arrived */
+            offset: number;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
+         *       "name": "family-book.jpg",
+         *       "sizeBytes": 318202
+         *     }
+         */
+        BeginAttachmentUpload: {
+            /** @description File name */
+            name: string;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
          *       "kind": "totp"
          *     }
          */
@@ -2807,6 +3069,8 @@ export interface components {
          */
         ChangeOrder: {
             archiveRepositoryId?: string;
+            /** @description All that is to be attached: what is there and not named is removed. `null` removes all */
+            attachmentIds?: string[] | null;
             /** @description `null` removes it */
             countryISOA3?: string | null;
             /**
@@ -3435,7 +3699,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "order_not_changeable" | "order_changed" | "case_exists" | "case_closed" | "review_exists" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_not_confirmed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "order_not_changeable" | "order_changed" | "case_exists" | "case_closed" | "review_exists" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_not_confirmed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "attachment_limit" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -3942,6 +4206,7 @@ export interface components {
          *     }
          */
         Message: {
+            attachments?: components["schemas"]["Attachment"][];
             content: string;
             id: string;
             /**
@@ -4467,6 +4732,8 @@ export interface components {
         OrderChange: {
             /** @description What `members` said before; those that were not there are left out */
             before: {
+                /** @description What is attached to the order itself */
+                attachments?: components["schemas"]["Attachment"][];
                 countryISOA3?: string;
                 customerName?: string;
                 externalOrderRef?: string;
@@ -4483,7 +4750,7 @@ export interface components {
             createdAt: string;
             id: string;
             /** @description What was changed */
-            members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "externalOrderRef" | "customerName")[];
+            members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "attachmentIds" | "externalOrderRef" | "customerName")[];
             /** @description The order's, with this change */
             version: number;
         };
@@ -4514,6 +4781,8 @@ export interface components {
                 id: string;
                 name: string;
             };
+            /** @description What is attached to the order itself */
+            attachments?: components["schemas"]["Attachment"][];
             cancelReason?: string;
             /**
              * Format: date-time
@@ -4842,6 +5111,57 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "Birth record, Paris",
+         *       "order": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "Birth record"
+         *       },
+         *       "createdAt": "2026-03-02T09:30:00.000Z"
+         *     }
+         */
+        OrderTemplate: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            name: string;
+            order: {
+                archiveRepositoryId?: string;
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, in any case
+                 * @example FRA
+                 */
+                countryISOA3?: unknown;
+                /**
+                 * @description ISO 4217 currency code, in any case
+                 * @example EUR
+                 */
+                currency?: unknown;
+                customerName?: string;
+                /** @example Birth record */
+                documentType?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description Major units of `currency`; with `FIXED` only
+                 * @example 45.5
+                 */
+                fixedPrice?: number;
+                instructions?: string;
+                /** @example Paris, France */
+                location?: string;
+                personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+                /** @enum {string} */
+                pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+                /** @example Archives de Paris */
+                repositoryName?: string;
+            };
+        };
+        /**
+         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "payment": {
          *         "status": "authorized",
@@ -5079,6 +5399,8 @@ export interface components {
          */
         PlaceOrder: {
             archiveRepositoryId?: string;
+            /** @description What was uploaded with `POST /attachments` and waits to be attached */
+            attachmentIds?: string[];
             /**
              * @description ISO 3166-1 alpha-3 country code, in any case
              * @example FRA
@@ -5147,6 +5469,8 @@ export interface components {
          *     }
          */
         PostMessage: {
+            /** @description What was uploaded before and waits to be attached */
+            attachmentIds?: string[];
             content: string;
             /** @description While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still */
             question?: boolean;
@@ -5159,6 +5483,8 @@ export interface components {
          *     }
          */
         PostResearchMessage: {
+            /** @description What was uploaded before and waits to be attached */
+            attachmentIds?: string[];
             content: string;
             /** @description While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still */
             question?: boolean;
@@ -5358,6 +5684,18 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "Birth record, Paris 18e"
+         *     }
+         */
+        RenameOrderTemplate: {
+            /**
+             * @description What you call it
+             * @example Birth record, Paris
+             */
+            name: string;
+        };
+        /**
+         * @example {
          *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "status": "awaiting_payment"
          *     }
@@ -5546,6 +5884,8 @@ export interface components {
              */
             acceptanceEndsAt?: string;
             archiveRepositoryId?: string;
+            /** @description What is attached to the order itself */
+            attachments?: components["schemas"]["Attachment"][];
             /** @description While your offer awaits your confirmation: what is new since it was made */
             changed?: {
                 /**
@@ -5554,7 +5894,7 @@ export interface components {
                  * @example 2026-03-02T09:30:00.000Z
                  */
                 at: string;
-                members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "externalOrderRef" | "customerName")[];
+                members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "attachmentIds" | "externalOrderRef" | "customerName")[];
             };
             countryISOA3?: string;
             /**
@@ -5939,6 +6279,52 @@ export interface components {
                  * @example 2026-03-02T09:30:00Z
                  */
                 updatedAfter?: string;
+            };
+        };
+        /**
+         * @example {
+         *       "name": "Birth record, Paris",
+         *       "order": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "Birth record"
+         *       }
+         *     }
+         */
+        SaveOrderTemplate: {
+            /**
+             * @description What you call it
+             * @example Birth record, Paris
+             */
+            name: string;
+            order: {
+                archiveRepositoryId?: string;
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, in any case
+                 * @example FRA
+                 */
+                countryISOA3?: string;
+                /**
+                 * @description ISO 4217 currency code, in any case
+                 * @example EUR
+                 */
+                currency?: string;
+                customerName?: string;
+                /** @example Birth record */
+                documentType?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description Major units of `currency`; with `FIXED` only
+                 * @example 45.5
+                 */
+                fixedPrice?: number;
+                instructions?: string;
+                /** @example Paris, France */
+                location?: string;
+                personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+                /** @enum {string} */
+                pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+                /** @example Archives de Paris */
+                repositoryName?: string;
             };
         };
         /**
@@ -6806,6 +7192,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description - `attachment_limit`: Too many files wait to be attached. Attach or discard some of them first. */
+        AttachmentLimit: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description - `body_too_large`: The body exceeds the limit. */
         BodyTooLarge: {
             headers: {
@@ -7549,6 +7947,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description - `upload_offset_mismatch`: The part does not begin where the part before ended; `offset` says where it must. */
+        UploadOffsetMismatch: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one. */
         WebhookEndpointNotActive: {
             headers: {
@@ -7696,6 +8106,265 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    uploadAttachment: {
+        parameters: {
+            query: {
+                /** @description File name */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+                "image/tiff": string;
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Upload an attachment */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "att_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "family-book.jpg",
+                     *       "contentType": "image/jpeg",
+                     *       "sizeBytes": 318202,
+                     *       "createdAt": "2026-03-02T09:28:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["AttachmentLimit"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "family-book.jpg",
+                 *       "sizeBytes": 318202
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginAttachmentUpload"];
+            };
+        };
+        responses: {
+            /** @description Begin an upload of an attachment that can be resumed */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "family-book.jpg",
+                     *       "sizeBytes": 318202,
+                     *       "offset": 16384,
+                     *       "createdAt": "2026-03-02T09:28:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttachmentUpload"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            /**
+             * @description - `attachment_limit`: Too many files wait to be attached. Attach or discard some of them first.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttachmentUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload, one of yours */
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far an attachment's upload has come */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "family-book.jpg",
+                     *       "sizeBytes": 318202,
+                     *       "offset": 16384,
+                     *       "createdAt": "2026-03-02T09:28:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttachmentUpload"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload, one of yours */
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give an upload up, or what it became */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "removed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderStateConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAttachmentPart: {
+        parameters: {
+            query: {
+                /** @description Where in the file the body begins: as many bytes as have arrived */
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The upload, one of yours */
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+                "image/tiff": string;
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Send the next part of an attachment */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "family-book.jpg",
+                     *       "sizeBytes": 318202,
+                     *       "offset": 16384,
+                     *       "createdAt": "2026-03-02T09:28:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttachmentUpload"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["UploadOffsetMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getBillingDetails: {
         parameters: {
             query?: never;
@@ -7778,6 +8447,8 @@ export interface operations {
     listBillingDocuments: {
         parameters: {
             query?: {
+                /** @description Whom the order was for, exactly as the document has it */
+                customer?: string;
                 kind?: "receipt" | "invoice" | "credit_note";
                 /** @description Rows in a page; 100 when absent */
                 limit?: number;
@@ -8172,6 +8843,228 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderTemplates: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your templates of orders */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "name": "Birth record, Paris",
+                     *         "order": {
+                     *           "repositoryName": "Archives de Paris",
+                     *           "documentType": "Birth record"
+                     *         },
+                     *         "createdAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Birth record, Paris",
+                 *       "order": {
+                 *         "repositoryName": "Archives de Paris",
+                 *         "documentType": "Birth record"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveOrderTemplate"];
+            };
+        };
+        responses: {
+            /** @description Keep an order as a template */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "Birth record, Paris",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record"
+                     *       },
+                     *       "createdAt": "2026-03-02T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a template */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Birth record, Paris 18e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameOrderTemplate"];
+            };
+        };
+        responses: {
+            /** @description Rename a template */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "tpl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "Birth record, Paris",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record"
+                     *       },
+                     *       "createdAt": "2026-03-02T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTemplate"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8608,6 +9501,105 @@ export interface operations {
                 };
             };
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what is attached to an order and its messages */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "att_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "name": "family-book.jpg",
+                     *         "contentType": "image/jpeg",
+                     *         "sizeBytes": 318202,
+                     *         "createdAt": "2026-03-02T09:28:00.000Z",
+                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "url": "https://api.example.com/files/att_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v",
+                     *         "expiresAt": "2026-03-02T09:45:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AttachedFile"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attachment, one of this order or of its messages */
+                attachmentId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, for a client that follows the redirect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/tiff": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Elsewhere, for 15 minutes */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

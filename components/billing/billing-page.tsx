@@ -6,6 +6,7 @@ import { DocumentDownload } from '#components/billing/document-download.tsx'
 import { documentNames } from '#components/billing/document-names.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { SearchBox } from '#components/found/search-box.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
@@ -21,6 +22,7 @@ import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schem
 import { useMay } from '#lib/browser/may.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { withoutAbsent } from '#lib/view.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -40,8 +42,9 @@ const kinds = () => {
 
 /** A customer's receipts, invoices and credit notes, and whom they are made out to. */
 export function BillingPage() {
-  const [filters, set] = useFilters(['kind'])
+  const [filters, set] = useFilters(['kind', 'customer'])
   const kind = oneOf(kinds(), filters.kind ?? '')
+  const customer = filters.customer?.slice(0, 200)
   const api = useApi()
   return (
     <>
@@ -49,19 +52,28 @@ export function BillingPage() {
       <p className="mb-6 max-w-prose text-ink-soft">{t('aReceiptAndTheInvoice')}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-label={t('documents')} className="min-w-0">
-          <Field label={t('show')} className="mb-4 sm:w-56">
-            <Select
-              value={kind ?? ''}
-              onChange={({ target }) => set('kind', target.value)}
-              options={choicesOf(t('all'), kinds())}
+          <div className="mb-4 flex flex-wrap items-end gap-3">
+            <Field label={t('show')} className="w-full sm:w-56">
+              <Select
+                value={kind ?? ''}
+                onChange={({ target }) => set('kind', target.value)}
+                options={choicesOf(t('all'), kinds())}
+              />
+            </Field>
+            <SearchBox
+              key={customer}
+              label={t('customer')}
+              hint={t('theWholeNameAsThe')}
+              value={customer ?? ''}
+              onSearch={(name) => set('customer', name)}
             />
-          </Field>
+          </div>
           <FoundList
-            options={api.askPages(listBillingDocuments, {}, { ...(kind ? { kind } : {}), limit: 25 })}
+            options={api.askPages(listBillingDocuments, {}, { ...withoutAbsent({ kind, customer }), limit: 25 })}
             caption={t('receiptsAndInvoicesNewestFirst')}
             noun={t('documents2')}
             emptyTitle={t('nothingHereYet')}
-            empty={t('whatIsChargedToA')}
+            empty={customer ? t('noDocumentHasThisName') : t('whatIsChargedToA')}
             rowKey={({ id }) => id}
             columns={columns()}
           />

@@ -1,5 +1,5 @@
 import { numberFormat } from '#components/ui/formats.ts'
-import type { ContentType } from '#lib/documents/schema.ts'
+import type { ContentType } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/documents.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

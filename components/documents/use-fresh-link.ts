@@ -1,21 +1,20 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { documentsQuery, isLinkFresh } from '#lib/browser/documents.ts'
+import { isLinkFresh } from '#lib/browser/documents.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-/** Of which order the documents below are. */
-export const OrderOfDocuments = createContext('')
+type Ask = (client: QueryClient) => Promise<readonly DocumentView[]>
 
-/** A page that was left open for a while holds links that have run out: the same document with one that is good. */
+/** How the files below are asked for anew, with links that are good. */
+export const FilesAnew = createContext<Ask>(() => Promise.resolve([]))
+
+/** A page that was left open for a while holds links that have run out: the same file with one that is good. */
 export function useFreshLink() {
-  const api = useApi()
   const client = useQueryClient()
-  const orderId = use(OrderOfDocuments)
+  const ask = use(FilesAnew)
   return async (file: DocumentView): Promise<DocumentView> => {
     if (isLinkFresh(file)) return file
-    const documents = await client.fetchQuery({ ...documentsQuery(api, orderId), staleTime: 0 })
-    return documents.find(({ id }) => id === file.id) ?? file
+    return (await ask(client)).find(({ id }) => id === file.id) ?? file
   }
 }

@@ -22,6 +22,7 @@ function said(member: ChangeableMember, before: Before, currency: string): React
       .join('; ')
   if (member === 'fixedPrice')
     return before.fixedPrice !== undefined && <Money amount={before.fixedPrice} currency={currency} />
+  if (member === 'attachmentIds') return before.attachments?.map(({ name }) => name).join('; ')
   return before[member] && <TypedText as="span">{before[member]}</TypedText>
 }
 

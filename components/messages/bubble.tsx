@@ -1,4 +1,5 @@
 'use client'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -18,14 +19,16 @@ export type Voice = {
   roles: Partial<Record<MessageView['senderType'], string>>
 }
 
+type Props = { orderId: string; message: MessageView; voice: Voice }
+
 export const bubble = (ours: boolean) =>
   classNames(
     'flex max-w-[min(38rem,92%)] flex-col gap-1 rounded-card border p-3',
     ours ? 'self-end border-accent/30 bg-accent-soft' : 'self-start border-line bg-sheet',
   )
 
-export function Bubble({ message, voice }: { message: MessageView; voice: Voice }) {
-  const { content, senderName, senderType, timestamp } = message
+export function Bubble({ orderId, message, voice }: Props) {
+  const { attachments, content, senderName, senderType, timestamp } = message
   const role = voice.roles[senderType]
   return (
     <article className={bubble(voice.isOurs(message))}>
@@ -36,6 +39,7 @@ export function Bubble({ message, voice }: { message: MessageView; voice: Voice 
         <DateTime value={timestamp} shape="time" />
       </p>
       <TypedText>{content}</TypedText>
+      {attachments && <AttachedFiles orderId={orderId} files={attachments} />}
     </article>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { AttachField } from '#components/attachments/attach-field.tsx'
+import { useAttached } from '#components/attachments/use-attached.ts'
 import { AsQuestion } from '#components/messages/as-question.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -10,6 +12,7 @@ import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
+import { mostOfMessage, type AttachmentView } from '#lib/files/schema.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -40,11 +43,13 @@ export function Composer({ order, researcherId }: Props) {
     // Somebody asked to write to this researcher.
     if (researcherId !== undefined) field.current?.focus()
   }, [researcherId])
+  const files = useAttached(`message:${order.id}`)
   const { content, issue, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
   const [question, setQuestion] = useState(false)
   const send = () => {
-    if (!sendNow(question && order.status === 'in_progress')) return
+    if (files.isComing() || !sendNow(question && order.status === 'in_progress', files.attached)) return
     setQuestion(false)
+    files.clear()
     field.current?.focus()
   }
   return (
@@ -71,6 +76,7 @@ export function Composer({ order, researcherId }: Props) {
           }}
         />
       </Field>
+      <AttachField {...files.field} most={mostOfMessage} hint={t('picturesAndPdfsUpTo')} />
       {order.status === 'in_progress' && <AsQuestion by="customer" checked={question} onChange={setQuestion} />}
       <Button type="submit" className="self-end">
         {t('send')}
@@ -90,7 +96,7 @@ function useMessage(orderId: string, researcherId: string | undefined) {
     setIssue(undefined)
     keepText(name, text)
   }
-  const send = (question: boolean): boolean => {
+  const send = (question: boolean, attachments: readonly AttachmentView[]): boolean => {
     const message = {
       content,
       ...(question ? { question } : {}),
@@ -103,7 +109,10 @@ function useMessage(orderId: string, researcherId: string | undefined) {
     }
     type('')
     // A question, or the answer to one, moves the order too.
-    void sendMessage(api, orderId, message).then(() => refresh(client, ['/orders/{orderId}'], { orderId }))
+    void sendMessage(api, orderId, {
+      ...message,
+      ...(attachments.length > 0 ? { attachments: attachments.map(({ id, name: file }) => ({ id, name: file })) } : {}),
+    }).then(() => refresh(client, ['/orders/{orderId}'], { orderId }))
     return true
   }
   return { content, issue, type, send }

@@ -16,6 +16,7 @@ const t = wordsOf(catalogue)
 
 type Pages = InfiniteData<ListPage<MessageView>>
 type Props = {
+  orderId: string
   status: OrderStatus
   query: UseInfiniteQueryResult<Pages>
   /** Who reads it. */
@@ -36,7 +37,7 @@ export const messagesOf = (data: Pages | undefined) => data?.pages.flatMap((page
 
 /** The conversation of an order, from either side of it. */
 export function Conversation(props: Props) {
-  const { status, query, voice, empty, composer, outgoing = [], onSeen = () => {} } = props
+  const { orderId, status, query, voice, empty, composer, outgoing = [], onSeen = () => {} } = props
   const unread = 'unread' in props ? props.unread : 0
   const earlier = useNextPage(query)
   const messages = messagesOf(query.data)
@@ -48,6 +49,7 @@ export function Conversation(props: Props) {
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
         <Thread
+          orderId={orderId}
           messages={messages}
           voice={voice}
           empty={empty}

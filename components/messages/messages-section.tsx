@@ -43,6 +43,7 @@ export function MessagesSection({ order, researcherId }: Props) {
   }
   return (
     <Conversation
+      orderId={order.id}
       status={order.status}
       query={query}
       voice={{ isOurs, isMine: ({ senderId }) => senderId === me.id, roles: roles() }}

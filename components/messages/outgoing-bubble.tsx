@@ -20,6 +20,11 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
         <span role="status">{failed ? '' : t('sending')}</span>
       </p>
       <TypedText className={failed ? undefined : 'opacity-80'}>{message.content}</TypedText>
+      {message.attachments && (
+        <p className="text-sm text-ink-soft">
+          {t('attached', { join: message.attachments.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       {failed && (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium text-danger">

@@ -11,6 +11,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Props = {
+  orderId: string
   /** Oldest first. */
   messages: readonly MessageView[]
   voice: Voice
@@ -34,7 +35,7 @@ const firstUnread = (messages: readonly MessageView[], unread: number, { isOurs 
   unread === 0 ? undefined : messages.filter((message) => !isOurs(message)).at(-unread)?.id
 
 export function Thread(props: Props) {
-  const { messages, voice, empty, unread, outgoing, hasEarlier, loadingEarlier, onEarlier, onSeen } = props
+  const { orderId, messages, voice, empty, unread, outgoing, hasEarlier, loadingEarlier, onEarlier, onSeen } = props
   const reader = useReader()
   // Where "new" began when the thread was opened; it stays while one reads, though the API knows better by then.
   const [mark] = useState(() => firstUnread(messages, unread, voice))
@@ -63,7 +64,7 @@ export function Thread(props: Props) {
           <Fragment key={message.id}>
             {(!before || dayOf(before.timestamp, reader) !== day) && <Divider>{day}</Divider>}
             {mark === message.id && <Divider accent>{t('new')}</Divider>}
-            <Bubble message={message} voice={voice} />
+            <Bubble orderId={orderId} message={message} voice={voice} />
           </Fragment>
         )
       })}

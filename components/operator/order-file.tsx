@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
@@ -114,7 +115,7 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
 const Facts = ({ file }: Props) => <Details items={[...askedOf(file), ...courseOf(file)]} />
 
 /** Who asked whom for what. */
-const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps['items'] => [
+const askedOf = ({ id, order, client, researcher }: OrderDossierView): DetailsProps['items'] => [
   {
     label: t('client'),
     value: (
@@ -143,6 +144,10 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     value: order.personsOfInterest && <Persons persons={order.personsOfInterest} />,
   },
   { label: t('instructions'), value: order.instructions && <TypedText as="span">{order.instructions}</TypedText> },
+  {
+    label: t('attached'),
+    value: order.attachments && <AttachedFiles orderId={id} files={order.attachments} />,
+  },
   {
     label: t('price'),
     value:

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
@@ -88,7 +89,7 @@ export function OrderOffers({ file: { offers } }: Props) {
   )
 }
 
-export function OrderMessages({ file: { messages } }: Props) {
+export function OrderMessages({ file: { id: orderId, messages } }: Props) {
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('messages')}</h2>
@@ -98,13 +99,14 @@ export function OrderMessages({ file: { messages } }: Props) {
         // A region that scrolls must be reachable by keyboard.
         <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={t('messagesOldestFirst')}>
           <ol className="flex flex-col gap-3">
-            {messages.map(({ id, senderName, senderType, content, timestamp }) => (
+            {messages.map(({ id, senderName, senderType, content, attachments, timestamp }) => (
               <li key={id}>
                 <p className="text-sm text-ink-soft">
                   <span className="font-medium text-ink">{senderName}</span> (
                   {senderType === 'api_client' ? t('customerByProgram') : senderType}), <DateTime value={timestamp} />
                 </p>
                 <TypedText>{content}</TypedText>
+                {attachments && <AttachedFiles orderId={orderId} files={attachments} />}
               </li>
             ))}
           </ol>

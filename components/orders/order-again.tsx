@@ -4,21 +4,12 @@ import { useFilledForm } from '#components/orders/new/use-filled-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { emptyOrder, valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
+import { sameArchive, valuesOf } from '#lib/browser/order-draft.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** The archive and whose file it is, for another document that lies there; what is asked for is left to be said. */
-function sameArchive({ currency, ...values }: OrderValues): OrderValues {
-  const { repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName } = values
-  return {
-    ...emptyOrder(currency),
-    ...{ repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName },
-  }
-}
 
 /** An order as the beginning of another. */
 export function OrderAgain({ view }: { view: OrderView }) {

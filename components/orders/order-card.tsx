@@ -1,5 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
@@ -37,6 +38,10 @@ export function OrderCard({ view }: { view: OrderView }) {
           {
             label: t('instructions'),
             value: order.instructions && <TypedText className="max-w-prose">{order.instructions}</TypedText>,
+          },
+          {
+            label: t('attached'),
+            value: order.attachments && <AttachedFiles orderId={id} files={order.attachments} />,
           },
           { label: t('for'), value: order.customerName },
           {

@@ -25,10 +25,11 @@ export function OrderHead({ view }: { view: OrderView }) {
         <h1 dir="auto" className="text-2xl sm:text-3xl">
           {order.documentType}
         </h1>
-        <span className="flex items-center gap-2">
+        {/* On a phone a row of its own, with the panel's button at its end: so the panel stays on the screen. */}
+        <span className="flex w-full items-center justify-between gap-2 sm:w-auto">
           <OrderStatusBadge status={status} />
           {may(placeOrder) && (
-            <span data-print="hide" className="hidden sm:block">
+            <span data-print="hide">
               <OrderAgain view={view} />
             </span>
           )}

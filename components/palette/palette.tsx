@@ -12,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { keyFor } from '#lib/browser/keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
+import { listTemplates } from '#lib/templates/operations.ts'
 import { listViews } from '#lib/saved-views/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 import { catalogue } from '#lib/words/en/palette.ts'
@@ -116,9 +117,21 @@ function usePlaces(links: Links): Links {
     ...(may(placeOrders) ? [{ href: '/orders/import', label: t('manyOrdersAtOnce') }] : []),
     { href: '/orders?turn=you', label: t('ordersYourTurn') },
   ]
-  const views = useQuery(useApi().ask(listViews, {}, { limit: 100 })).data ?? []
+  const api = useApi()
+  const views = useQuery(api.ask(listViews, {}, { limit: 100 })).data ?? []
+  const templates = useQuery({ ...api.ask(listTemplates, {}, { limit: 100 }), enabled: may(placeOrder) }).data ?? []
+  const beginnings = templates.map(({ id, name }) => ({
+    href: `/orders/new?template=${id}`,
+    label: t('newOrder2', { name }),
+  }))
   const lists = views.map(({ name, query }) => ({ href: viewAddress(query), label: t('orders2', { name }) }))
-  const pages = [...lists, ...links, { href: '/account', label: t('account') }, { href: '/help', label: t('help') }]
+  const pages = [
+    ...beginnings,
+    ...lists,
+    ...links,
+    { href: '/account', label: t('account') },
+    { href: '/help', label: t('help') },
+  ]
   return [...deeds, ...pages.filter(({ href }) => !deeds.some((deed) => deed.href === href))]
 }
 

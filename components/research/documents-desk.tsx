@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { refresh } from '#lib/browser/keys.ts'
+import { documentsOf } from '#lib/browser/upload-requests.ts'
 import { sendFiles } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
@@ -23,13 +24,14 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const client = useQueryClient()
   const query = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
+  const place = documentsOf(api, order.id)
   const onArrived = () => void refresh(client, [getResearchOrder.path], { orderId: order.id })
   return (
     <Card>
       <section aria-label={t('documents')} className="flex flex-col gap-4">
         <h2 className="text-2xl">{t('documents')}</h2>
-        <DropZone onFiles={(files) => void sendFiles(api, order.id, files, onArrived)} />
-        <SendingList orderId={order.id} onArrived={onArrived} />
+        <DropZone onFiles={(files) => void sendFiles(api, place, files, onArrived)} />
+        <SendingList place={place} onArrived={onArrived} />
         <Unfinished orderId={order.id} />
         {query.isPending ? (
           <SkeletonList label={t('loadingTheDocuments')} rows={2} rowClassName="h-14" />

@@ -14,7 +14,7 @@ import { moneyText } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
-import { useSending } from '#lib/browser/uploads.ts'
+import { isOver, useSending } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
 import { deliver } from '#lib/researchers/operations.ts'
 import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -78,7 +78,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   const { locale } = useReader()
   const again = order.status === 'delivered'
   const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
-  const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
+  const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },

@@ -2,12 +2,15 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
+import { AttachField } from '#components/attachments/attach-field.tsx'
+import { useAttached } from '#components/attachments/use-attached.ts'
 import { AsQuestion } from '#components/messages/as-question.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { mostOfMessage } from '#lib/files/schema.ts'
 import { postResearchMessage } from '#lib/messages/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/research.ts'
@@ -20,15 +23,19 @@ const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all)
 export function MessageComposer({ order: { id: orderId, mine, status } }: { order: ResearchOrderView }) {
   const form = useForm({ resolver, defaultValues: { content: '', question: false } })
   const question = useWatch({ control: form.control, name: 'question' })
+  const files = useAttached(`message:${orderId}`)
   const atWork = mine && status === 'in_progress'
-  const { send, failure, pending } = useAccountForm(form, useApi().send(postResearchMessage, { orderId }), () =>
-    form.reset(),
-  )
+  const { send, failure, pending } = useAccountForm(form, useApi().send(postResearchMessage, { orderId }), () => {
+    form.reset()
+    files.clear()
+  })
   return (
     <AccountForm
-      onSubmit={form.handleSubmit(({ question: marked, ...message }) =>
-        send({ ...message, ...(marked === true && atWork ? { question: true } : {}) }),
-      )}
+      onSubmit={form.handleSubmit(({ question: marked, ...message }) => {
+        if (files.isComing()) return
+        const attachmentIds = files.attached.map(({ id }) => id)
+        return send({ ...message, attachmentIds, ...(marked === true && atWork ? { question: true } : {}) })
+      })}
       failure={failure}
       pending={pending}
       submit={t('send')}
@@ -36,6 +43,7 @@ export function MessageComposer({ order: { id: orderId, mine, status } }: { orde
       <Field label={t('writeToTheCustomer')} error={sentence(form.formState.errors.content?.message)}>
         <Textarea rows={3} className="max-h-80" {...form.register('content')} />
       </Field>
+      <AttachField {...files.field} most={mostOfMessage} hint={t('picturesAndPdfsUpTo')} />
       {atWork && (
         <AsQuestion
           by="researcher"

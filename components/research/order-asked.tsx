@@ -1,4 +1,5 @@
 'use client'
+import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
@@ -54,6 +55,10 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
           { label: t('document'), value: order.documentType },
           { label: t('persons'), value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
           { label: t('instructions'), value: order.instructions && <TypedText>{order.instructions}</TypedText> },
+          {
+            label: t('attached'),
+            value: order.attachments && <AttachedFiles orderId={order.id} files={order.attachments} />,
+          },
           {
             label: t('fixedPrice'),
             value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} />,

@@ -29,6 +29,7 @@ export const OrderMessages = ({ order }: { order: ResearchOrderView }) => (
   <Card className="flex flex-col gap-4">
     <h2 className="text-2xl">{t('messages')}</h2>
     <Conversation
+      orderId={order.id}
       status={order.status}
       query={useInfiniteQuery(useApi().askPages(listResearchMessages, { orderId: order.id }, newestFirst))}
       voice={voice}

@@ -6,17 +6,18 @@ import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { giveUp, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
+import type { UploadPlace } from '#lib/browser/upload-requests.ts'
+import { giveUp, isOver, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { orderId: string; onArrived: () => void }
+type Props<A> = { place: UploadPlace<A>; onArrived: (arrived: A) => void }
 
 /** Files on their way, each with how far it has come. */
-export function SendingList({ orderId, onArrived }: Props) {
-  const sending = useSending(useApi(), orderId)
+export function SendingList<A>({ place, onArrived }: Props<A>) {
+  const sending = useSending(useApi(), place)
   const underway = sending.some(({ state }) => !isOver(state))
   useEffect(() => {
     if (!underway) return
@@ -29,16 +30,15 @@ export function SendingList({ orderId, onArrived }: Props) {
   return (
     <ul aria-label={t('uploads')} className="flex flex-col gap-3">
       {sending.map((one) => (
-        <SendingRow key={one.key} one={one} orderId={orderId} onArrived={onArrived} />
+        <SendingRow key={one.key} one={one} place={place} onArrived={onArrived} />
       ))}
     </ul>
   )
 }
 
-const isOver = (state: Sending['state']): state is 'failed' | 'refused' => state === 'failed' || state === 'refused'
 const words = () => ({ queued: t('waitingForItsTurn'), sending: t('uploading'), waiting: t('noConnectionItGoesOn') })
 
-function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
+function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
   const api = useApi()
   const { locale } = useReader()
   const { key, file, state, sentBytes, issue } = one
@@ -63,7 +63,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
         </div>
         <div className="flex shrink-0 gap-1">
           {state === 'failed' && (
-            <Button look="secondary" size="sm" onClick={() => tryAgain(api, orderId, key, onArrived)}>
+            <Button look="secondary" size="sm" onClick={() => tryAgain(api, place, key, onArrived)}>
               {t('tryAgain')}
             </Button>
           )}
@@ -71,7 +71,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
             look="quiet"
             size="icon"
             aria-label={t('removeFromTheUploads', { name: file.name })}
-            onClick={() => giveUp(api, orderId, key)}
+            onClick={() => giveUp(api, place, key)}
           >
             <X aria-hidden="true" className="size-4" />
           </Button>

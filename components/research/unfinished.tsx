@@ -18,7 +18,7 @@ export function Unfinished({ orderId }: { orderId: string }) {
   const { locale } = useReader()
   const begun = useQuery(api.ask(listUploads, { orderId })).data ?? []
   const discard = useMutation(api.send(discardUpload, { orderId }))
-  const sending = useSending(api, orderId)
+  const sending = useSending(api, { name: orderId })
   const left = begun.filter(
     ({ name, sizeBytes }) => !sending.some(({ file }) => file.name.slice(-200) === name && file.size === sizeBytes),
   )

@@ -1,18 +1,16 @@
-import type { Page } from '@playwright/test'
-import { expectNoOverflow } from '../customer/an-order.ts'
 import { expect } from '../fixtures.ts'
-import { enterAll, findAsOperator, findAsResearcher, makeOffer, payByCard, placeOrder, test } from './sides.ts'
+import {
+  enterAll,
+  expectGoodAnywhere,
+  findAsOperator,
+  findAsResearcher,
+  makeOffer,
+  payByCard,
+  placeOrder,
+  test,
+} from './sides.ts'
 
 const tag = () => crypto.randomUUID().slice(0, 8)
-
-/** A page as a phone and a desk show it, each without a fault. */
-async function expectGoodAnywhere(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-  }
-}
 
 test('a customer changes an open order, and the researcher stands by the offer', async ({
   newBrowser,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Download, Locator, Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
+import { expectNoOverflow } from '../customer/an-order.ts'
 import { expect, openMail, test as base } from '../fixtures.ts'
 
 type Login = { email: string; password: string }
@@ -169,4 +170,13 @@ export async function enterAll(newBrowser: () => Promise<Page>, { logins }: Demo
   await enter(operator, logins.operator, '/operator')
   await enter(researcher, logins.researcher, '/research')
   return { customer, operator, researcher }
+}
+
+/** A page as a phone and a desk show it, each without a fault. */
+export async function expectGoodAnywhere(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
 }

@@ -117,6 +117,18 @@ it("names the client's own customer and reference, as they were when it was issu
   const path = `/orders/${held.orderId}/receipt`
   const reply = await call(receipt, 'GET', path, { key: market.key })
   expect(bodyOf<BillingDocumentView>(reply).order).toMatchObject({ customer: 'Erben Zeller', reference: 'CASE-7' })
+
+  await begun()
+  const listed = (query: string, key = market.key) => call(list, 'GET', `/billing/documents?${query}`, { key })
+  const theirs = bodyOf<BillingDocumentView[]>(await listed('customer=Erben%20Zeller'))
+  expect(theirs.map(({ kind, order }) => [kind, order?.id])).toEqual([
+    ['invoice', held.orderId],
+    ['receipt', held.orderId],
+  ])
+  expect(bodyOf(await listed('customer=Erben%20Zeller&kind=receipt'))).toHaveLength(1)
+  expect(bodyOf(await listed('customer=Erben'))).toEqual([])
+  const stranger = await makeKey(getDb(), (await makeClient(getDb())).id)
+  expect(bodyOf(await listed('customer=Erben%20Zeller', stranger.key))).toEqual([])
   expect(await textOf(await fetchPdf(receiptPdf, `${path}.pdf`))).toMatch(/CASE-7[\s\S]*Erben Zeller/)
 })
 

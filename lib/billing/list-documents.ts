@@ -4,16 +4,18 @@ import type { BillingDocumentView, ListDocumentsQuery } from '#lib/billing/schem
 import { toDocumentView } from '#lib/billing/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 export async function listDocuments(
   tx: Tx,
   actor: CustomerActor | ResearcherActor,
-  { kind, orderId }: ListDocumentsQuery,
+  query: ListDocumentsQuery,
   page: PageRequest,
 ): Promise<Page<BillingDocumentView>> {
   requireCursor('billingDocument', page)
   const { where, rest } = keyset(page)
-  const filters = { ...(kind ? { kind } : {}), ...(orderId ? { orderId } : {}) }
+  const { kind, orderId, customer } = query
+  const filters = withoutAbsent({ kind, orderId, customer })
   const rows = await tx.billingDocument.findMany({ where: { ...documentsOf(actor), ...filters, ...where }, ...rest })
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toDocumentView), hasMore }

@@ -113,5 +113,6 @@ export const listDocumentsQuery = z.object({
     .string()
     .regex(/^\w{1,100}$/, 'must be an id')
     .optional(),
+  customer: text(200).optional().meta({ description: 'Whom the order was for, exactly as the document has it' }),
 })
 export type ListDocumentsQuery = z.output<typeof listDocumentsQuery>

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
+import { attachmentView } from '#lib/files/schema.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import { pricingModes, type OrderView, type placeOrderInput } from '#lib/orders/schema.ts'
+import type { TemplateOrder } from '#lib/templates/schema.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { readAmount, typedAmount } from '#lib/typed-amount.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
-/** What the fields of a new order hold, as typed. */
-const orderValues = z.object({
+/** What the fields of a new order hold, as typed; what is attached, by the name under which the API takes the ids. */
+export const orderValues = z.object({
   repositoryName: typed,
   archiveRepositoryId: typed,
   location: typed,
@@ -17,6 +19,7 @@ const orderValues = z.object({
   documentType: typed,
   instructions: typed,
   personsOfInterest: z.array(personValues).max(50).catch([]),
+  attachmentIds: z.array(attachmentView).catch([]),
   pricingMode: z.enum(pricingModes).catch('OPEN_FOR_BIDS'),
   fixedPrice: typed,
   currency: typed,
@@ -35,6 +38,7 @@ export const emptyOrder = (currency: string): OrderValues => ({
   documentType: '',
   instructions: '',
   personsOfInterest: [emptyPerson],
+  attachmentIds: [],
   pricingMode: 'OPEN_FOR_BIDS',
   fixedPrice: '',
   currency,
@@ -43,18 +47,24 @@ export const emptyOrder = (currency: string): OrderValues => ({
 })
 
 /** The fields of an order that is there. */
-export function valuesOf({ order }: OrderView, locale: string): OrderValues {
+export const valuesOf = ({ order }: OrderView, locale: string): OrderValues => ({
+  ...valuesIn(order, order.currency, locale),
+  attachmentIds: order.attachments ?? [],
+})
+
+/** The fields of as much of an order as there is. */
+export function valuesIn(order: TemplateOrder, ownCurrency: string, locale: string): OrderValues {
   const { fixedPrice, personsOfInterest = [] } = order
   return {
-    ...emptyOrder(order.currency),
-    repositoryName: order.repositoryName,
+    ...emptyOrder(order.currency ?? ownCurrency),
+    repositoryName: order.repositoryName ?? '',
     archiveRepositoryId: order.archiveRepositoryId ?? '',
-    location: order.location,
+    location: order.location ?? '',
     countryISOA3: order.countryISOA3 ?? '',
-    documentType: order.documentType,
+    documentType: order.documentType ?? '',
     instructions: order.instructions ?? '',
     personsOfInterest: personsOfInterest.map((person) => ({ ...emptyPerson, ...withoutAbsent(person) })),
-    pricingMode: order.pricingMode,
+    pricingMode: order.pricingMode ?? 'OPEN_FOR_BIDS',
     fixedPrice: fixedPrice === undefined ? '' : typedAmount(fixedPrice, locale),
     externalOrderRef: order.externalOrderRef ?? '',
     customerName: order.customerName ?? '',
@@ -63,7 +73,8 @@ export function valuesOf({ order }: OrderView, locale: string): OrderValues {
 
 const isBlank = (text: string) => text.trim() === ''
 export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)
-const isUntouched = (values: OrderValues) =>
+const isUntouched = ({ attachmentIds, ...values }: OrderValues) =>
+  attachmentIds.length === 0 &&
   Object.entries(values).every(
     ([name, value]) =>
       name === 'currency' ||
@@ -88,7 +99,16 @@ function toFixedPrice(values: OrderValues, locale: string): number {
 
 /** The request that the typed texts mean; what was left empty is left out. */
 export function toOrderInput(values: OrderValues, locale: string): z.input<typeof placeOrderInput> {
-  const { repositoryName, documentType, location, pricingMode, fixedPrice, personsOfInterest, ...texts } = values
+  const {
+    repositoryName,
+    documentType,
+    location,
+    pricingMode,
+    fixedPrice,
+    personsOfInterest,
+    attachmentIds,
+    ...texts
+  } = values
   return {
     repositoryName,
     documentType,
@@ -97,10 +117,32 @@ export function toOrderInput(values: OrderValues, locale: string): z.input<typeo
     ...filled(texts),
     ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: toFixedPrice(values, locale) } : {}),
     ...(personsOfInterest.length > 0 ? { personsOfInterest: personsOfInterest.map(filled) } : {}),
+    ...(attachmentIds.length > 0 ? { attachmentIds: attachmentIds.map(({ id }) => id) } : {}),
   }
 }
 
-/** `from`: the number of the order that filled the form, until something is typed. */
+const day = 24 * 3_600_000
+
+/** As much of an order as the typed texts are, without the files: those are attached once. */
+export function toTemplateOrder(values: OrderValues, locale: string): TemplateOrder {
+  const { fixedPrice, repositoryName, documentType, location, ...order } = toOrderInput(
+    { ...values, attachmentIds: [], personsOfInterest: values.personsOfInterest.filter((one) => !isBlankPerson(one)) },
+    locale,
+  )
+  const price = fixedPrice === undefined || Number.isNaN(fixedPrice) ? {} : { fixedPrice }
+  return { ...order, ...price, ...filled({ repositoryName, documentType, location }) }
+}
+
+/** The archive and whose file it is, for another document that lies there; what is asked for is left to be said. */
+export function sameArchive({ currency, ...values }: OrderValues): OrderValues {
+  const { repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName } = values
+  return {
+    ...emptyOrder(currency),
+    ...{ repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName },
+  }
+}
+
+/** `from`: the number of the order, or the template, that filled the form, until something is typed. */
 export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined }
 const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues, from: z.string().optional() })
 
@@ -111,7 +153,13 @@ export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api
 export function readDraft(key: string): Draft | undefined {
   try {
     const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return parsed.success && !isUntouched(parsed.data.values) ? parsed.data : undefined
+    if (!parsed.success) return undefined
+    // A file that nothing has claimed for a day is forgotten.
+    const attachmentIds = parsed.data.values.attachmentIds.filter(
+      ({ createdAt }) => Date.now() - Date.parse(createdAt) < day,
+    )
+    const draft = { ...parsed.data, values: { ...parsed.data.values, attachmentIds } }
+    return isUntouched(draft.values) ? undefined : draft
   } catch {
     return undefined
   }

@@ -1,9 +1,8 @@
 'use client'
-import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { makeKeptList } from '#lib/browser/kept-list.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { postMessage } from '#lib/messages/operations.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
@@ -16,6 +15,7 @@ const outgoing = z.object({
   content: z.string(),
   question: z.boolean().optional(),
   researcherId: z.string().optional(),
+  attachments: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   writtenAt: z.string(),
   state: z.enum(['sending', 'sent', 'failed']),
   /** The API's id, once it has one. */
@@ -23,41 +23,15 @@ const outgoing = z.object({
   issue: z.string().optional(),
 })
 export type Outgoing = z.output<typeof outgoing>
-export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId'>
+export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId' | 'attachments'>
 
-const none: readonly Outgoing[] = []
-const boxes = new Map<string, readonly Outgoing[]>()
 const queues = new Map<string, Promise<void>>()
-const listeners = new Set<() => void>()
 const nameOf = (api: Api, orderId: string) => `outbox:${api.identity.environment}:${orderId}`
 
-function read(name: string): readonly Outgoing[] {
-  const known = boxes.get(name)
-  if (known) return known
-  const parsed = outgoing.array().safeParse(parseJson(keptText(name)))
+const { read, write, useList } = makeKeptList<Outgoing>(outgoing, (one) =>
   // The page went while these were on their way: whether they arrived is for the thread to tell.
-  const found = parsed.success
-    ? parsed.data.map((one) =>
-        one.state === 'sending' ? { ...one, state: 'failed' as const, issue: t('thisPageWasClosedBefore') } : one,
-      )
-    : none
-  boxes.set(name, found)
-  return found
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function write(name: string, next: readonly Outgoing[]): void {
-  boxes.set(name, next)
-  keepText(name, next.length === 0 ? '' : JSON.stringify(next))
-  for (const tell of listeners) tell()
-}
+  one.state === 'sending' ? { ...one, state: 'failed', issue: t('thisPageWasClosedBefore') } : one,
+)
 
 const change = (name: string, key: string, members: Partial<Outgoing>) =>
   write(
@@ -65,10 +39,12 @@ const change = (name: string, key: string, members: Partial<Outgoing>) =>
     read(name).map((one) => (one.key === key ? { ...one, ...members } : one)),
   )
 
-async function deliver(api: Api, orderId: string, { key, content, question, researcherId }: Outgoing): Promise<void> {
+async function deliver(api: Api, orderId: string, { key, ...message }: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
   try {
-    const body = { content, ...withoutAbsent({ question, researcherId }) }
+    const { content, question, researcherId, attachments } = message
+    const attachmentIds = attachments?.map((one) => one.id)
+    const body = { content, ...withoutAbsent({ question, researcherId, attachmentIds }) }
     const { id } = await api.call(postMessage, { params: { orderId }, body })
     change(name, key, { state: 'sent', id })
   } catch (error) {
@@ -110,15 +86,5 @@ export function discardMessages(api: Api, orderId: string, keys: readonly string
   )
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** What one order's thread is still waiting to hand over, oldest first. */
-export const useOutbox = (api: Api, orderId: string) =>
-  useSyncExternalStore(
-    subscribe,
-    () => read(nameOf(api, orderId)),
-    () => none,
-  )
+export const useOutbox = (api: Api, orderId: string) => useList(nameOf(api, orderId))

@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { beginUpload, findBegun, forgetBegun, sendSlice } from '#lib/browser/upload-requests.ts'
+import { beginSending, findBegun, forgetBegun, sendSlice, type UploadPlace } from '#lib/browser/upload-requests.ts'
+import type { FileRule } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -17,12 +18,17 @@ export type Sending = {
   issue?: string
 }
 
+/** It goes nowhere by itself any more. */
+export const isOver = (state: Sending['state']): state is 'failed' | 'refused' =>
+  state === 'failed' || state === 'refused'
+
 const none: readonly Sending[] = []
 const lists = new Map<string, readonly Sending[]>()
 const running = new Set<string>()
 const given = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
-const nameOf = (api: Api, orderId: string) => `${api.identity.environment}:${orderId}`
+type Named = Pick<UploadPlace<unknown>, 'name'>
+const nameOf = (api: Api, place: Named) => `${api.identity.environment}:${place.name}`
 
 function write(name: string, next: readonly Sending[]): void {
   lists.set(name, next)
@@ -40,26 +46,28 @@ const drop = (name: string, key: string) =>
     read(name).filter((one) => one.key !== key),
   )
 
-const extensions = /\.(pdf|jpe?g|png|tiff?|txt)$/i
+const megabyte = 1024 * 1024
 
 /** What is wrong with a file before a byte of it is sent. The API decides by the content. */
-function issueOf({ name, size }: File, maximumDocumentBytes: number): string | undefined {
+function issueOf({ name, size }: File, { maximumBytes, types }: FileRule, endings: readonly string[]) {
   if (size === 0) return t('theFileIsEmpty')
-  if (size > maximumDocumentBytes) return t('theFileIsLargerThan')
-  return extensions.test(name) ? undefined : t('onlyPdfJpegPngTiff')
+  if (size > maximumBytes) return t('theFileIsLargerThanMb', { maximumBytes: maximumBytes / megabyte })
+  if (endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return undefined
+  return t('onlyPdfJpegPngAre', { which: types.includes('text/plain') ? t('tiffAndPlainText') : t('andTiff') })
 }
 
-/** Lines files up and sends them one after the other. `onArrived` is called for each that is on the order. */
-export async function sendFiles(
+/** Lines files up and sends them one after the other. `onArrived` is called for each that has arrived, with what it became. */
+export async function sendFiles<A>(
   api: Api,
-  orderId: string,
+  place: UploadPlace<A>,
   files: readonly File[],
-  onArrived: () => void,
+  onArrived: (arrived: A) => void,
 ): Promise<void> {
-  const { maximumDocumentBytes } = await import('#lib/documents/schema.ts')
-  const name = nameOf(api, orderId)
+  const [rule, { extensions }] = await Promise.all([place.rule(), import('#lib/files/schema.ts')])
+  const endings = rule.types.flatMap((type) => extensions[type])
+  const name = nameOf(api, place)
   const added = files.map((file): Sending => {
-    const issue = issueOf(file, maximumDocumentBytes)
+    const issue = issueOf(file, rule, endings)
     return {
       key: crypto.randomUUID(),
       file,
@@ -68,69 +76,72 @@ export async function sendFiles(
     }
   })
   write(name, [...read(name), ...added])
-  await work(api, orderId, onArrived)
+  await work(api, place, onArrived)
 }
 
-export function tryAgain(api: Api, orderId: string, key: string, onArrived: () => void): void {
-  change(nameOf(api, orderId), key, { state: 'queued', issue: '' })
-  void work(api, orderId, onArrived)
+export function tryAgain<A>(api: Api, place: UploadPlace<A>, key: string, onArrived: (arrived: A) => void): void {
+  change(nameOf(api, place), key, { state: 'queued', issue: '' })
+  void work(api, place, onArrived)
 }
 
 /** Takes a file off the list, wherever it is; what has arrived of it is forgotten by the API in time. */
-export function giveUp(api: Api, orderId: string, key: string): void {
+export function giveUp(api: Api, place: Named, key: string): void {
   given.get(key)?.abort()
-  drop(nameOf(api, orderId), key)
+  drop(nameOf(api, place), key)
 }
 
-async function work(api: Api, orderId: string, onArrived: () => void): Promise<void> {
-  const name = nameOf(api, orderId)
+async function work<A>(api: Api, place: UploadPlace<A>, onArrived: (arrived: A) => void): Promise<void> {
+  const name = nameOf(api, place)
   if (running.has(name)) return
   running.add(name)
   try {
-    for (let next = queued(name); next; next = queued(name)) if (await carry(api, orderId, name, next)) onArrived()
+    for (let next = queued(name); next; next = queued(name)) {
+      const arrived = await carry(place, name, next)
+      if (arrived !== undefined) onArrived(arrived)
+    }
   } finally {
     running.delete(name)
   }
 }
 const queued = (name: string) => read(name).find(({ state }) => state === 'queued')
 
-/** Sends one file to its end, over any number of broken connections; false where it can't be, or shan't. */
-async function carry(api: Api, orderId: string, name: string, { key, file }: Sending): Promise<boolean> {
+/** Sends one file to its end, over any number of broken connections; undefined where it can't be, or shan't. */
+async function carry<A>(place: UploadPlace<A>, name: string, { key, file }: Sending): Promise<A | undefined> {
   const stop = new AbortController()
   given.set(key, stop)
   let failures = 0
   try {
     while (!stop.signal.aborted) {
       try {
-        let upload = (await findBegun(api, orderId, file)) ?? (await beginUpload(api, orderId, file))
-        while (!upload.document && !stop.signal.aborted) {
+        let upload = (await findBegun(place, file)) ?? (await beginSending(place, file))
+        while (!upload.arrived && !stop.signal.aborted) {
           change(name, key, { state: 'sending', sentBytes: upload.offset })
-          upload = await sendSlice(api, orderId, upload, file, stop.signal)
+          upload = await sendSlice(place, upload, file, stop.signal)
           failures = 0
         }
-        if (!upload.document) return false
-        forgetBegun(orderId, file)
+        if (!upload.arrived) return undefined
+        forgetBegun(place, file)
         drop(name, key)
-        return true
+        return upload.arrived
       } catch (error) {
-        if (stop.signal.aborted) return false
+        if (stop.signal.aborted) return undefined
         const failure = asFailure(error)
         // Another offset than thought: what was sent last has arrived after all, or not. Asking again tells.
         const moved = failure.code === 'upload_offset_mismatch' && failures < 5
         if (!failure.mayRecover && !moved) {
-          if (failure.kind === 'refused') forgetBegun(orderId, file)
+          if (failure.kind === 'refused') forgetBegun(place, file)
           change(name, key, {
             state: 'failed',
             issue: failure.details[0] ? t('theFile', { message: failure.details[0].message }) : failure.message,
           })
-          return false
+          return undefined
         }
         failures += 1
         change(name, key, { state: 'waiting' })
         await pause(Math.min(30_000, 1_000 * 2 ** (failures - 1)), stop.signal)
       }
     }
-    return false
+    return undefined
   } finally {
     given.delete(key)
   }
@@ -155,10 +166,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The files of one order that are on their way, or couldn't go. They go on while one looks at other pages. */
-export const useSending = (api: Api, orderId: string) =>
+/** The files for one place that are on their way, or couldn't go. They go on while one looks at other pages. */
+export const useSending = (api: Api, place: Named) =>
   useSyncExternalStore(
     subscribe,
-    () => read(nameOf(api, orderId)),
+    () => read(nameOf(api, place)),
     () => none,
   )

@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { isAnother, isNothing } from '#lib/changes/is-another.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { isAnother, isNothing, toChangeable } from '#lib/changes/is-another.ts'
 import { changeableMembers, isAsked, settledMembers, type ChangeableMember } from '#lib/changes/members.ts'
 import type { ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { Tx } from '#lib/db.ts'
@@ -7,6 +8,7 @@ import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { dropAttachments } from '#lib/orders/drop-attachments.ts'
 import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -30,13 +32,16 @@ export async function changeOrder(
   const { order: now } = toOrderView(order)
   requireSettled(now, input)
   const columns = toColumns(order, input)
+  const [is, next] = [toChangeable(now), toChangeable(input)]
   const members = changeableMembers.filter(
-    (member) => input[member] !== undefined && isAnother(now[member], input[member]),
+    (member) => next[member] !== undefined && isAnother(is[member], next[member]),
   )
   if (members.length > 0) {
     const version = order.version + (members.some(isAsked) ? 1 : 0)
     const changeId = newId('orderChange')
     await tx.order.update({ where: { id: orderId }, data: { ...columns, version } })
+    if (members.includes('attachmentIds'))
+      await attachOthers(tx, actor, orderId, { now, ids: input.attachmentIds ?? [] })
     await tx.orderChange.create({
       data: { id: changeId, orderId, version, members, before: valuesOf(now, members), createdAt: new Date() },
     })
@@ -64,8 +69,24 @@ function requireSettled(now: OrderDetails, input: ChangeOrderInput): void {
   }
 }
 
-const valuesOf = (now: OrderDetails, members: readonly ChangeableMember[]) =>
-  Object.fromEntries(members.flatMap((member) => (now[member] === undefined ? [] : [[member, now[member]]])))
+function valuesOf(now: OrderDetails, members: readonly ChangeableMember[]) {
+  const shown = members.map((member) => (member === 'attachmentIds' ? 'attachments' : member))
+  return Object.fromEntries(shown.flatMap((member) => (now[member] === undefined ? [] : [[member, now[member]]])))
+}
+
+/** Takes away what isn't named any more, and attaches what wasn't there. */
+async function attachOthers(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  { now, ids }: { now: OrderDetails; ids: readonly string[] },
+): Promise<void> {
+  const present = now.attachments?.map(({ id }) => id) ?? []
+  const gone = present.filter((id) => !ids.includes(id))
+  if (gone.length > 0) await dropAttachments(tx, { id: { in: gone }, orderId, messageId: null })
+  const added = ids.filter((id) => !present.includes(id))
+  await claimAttachments(tx, actor, added, { orderId })
+}
 
 /** Whatever is given, as the order's row holds it; throws 400 for a price that doesn't go with the order. */
 function toColumns(order: OrderRow, input: ChangeOrderInput): Prisma.OrderUncheckedUpdateInput {

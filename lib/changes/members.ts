@@ -5,7 +5,14 @@ const t = wordsOf(catalogue)
 // What of an order may be changed. No schema: pages name these before they load one.
 
 /** What researchers read: offers that stand were not made for what it says after a change. */
-const askedMembers = ['location', 'countryISOA3', 'fixedPrice', 'personsOfInterest', 'instructions'] as const
+const askedMembers = [
+  'location',
+  'countryISOA3',
+  'fixedPrice',
+  'personsOfInterest',
+  'instructions',
+  'attachmentIds',
+] as const
 /** For the customer's own files; it makes no difference to anybody else. */
 const ownMembers = ['externalOrderRef', 'customerName'] as const
 /** What makes it the order that it is: another is another order. */
@@ -28,6 +35,7 @@ export const memberWords = (): Record<ChangeableMember, string> => ({
   fixedPrice: t('price'),
   personsOfInterest: t('persons'),
   instructions: t('instructions'),
+  attachmentIds: t('attachments'),
   externalOrderRef: t('reference'),
   customerName: t('customer'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeableMembers } from '#lib/changes/members.ts'
-import { orderDetails, orderFields } from '#lib/orders/schema.ts'
+import { attachmentIds, orderDetails, orderFields } from '#lib/orders/schema.ts'
 import { instant } from '#lib/text.ts'
 
 const removable = <T extends z.ZodType>(field: T) => field.nullable().meta({ description: '`null` removes it' })
@@ -14,6 +14,10 @@ export const changeOrderInput = orderFields
     customerName: removable(customerName),
     personsOfInterest: removable(personsOfInterest),
     instructions: removable(instructions),
+    attachmentIds: attachmentIds
+      .nullable()
+      .optional()
+      .meta({ description: 'All that is to be attached: what is there and not named is removed. `null` removes all' }),
   })
   .meta({
     id: 'ChangeOrder',
@@ -39,6 +43,7 @@ export const orderChangeView = z
         fixedPrice: true,
         personsOfInterest: true,
         instructions: true,
+        attachments: true,
         externalOrderRef: true,
         customerName: true,
       })

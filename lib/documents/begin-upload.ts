@@ -1,9 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
-import type { BeginUploadInput, UploadView } from '#lib/documents/schema.ts'
+import type { UploadView } from '#lib/documents/schema.ts'
 import { toUploadView } from '#lib/documents/view.ts'
 import { ApiError } from '#lib/errors.ts'
+import type { UploadInput } from '#lib/files/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
@@ -15,7 +16,7 @@ export async function beginUpload(
   tx: Tx,
   actor: ResearcherActor,
   orderId: string,
-  { name, sizeBytes }: BeginUploadInput,
+  { name, sizeBytes }: UploadInput,
 ): Promise<UploadView> {
   await requireUploader(tx, actor, await lockOrder(tx, actor, orderId))
   if ((await tx.upload.count({ where: { orderId, researcherId: actor.id, documentId: null } })) >= maximumUnfinished) {

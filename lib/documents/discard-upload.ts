@@ -1,6 +1,6 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { dropUpload } from '#lib/documents/drop-upload.ts'
+import { dropUpload } from '#lib/files/drop-upload.ts'
 import { getUploadRow } from '#lib/documents/upload-row.ts'
 
 /** Gives an upload up. Its parts are removed behind. */

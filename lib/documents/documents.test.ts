@@ -9,8 +9,8 @@ import { GET as listOwn, POST as upload } from '#app/api/research/orders/[orderI
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { documentView, uploadedView, type DocumentView } from '#lib/documents/schema.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
+import { documentRule, documentView, uploadedView, type DocumentView } from '#lib/documents/schema.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { sign } from '#lib/secrets.ts'
@@ -192,7 +192,7 @@ it('removes a stored file when the order ends while it is uploaded', async () =>
 it('shows documents to their own customer only, in pages, and those of the system too', async () => {
   const { orderId, key } = await makeOrderInProgress()
   for (const name of ['one', 'two', 'three']) {
-    const file = await storeFile(Buffer.from(name))
+    const file = await storeFile(Buffer.from(name), documentRule)
     await inTransaction((tx) => addDocument(tx, systemActor('development'), orderId, { ...file, name }))
   }
   await setStatus(orderId, 'delivered')

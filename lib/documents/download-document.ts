@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { mintDocumentUrl, type DocumentUrl } from '#lib/documents/document-url.ts'
+import { mintFileUrl, type FileUrl } from '#lib/files/file-url.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -13,12 +13,12 @@ export async function downloadDocument(
   orderId: string,
   documentId: string,
   access: Access,
-): Promise<DocumentUrl> {
+): Promise<FileUrl> {
   const order = await getOrderRow(tx, actor, orderId)
   const row = isHandedOver(order.status)
     ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } })
     : null
   if (!row) throw notFound()
   await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, ...access })
-  return mintDocumentUrl(row, order.environment)
+  return mintFileUrl(row, order.environment)
 }

@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { mintDocumentUrl } from '#lib/documents/document-url.ts'
+import { mintFileUrl } from '#lib/files/file-url.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import { toDocumentView } from '#lib/documents/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -20,9 +20,7 @@ export async function listDocuments(
   if (!isHandedOver(order.status)) return { items: [], hasMore: false }
   const { items, hasMore } = toPage(await listPages(tx, { orderId }, page), page.limit)
   return {
-    items: await Promise.all(
-      items.map(async (row) => toDocumentView(row, await mintDocumentUrl(row, order.environment))),
-    ),
+    items: await Promise.all(items.map(async (row) => toDocumentView(row, await mintFileUrl(row, order.environment)))),
     hasMore,
   }
 }

@@ -1,16 +1,9 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const {
-  arrangeDocumentsInput,
-  beginUploadInput,
-  documentView,
-  removedView,
-  sendPartQuery,
-  uploadDocumentQuery,
-  uploadView,
-  uploadedView,
-  uploadedViews,
-} = schemasOf(() => import('#lib/documents/schema.ts'))
+const { arrangeDocumentsInput, beginUploadInput, documentView, uploadView, uploadedView, uploadedViews } = schemasOf(
+  () => import('#lib/documents/schema.ts'),
+)
+const { removedView, sendPartQuery, uploadFileQuery } = schemasOf(() => import('#lib/files/schema.ts'))
 
 export const listDocuments = defineOperation({
   id: 'listDocuments',
@@ -51,7 +44,7 @@ export const uploadDocument = defineOperation({
   status: 201,
   addressless: true,
   summary: 'Upload a document',
-  query: uploadDocumentQuery,
+  query: uploadFileQuery,
   body: 'stream',
   response: uploadedView,
   description: 'The body is the file itself: PDF, JPEG, PNG, TIFF or plain text, at most 100 MiB.',

@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { removeFileJob } from '#lib/documents/jobs.ts'
+import { removeFileJob } from '#lib/files/jobs.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */

@@ -13,9 +13,9 @@ import {
   PATCH as send,
 } from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
 import { getDb } from '#lib/db.ts'
-import { reapUploads } from '#lib/documents/reap-uploads.ts'
+import { reapUploads } from '#lib/files/reap-uploads.ts'
 import { uploadView, type UploadView } from '#lib/documents/schema.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { getEnv } from '#lib/env.ts'
 import {
   apiRequest,

@@ -1,32 +1,15 @@
 import type { ResearcherActor } from '#lib/actor.ts'
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { dropParts } from '#lib/documents/drop-parts.ts'
-import { dropUpload } from '#lib/documents/drop-upload.ts'
 import { getUpload } from '#lib/documents/get-upload.ts'
-import { getUploadRow } from '#lib/documents/upload-row.ts'
-import { makeTypeDetector } from '#lib/documents/detect-type.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
-import type { UploadView } from '#lib/documents/schema.ts'
-import { chunksOf, storeFile, type FileSource } from '#lib/documents/store-file.ts'
-import { ApiError, notFound } from '#lib/errors.ts'
-import { Prisma, type Upload } from '#lib/generated/prisma/client.ts'
-import { newId } from '#lib/ids.ts'
-import { log } from '#lib/log.ts'
+import { documentRule, type UploadView } from '#lib/documents/schema.ts'
+import { getUploadRow } from '#lib/documents/upload-row.ts'
+import { receivePart } from '#lib/files/receive-part.ts'
+import type { FileSource } from '#lib/files/store-file.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { defineCommand } from '#lib/sql.ts'
 
-const mismatch = (offset: number) =>
-  new ApiError('upload_offset_mismatch', `${offset} bytes have arrived: send the rest from there.`, {
-    members: { offset },
-  })
-
-/**
- * Takes the next part of a file and, with its last byte, puts the file on the order. What arrives before a connection
- * breaks is kept, so the sender asks for `offset` and goes on there. No transaction is open while bytes arrive. Throws 409
- * `upload_offset_mismatch` where the part doesn't begin at the end, and 400 as soon as it can't be an accepted file.
- */
+/** Takes the next part of a document and, with its last byte, puts the document on the order. */
 export async function sendPart(
   actor: ResearcherActor,
   orderId: string,
@@ -36,122 +19,9 @@ export async function sendPart(
 ): Promise<UploadView> {
   await requireUploader(getDb(), actor, await getOrderRow(getDb(), actor, orderId))
   const upload = await getUploadRow(getDb(), actor, orderId, uploadId)
-  if (upload.documentId !== null) return getUpload(getDb(), actor, orderId, uploadId)
-  if (offset !== upload.receivedBytes) throw mismatch(upload.receivedBytes)
-  const receivedBytes = offset < upload.sizeBytes ? await keepPart(upload, body) : offset
-  if (receivedBytes === upload.sizeBytes) await finish(actor, upload)
-  return getUpload(getDb(), actor, orderId, uploadId)
-}
-
-/** Stores what comes, up to the announced size; returns how much of the file there is now. */
-async function keepPart(upload: Upload, body: FileSource): Promise<number> {
-  const offset = upload.receivedBytes
-  const storageKey = `uploads/${upload.id}/${newId('upload')}`
-  const detector = offset === 0 ? makeTypeDetector() : undefined
-  let sizeBytes = 0
-  let refusal: unknown
-
-  async function* arriving() {
-    const chunks = chunksOf(body)
-    try {
-      for await (const chunk of untilBroken(chunks)) {
-        sizeBytes += chunk.byteLength
-        if (offset + sizeBytes > upload.sizeBytes) {
-          throw new ApiError('body_too_large', `The file was announced with ${upload.sizeBytes} bytes; more arrived.`)
-        }
-        await detector?.take(chunk)
-        yield chunk
-      }
-    } catch (error) {
-      // Storage wraps what stops a stream in an error of its own; the caller wants this one.
-      refusal = error
-      throw error
-    }
-  }
-
-  try {
-    await getStorage().putStream(storageKey, arriving())
-  } catch (error) {
-    await discard(storageKey)
-    // A file of a kind that isn't taken won't become one with its next part.
-    if (refusal instanceof ApiError) await inTransaction((tx) => dropUpload(tx, upload.id))
-    throw refusal ?? error
-  }
-  if (sizeBytes === 0) {
-    await discard(storageKey)
-    return offset
-  }
-  try {
-    return await recordPart(upload, { offset, sizeBytes, storageKey })
-  } catch (error) {
-    // After any other failure, a connection lost at the commit for one, the row may exist.
-    if (error instanceof ApiError) await discard(storageKey)
-    throw error
-  }
-}
-
-const discard = (storageKey: string) =>
-  getStorage()
-    .remove(storageKey)
-    .catch((failure: unknown) => log.error('part of an upload stays in storage', failure, { storageKey }))
-
-/** The bytes until the sender is done, or gone: a broken connection is the end of this part only. */
-async function* untilBroken(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } catch (error) {
-    log.info('an upload broke off', { reason: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-async function recordPart(
-  { id: uploadId }: Upload,
-  { offset, sizeBytes, storageKey }: { offset: number; sizeBytes: number; storageKey: string },
-): Promise<number> {
-  return inTransaction(async (tx) => {
-    // The guard: of two senders at the same place, a resumed one and the ghost of the one before, only one counts.
-    const { count } = await tx.upload.updateMany({
-      where: { id: uploadId, receivedBytes: offset, documentId: null },
-      data: { receivedBytes: offset + sizeBytes, updatedAt: new Date() },
-    })
-    if (count === 0) {
-      const present = await tx.upload.findUnique({ where: { id: uploadId } })
-      throw present ? mismatch(present.receivedBytes) : notFound()
-    }
-    await tx.uploadPart.create({ data: { uploadId, offset, sizeBytes, storageKey } })
-    return offset + sizeBytes
+  await receivePart(upload, offset, body, {
+    rule: documentRule,
+    keep: async (tx, file) => ({ documentId: (await addDocument(tx, actor, orderId, file)).id }),
   })
-}
-
-const lockUnfinished = defineCommand(
-  (id: string) => Prisma.sql`SELECT 1 FROM uploads WHERE id = ${id} AND document_id IS NULL FOR UPDATE`,
-)
-
-/** Joins the parts and puts the file on the order. Repeatable: after a crash an empty part at the end comes here again. */
-async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
-  const parts = await getDb().uploadPart.findMany({ where: { uploadId: upload.id }, orderBy: { offset: 'asc' } })
-  let file
-  try {
-    file = await storeFile(getStorage().readBlocks(parts.map((part) => part.storageKey)))
-  } catch (error) {
-    if (error instanceof ApiError) await inTransaction((tx) => dropUpload(tx, upload.id))
-    throw error
-  }
-  const { storageKey } = file
-  const stored = { ...file, name: upload.name }
-  try {
-    const kept = await inTransaction(async (tx) => {
-      if ((await lockUnfinished(tx, upload.id)) === 0) return false
-      const { id } = await addDocument(tx, actor, upload.orderId, stored)
-      await tx.upload.update({ where: { id: upload.id }, data: { documentId: id, updatedAt: new Date() } })
-      await dropParts(tx, upload.id)
-      return true
-    })
-    // Somebody else finished it meanwhile.
-    if (!kept) await getStorage().remove(storageKey)
-  } catch (error) {
-    // As in upload-document.ts: better a file without a row than a row without its file.
-    if (error instanceof ApiError) await getStorage().remove(storageKey)
-    throw error
-  }
+  return getUpload(getDb(), actor, orderId, uploadId)
 }

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getDb } from '#lib/db.ts'
-import { judgeDocumentUrl } from '#lib/documents/document-url.ts'
-import { toContentDisposition } from '#lib/documents/file-name.ts'
-import { contentTypeOf } from '#lib/documents/view.ts'
+import { judgeFileUrl } from '#lib/files/file-url.ts'
+import { toContentDisposition } from '#lib/files/file-name.ts'
+import { contentTypeOf } from '#lib/files/content-type.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { isId } from '#lib/ids.ts'
 
@@ -22,29 +22,36 @@ function readRange(header: string | null, size: number): Range | 'whole' | 'unsa
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-async function findFile(documentId: string) {
-  const row = await getDb().orderDocument.findUnique({ where: { id: documentId } })
+/** By the kind of its id. */
+const findRow = (id: string) =>
+  isId('document', id)
+    ? getDb().orderDocument.findUnique({ where: { id } })
+    : getDb().attachment.findUnique({ where: { id } })
+
+async function findFile(fileId: string) {
+  const row = await findRow(fileId)
   const path = row && getStorage().findLocalPath(row.storageKey)
   const found = path && (await stat(path).catch(() => undefined))
   return row && path && found ? { row, path } : undefined
 }
 
 /**
- * Serves a document of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
- * credential. Always as a download that a browser neither shows nor guesses about: what researchers upload isn't ours.
+ * Serves a file of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
+ * credential. Always as a download that a browser neither shows nor guesses about: what people upload isn't ours.
  */
 export async function serveFile(request: Request, access: Access): Promise<Response> {
   const url = new URL(request.url)
-  const documentId = url.pathname.split('/').at(-1) ?? ''
-  const verdict = isId('document', documentId) ? judgeDocumentUrl(documentId, url.searchParams) : 'forged'
+  const fileId = url.pathname.split('/').at(-1) ?? ''
+  const known = isId('document', fileId) || isId('attachment', fileId)
+  const verdict = known ? judgeFileUrl(fileId, url.searchParams) : 'forged'
   if (verdict === 'forged') throw notFound()
   if (verdict === 'expired') {
     throw new ApiError(
       'authentication_required',
-      'This link has expired. List the documents of the order again for a fresh one.',
+      'This link has expired. List the files of the order again for a fresh one.',
     )
   }
-  const file = await findFile(documentId)
+  const file = await findFile(fileId)
   if (!file) throw notFound()
   const { row, path } = file
   const etag = `"${row.sha256}"`
@@ -66,8 +73,10 @@ export async function serveFile(request: Request, access: Access): Promise<Respo
   if (range !== 'whole') headers['Content-Range'] = `bytes ${start}-${end}/${row.sizeBytes}`
   const status = range === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // A reader that pages through a file asks for it in many parts; the first of them is the download.
-  if (start === 0) await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], ...access })
+  // What was delivered is what a bank asks about. A reader that pages through a file asks for it in many parts; the first of
+  // them is the download.
+  if (start === 0 && 'downloadedAt' in row)
+    await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], ...access })
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers })

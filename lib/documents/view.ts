@@ -1,18 +1,7 @@
-import {
-  contentTypes,
-  type ContentType,
-  type DocumentView,
-  type UploadedView,
-  type UploadView,
-} from '#lib/documents/schema.ts'
-import type { DocumentUrl } from '#lib/documents/document-url.ts'
+import type { DocumentView, UploadedView, UploadView } from '#lib/documents/schema.ts'
+import { contentTypeOf } from '#lib/files/content-type.ts'
+import type { FileUrl } from '#lib/files/file-url.ts'
 import type { OrderDocument, Upload } from '#lib/generated/prisma/client.ts'
-
-export function contentTypeOf({ contentType }: Pick<OrderDocument, 'contentType'>): ContentType {
-  const known = contentTypes.find((type) => type === contentType)
-  if (known === undefined) throw new Error(`a document is stored with the type ${contentType}`)
-  return known
-}
 
 export function toUploadedView(row: OrderDocument): UploadedView {
   return {
@@ -25,7 +14,7 @@ export function toUploadedView(row: OrderDocument): UploadedView {
   }
 }
 
-export const toDocumentView = (row: OrderDocument, { url, expiresAt }: DocumentUrl): DocumentView => ({
+export const toDocumentView = (row: OrderDocument, { url, expiresAt }: FileUrl): DocumentView => ({
   ...toUploadedView(row),
   url,
   expiresAt,

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest'
 import { GET } from '#app/api/orders/[orderId]/documents.zip/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -16,7 +17,7 @@ it.skipIf(!hasPython)('streams everything that was handed over as one archive th
   const { orderId, key, researcher } = await makeOrderInProgress()
   const texts = ['Marguerite, née en 1892.', 'La page suivante.']
   for (const text of texts) {
-    const file = await storeFile(Buffer.from(text))
+    const file = await storeFile(Buffer.from(text), documentRule)
     await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...file, name: 'acte.txt' }))
   }
   expect((await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
-import { checkStorage } from '#lib/documents/check-storage.ts'
+import { checkStorage } from '#lib/files/check-storage.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase } from '#lib/health/check-database.ts'

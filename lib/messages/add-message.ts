@@ -1,4 +1,5 @@
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -12,14 +13,19 @@ export function requireOpenForMessages({ status }: OrderRow): void {
     throw new ApiError('order_closed', `The order is ${status}; nobody reads its messages any more.`)
 }
 
-type NewMessage = { researcherId: string | null; content: string; question?: boolean | undefined }
+type NewMessage = {
+  researcherId: string | null
+  content: string
+  question?: boolean | undefined
+  attachmentIds?: readonly string[] | undefined
+}
 
 /** Writes a message on a locked order. `researcherId`: the researcher at the other end, null for all with an offer. */
 export async function addMessage(
   tx: Tx,
   actor: CustomerActor | ResearcherActor,
   order: OrderRow,
-  { question = false, ...message }: NewMessage,
+  { question = false, attachmentIds = [], ...message }: NewMessage,
 ): Promise<{ id: string }> {
   const id = newId('message')
   const orderId = order.id
@@ -37,6 +43,7 @@ export async function addMessage(
       createdAt: at,
     },
   })
+  await claimAttachments(tx, actor, attachmentIds, { orderId, messageId: id })
   await recordEvents(tx, actor, orderId, [
     { type: 'message.created', payload: { id, ...(question ? { question } : {}) } },
   ])

@@ -1,9 +1,9 @@
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { readableBy } from '#lib/messages/permissions.ts'
+import { messagesReadableBy } from '#lib/orders/permissions.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
-import { toMessageView } from '#lib/messages/view.ts'
+import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 
 export async function getMessage(
@@ -13,7 +13,10 @@ export async function getMessage(
   messageId: string,
 ): Promise<MessageView> {
   await getOrderRow(tx, actor, orderId)
-  const row = await tx.message.findFirst({ where: { id: messageId, orderId, ...readableBy(actor) } })
+  const row = await tx.message.findFirst({
+    where: { id: messageId, orderId, ...messagesReadableBy(actor) },
+    include: withAttachments,
+  })
   if (!row) throw notFound()
   return toMessageView(row)
 }

@@ -1,8 +1,8 @@
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { readableBy } from '#lib/messages/permissions.ts'
+import { messagesReadableBy } from '#lib/orders/permissions.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
-import { toMessageView } from '#lib/messages/view.ts'
+import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
@@ -15,7 +15,11 @@ export async function listMessages(
   requireCursor('message', page)
   await getOrderRow(tx, actor, orderId)
   const { where, rest } = keyset(page)
-  const rows = await tx.message.findMany({ where: { orderId, ...readableBy(actor), ...where }, ...rest })
+  const rows = await tx.message.findMany({
+    where: { orderId, ...messagesReadableBy(actor), ...where },
+    ...rest,
+    include: withAttachments,
+  })
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toMessageView), hasMore }
 }

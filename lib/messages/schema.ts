@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsOf, attachmentView, mostOfMessage } from '#lib/files/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const postMessageInput = z
@@ -11,10 +12,13 @@ export const postMessageInput = z
     researcherId: text(200).optional().meta({
       description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
     }),
+    attachmentIds: attachmentIdsOf(mostOfMessage)
+      .optional()
+      .meta({ description: 'What was uploaded before and waits to be attached' }),
   })
   .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
 export const postResearchMessageInput = postMessageInput
-  .pick({ content: true, question: true })
+  .pick({ content: true, question: true, attachmentIds: true })
   .meta({ id: 'PostResearchMessage', example: { content: 'The register for 1892 is on microfilm.' } })
 export type PostResearchMessageInput = z.output<typeof postResearchMessageInput>
 export type PostMessageInput = z.output<typeof postMessageInput>
@@ -24,6 +28,7 @@ export const messageView = z
     id: z.string(),
     content: z.string(),
     question: z.literal(true).optional().meta({ description: 'It waited, or waits, for an answer' }),
+    attachments: z.array(attachmentView).optional(),
     senderId: z.string(),
     senderType: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),
     senderName: z.string(),

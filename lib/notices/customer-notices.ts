@@ -15,6 +15,7 @@ import { sayMoney } from '#lib/mail/said.ts'
 import { endOf, findMoney } from '#lib/notices/customer-money.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
+import { fileNames, filesOf } from '#lib/notices/quote.ts'
 import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
@@ -130,12 +131,17 @@ export async function tellMessages(tx: Tx, { order, reader, since }: Question): 
   const seen = mark && mark.lastReadId > since ? mark.lastReadId : since
   const unread = await tx.message.findMany({
     where: { orderId: order.id, senderType: { in: ['researcher', 'operator'] }, id: { gt: seen } },
-    select: { id: true, senderName: true, content: true, createdAt: true },
+    select: { id: true, senderName: true, content: true, createdAt: true, ...fileNames },
     orderBy: { id: 'asc' },
   })
   const upTo = unread.at(-1)?.id
   if (upTo === undefined) return undefined
-  const messages = unread.map(({ senderName, content, createdAt }) => ({ sender: senderName, content, at: createdAt }))
+  const messages = unread.map((one) => ({
+    sender: one.senderName,
+    content: one.content,
+    at: one.createdAt,
+    files: filesOf(one),
+  }))
   return { upTo, letter: researcherMessage(factsOf(order), messages) }
 }
 

@@ -179,6 +179,10 @@ describe('letters to a customer', () => {
     expect(first).toMatchObject({ text: `2 ${'😀'.repeat(1_998)} …` })
     expect(others).toHaveLength(4)
     expect(researcherMessage(order, said.slice(0, 5)).body).toHaveLength(6)
+    const withFiles = { sender: 'Ada', content: 'See.', at: until, files: ['a.pdf', 'b.png'] }
+    expect(researcherMessage(order, [withFiles]).body).toContainEqual(
+      expect.objectContaining({ text: 'See.\n\nAttached: a.pdf, b.png' }),
+    )
   })
 
   it.each([

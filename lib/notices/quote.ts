@@ -5,7 +5,15 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export type Said = { sender: string; content: string; at: Date }
+export type Said = { sender: string; content: string; at: Date; files?: readonly string[] }
+
+/** The names of a message's attachments, as they are read with it. */
+export const fileNames = { attachments: { select: { name: true }, orderBy: { id: 'asc' } } } as const
+export const filesOf = ({ attachments }: { attachments: readonly { name: string }[] }) =>
+  attachments.map(({ name }) => name)
+
+const textOf = ({ content, files = [] }: Said) =>
+  files.length === 0 ? shortened(content) : t('attached', { content: shortened(content), join: files.join(', ') })
 
 const most = { messages: 5, characters: 2_000 }
 
@@ -21,6 +29,6 @@ export function quote(messages: readonly Said[]): Letter['body'] {
     ...(left > 0 ? [t('earlierMessagesNotShownHere', { left })] : []),
     ...messages
       .slice(-most.messages)
-      .map(({ sender, content, at }) => ({ from: `${sender}, ${sayMoment(at)}:`, text: shortened(content) })),
+      .map((said) => ({ from: `${said.sender}, ${sayMoment(said.at)}:`, text: textOf(said) })),
   ]
 }

@@ -13,6 +13,7 @@ import {
   startSoon,
   startWork,
 } from '#lib/notices/researcher-letters.ts'
+import { fileNames, filesOf } from '#lib/notices/quote.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { orderLabel } from '#lib/orders/title.ts'
@@ -75,12 +76,17 @@ export async function tellCustomerMessages(
       id: { gt: own && own.id > since ? own.id : since },
       OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])],
     },
-    select: { id: true, content: true, createdAt: true },
+    select: { id: true, content: true, createdAt: true, ...fileNames },
     orderBy: { id: 'asc' },
   })
   const upTo = messages.at(-1)?.id
   // Who orders is none of a researcher's business: the customer has no name here.
-  const said = messages.map(({ content, createdAt }) => ({ sender: t('theCustomer'), content, at: createdAt }))
+  const said = messages.map((one) => ({
+    sender: t('theCustomer'),
+    content: one.content,
+    at: one.createdAt,
+    files: filesOf(one),
+  }))
   return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), said) }
 }
 

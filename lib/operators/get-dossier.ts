@@ -1,7 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { toMessageView } from '#lib/messages/view.ts'
+import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
@@ -27,7 +27,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
       include: { refunds: { orderBy: { id: 'asc' } }, disputes: { orderBy: { createdAt: 'asc' } } },
     }),
     // The newest: a page that loads thousands of messages helps nobody.
-    tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200 }),
+    tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200, include: withAttachments }),
     tx.orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } }),
     previewEnd(tx, orderId),
   ])

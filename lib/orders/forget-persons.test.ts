@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { changeOrder } from '#lib/changes/change-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
@@ -31,6 +33,8 @@ it('forgets persons and instructions so many days after the end, once, and says 
   await inTransaction((tx) =>
     changeOrder(tx, customerActor(client), changed, { personsOfInterest: null, instructions: null }),
   )
+  const { id: file } = await uploadAttachment(customerActor(client), 'livret.pdf', Buffer.from('%PDF-1.7'))
+  await inTransaction((tx) => claimAttachments(tx, customerActor(client), [file], { orderId: changed }))
   await end(changed)
   await end(ended)
   await end(bare)
@@ -53,6 +57,7 @@ it('forgets persons and instructions so many days after the end, once, and says 
   expect((await read(open)).order).toMatchObject(persons)
   // What an order said once is forgotten with it.
   expect(await getDb().orderChange.count({ where: { orderId: changed } })).toBe(0)
+  expect(await getDb().attachment.count({ where: { orderId: changed } })).toBe(0)
   const told = await lines()
   expect(told).toHaveLength(2)
   for (const orderId of [changed, ended])

@@ -3,6 +3,7 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { dropAttachments } from '#lib/orders/drop-attachments.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'
 
@@ -11,7 +12,8 @@ const findOld = defineQuery(
   (after: string, before: Date) => Prisma.sql`
     SELECT id, environment FROM orders o
     WHERE id > ${after} AND status IN ('completed', 'withdrawn', 'cancelled') AND coalesce(completed_at, updated_at) < ${before}
-      AND (persons_of_interest <> '[]' OR instructions <> '' OR EXISTS (SELECT 1 FROM order_changes c WHERE c.order_id = o.id))
+      AND (persons_of_interest <> '[]' OR instructions <> '' OR EXISTS (SELECT 1 FROM order_changes c WHERE c.order_id = o.id)
+        OR EXISTS (SELECT 1 FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL))
     ORDER BY id LIMIT 200`,
 )
 
@@ -44,6 +46,8 @@ async function forgetIn(tx: Tx, { id, environment }: { id: string; environment: 
   })
   // What stood there before a change goes too, whatever it was.
   await tx.orderChange.deleteMany({ where: { orderId: id } })
+  // A picture says what the texts said. Those of messages stay with them.
+  await dropAttachments(tx, { orderId: id, messageId: null })
   await recordClientAction(tx, {
     clientId,
     actor,

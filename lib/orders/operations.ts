@@ -69,7 +69,8 @@ export const exportOrders = defineOperation({
   produces: 'text/csv',
   summary: 'Your orders as a table',
   query: listOrdersQuery,
-  description: 'The filters are those of the list.',
+  description:
+    'The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged and what has gone back, in major units of the currencies beside them.',
 })
 export const getOrder = defineOperation({
   id: 'getOrder',

@@ -21,13 +21,14 @@ import {
 } from '#lib/sql.ts'
 
 /**
- * What is read here beside the order's own columns: an open order's offers, the newest payment's intent and, for its
- * client's side alone, where they keep it (lib/orders/stored-filing.ts).
+ * What is read here beside the order's own columns: an open order's offers, the newest payment's intent, what is attached
+ * (lib/orders/stored-attachments.ts) and, for its client's side alone, where they keep it (lib/orders/stored-filing.ts).
  */
 export type OrderRow = Order & {
   activeOffers?: number | null
   offersToConfirm?: number | null
   paymentIntentId?: string | null
+  attachments?: Prisma.JsonValue
   filing?: Prisma.JsonValue
 }
 
@@ -81,6 +82,10 @@ const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder,
       WHERE m.client_id = g.client_id AND m.user_id = g.assignee_id))
   FROM order_filings g WHERE g.order_id = o.id)`
 
+const attachments = Prisma.sql`(SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'contentType', a.content_type,
+    'sizeBytes', a.size_bytes, 'createdAt', a.created_at) ORDER BY a.id)
+  FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL)`
+
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
   defineQuery(
@@ -89,6 +94,7 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
       activeOffers: nullable(int4),
       offersToConfirm: nullable(int4),
       paymentIntentId: nullable(text),
+      attachments: nullable(jsonb),
       filing: nullable(jsonb),
     },
     (actor: Actor, ...args: A) => Prisma.sql`
@@ -96,6 +102,7 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
         CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isUpToDate}) END AS "activeOffers",
         CASE WHEN o.status = 'open' AND o.version > 1 THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isOutdated}) END AS "offersToConfirm",
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
+        ${attachments} AS attachments,
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
   )

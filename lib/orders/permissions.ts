@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/actor.ts'
+import type { Actor, CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 
 /** The orders an actor may see, as a condition on `orders o`. Every query of orders carries it. */
@@ -17,3 +17,7 @@ export function visibleTo(actor: Actor): Prisma.Sql {
       return here
   }
 }
+
+/** The messages of an order that an actor may read. Researchers compete: each sees their own thread and what is written to everyone. */
+export const messagesReadableBy = (actor: CustomerActor | ResearcherActor | OperatorActor): Prisma.MessageWhereInput =>
+  actor.type === 'researcher' ? { OR: [{ researcherId: actor.id }, { researcherId: null }] } : {}

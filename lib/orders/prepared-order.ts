@@ -7,13 +7,13 @@ import { withoutAbsent } from '#lib/view.ts'
 
 export type PreparedOrder = Omit<NewOrder, 'id' | 'createdAt' | 'updatedAt'>
 
-/** What an order's row is to hold, as far as it needs no database; throws 400 for a price that can't be charged. */
+/** What an order's row is to hold, as far as it needs no database: attachments have rows of their own; throws 400 for a price that can't be charged. */
 export function prepareOrder(actor: CustomerActor, input: PlaceOrderInput): PreparedOrder {
   const currency = input.currency ?? actor.client.currency
   const fixedPriceMinor = fixedPriceOf(input, currency)
   const sandboxMode = actor.environment === 'development' ? findControlWord(input.instructions) : null
   const opens = actor.environment === 'development' ? sandboxMode !== 'manual' : actor.client.autoOpen
-  const { fixedPrice: _, pricingMode, personsOfInterest, ...texts } = input
+  const { fixedPrice: _, attachmentIds: _attached, pricingMode, personsOfInterest, ...texts } = input
   return {
     ...withoutAbsent(texts),
     ...(personsOfInterest === undefined ? {} : { personsOfInterest }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/countries.ts'
+import { attachmentIdsOf, attachmentView, mostOfOrder } from '#lib/files/schema.ts'
 import { findCurrency, toMinor } from '#lib/money.ts'
 import { orderSorts, orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
@@ -59,7 +60,12 @@ export function priceIssueOf(order: Partial<z.output<typeof orderFields>>): stri
   return typeof minor === 'object' ? minor.issue : undefined
 }
 
+export const attachmentIds = attachmentIdsOf(mostOfOrder).meta({
+  description: 'What was uploaded with `POST /attachments` and waits to be attached',
+})
+
 export const placeOrderInput = orderFields
+  .extend({ attachmentIds: attachmentIds.optional() })
   .superRefine((order, context) => {
     const message = priceIssueOf(order)
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
@@ -94,6 +100,7 @@ export const askedMembers = {
   currency: z.string(),
   personsOfInterest: z.array(personOfInterest).optional(),
   instructions: z.string().optional(),
+  attachments: z.array(attachmentView).optional().meta({ description: 'What is attached to the order itself' }),
   version: z.int().meta({ description: 'From 1, raised by each change of what researchers read' }),
   createdAt: instant,
   openedAt: instant.optional(),

@@ -3,6 +3,7 @@ import { getCurrency, toMajor } from '#lib/money.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { AskedView, OrderDetails, OrderView, WorkView } from '#lib/orders/schema.ts'
+import { storedAttachments } from '#lib/orders/stored-attachments.ts'
 import { storedFiling } from '#lib/orders/stored-filing.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { fromDbDate } from '#lib/text.ts'
@@ -22,6 +23,7 @@ export const toAsked = (row: OrderRow): AskedView =>
     currency: row.currency,
     personsOfInterest: storedPersons(row.personsOfInterest),
     instructions: row.instructions,
+    attachments: storedAttachments(row.attachments),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     openedAt: row.openedAt?.toISOString(),

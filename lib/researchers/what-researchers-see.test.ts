@@ -2,6 +2,8 @@ import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { changeOrder } from '#lib/changes/change-order.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { openCase } from '#lib/cases/open-case.ts'
@@ -109,6 +111,23 @@ const begun = async () => {
   })
   return { orderId, uploadId }
 }
+const announced = async () => {
+  const body = { name: 'page.pdf', sizeBytes: 1000 }
+  const { id: uploadId } = await ask<{ id: string }>('beginResearchAttachment', { body })
+  return { uploadId }
+}
+/** The customer has attached something for everybody, and a rival something for the customer. */
+const attached = async () => {
+  const { orderId } = await open()
+  const bytes = Buffer.from('%PDF-1.7')
+  const { id: shown } = await uploadAttachment(market.actor, 'livret.pdf', bytes)
+  const { id: hidden } = await uploadAttachment(researcherActor(market.rival), 'from the rival.pdf', bytes)
+  await inTransaction(async (tx) => {
+    await claimAttachments(tx, market.actor, [shown], { orderId })
+    await postResearchMessage(tx, researcherActor(market.rival), orderId, { content: 'See.', attachmentIds: [hidden] })
+  })
+  return { orderId }
+}
 const reported = async () => {
   const { orderId } = await chosen('delivered')
   const { id: caseId } = await inTransaction((tx) =>
@@ -186,6 +205,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
   getUpload: async () => ({ params: await begun() }),
   sendPart: async () => ({ params: await begun() }),
   discardUpload: async () => ({ params: await begun() }),
+  beginResearchAttachment: async () => ({}),
+  getResearchAttachmentUpload: async () => ({ params: await announced() }),
+  sendResearchAttachmentPart: async () => ({ params: await announced(), body: '%PDF-1.7' }),
+  discardResearchAttachment: async () => ({ params: await announced() }),
+  listResearchAttachments: async () => ({ params: await attached() }),
   getResearchProfile: async () => ({}),
   applyAsResearcher: async () => ({ token: await applicant() }),
   updateResearchProfile: async () => ({ body: { alerts: false } }),

@@ -1,7 +1,8 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { removeFileJob } from '#lib/documents/jobs.ts'
+import { removeFileJob } from '#lib/files/jobs.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { dropAttachments } from '#lib/orders/drop-attachments.ts'
 import { defineLock } from '#lib/sql.ts'
 
 /** Takes what is personal out of the orders of the clients that go, their documents included, order by order. */
@@ -40,6 +41,7 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
   const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })
   for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
   await tx.orderDocument.deleteMany({ where: { orderId } })
+  await dropAttachments(tx, { orderId })
   await tx.documentDownload.deleteMany({ where: { orderId } })
   await tx.orderFiling.deleteMany({ where: { orderId } })
   await tx.orderNote.deleteMany({ where: { orderId } })

@@ -2,7 +2,7 @@ import { listClientActions } from '#lib/clients/list-client-actions.ts'
 import { getDb } from '#lib/db.ts'
 import { toFactorView } from '#lib/factors/view.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
-import { toMessageView } from '#lib/messages/view.ts'
+import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { rowsOf, keyset, toPage } from '#lib/paging.ts'
 import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { jsonFile, listFile } from '#lib/rights/zip-files.ts'
@@ -53,7 +53,11 @@ const mailsTo = (recipient: string) => async (page: Parameters<typeof keyset>[0]
 
 const messagesOf = (senderId: string) => async (page: Parameters<typeof keyset>[0]) => {
   const { where, rest } = keyset(page)
-  const rows = await getDb().message.findMany({ where: { senderId, senderType: 'customer', ...where }, ...rest })
+  const rows = await getDb().message.findMany({
+    where: { senderId, senderType: 'customer', ...where },
+    ...rest,
+    include: withAttachments,
+  })
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map((row) => ({ orderId: row.orderId, ...toMessageView(row) })), hasMore }
 }

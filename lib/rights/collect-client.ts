@@ -26,6 +26,7 @@ import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import { listTemplates } from '#lib/templates/list-templates.ts'
 import { listEndpoints } from '#lib/webhooks/list-endpoints.ts'
 
 /** What an owner sees of their client. */
@@ -69,8 +70,17 @@ async function* collectEnvironment(folder: string, actor: CustomerActor): AsyncG
     `${folder}/webhook-endpoints.json`,
     rowsOf((page) => listEndpoints(getDb(), actor, page)),
   )
-  for await (const order of everyOrder(actor))
-    for (const document of await findDocuments(order)) yield* storedFile(`${folder}/documents/${order.id}`, document)
+  yield listFile(
+    `${folder}/order-templates.json`,
+    rowsOf((page) => listTemplates(getDb(), actor, page)),
+  )
+  for await (const order of everyOrder(actor)) yield* filesOf(folder, order)
+}
+
+async function* filesOf(folder: string, order: OrderView): AsyncGenerator<ZipEntry> {
+  for (const document of await findDocuments(order)) yield* storedFile(`${folder}/documents/${order.id}`, document)
+  const attachments = await getDb().attachment.findMany({ where: { orderId: order.id }, orderBy: { id: 'asc' } })
+  for (const attachment of attachments) yield* storedFile(`${folder}/attachments/${order.id}`, attachment)
 }
 
 const everyOrder = (actor: CustomerActor) => rowsOf((page) => listOrders(getDb(), actor, {}, page))

@@ -20,14 +20,16 @@ clients/<id>/                 of each client that you own:
   development/, production/   of each environment:
     orders.json               orders with their offers, messages, history and lists of documents
     documents/<order>/        the documents themselves
+    attachments/<order>/      what is attached to the order and its messages
     billing-documents.json    receipts, invoices and credit notes
-    api-keys.json, webhook-endpoints.json
+    order-templates.json, api-keys.json, webhook-endpoints.json
 
 research/                     of researchers:
   profile.json
   development/, production/   of each environment:
     offers.json, orders.json, messages-you-wrote.json, earnings.json, statements.json
     documents/<order>/        what you uploaded
+    attachments/<order>/      what you attached to messages
 
 Passwords, keys and webhook secrets are not in it: of passwords and keys only hashes are kept. Saved cards lie at the payment
 provider; your account page shows them. Times are UTC.

@@ -7,7 +7,7 @@ import { listEarnings } from '#lib/earnings/list-earnings.ts'
 import { environments, type Environment } from '#lib/env.ts'
 import type { OrderDocument, Researcher } from '#lib/generated/prisma/client.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
-import { toMessageView } from '#lib/messages/view.ts'
+import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { rowsOf, keyset, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
@@ -49,6 +49,8 @@ async function* collectEnvironment(folder: string, actor: ResearcherActor): Asyn
   )
   for await (const document of rowsOf(uploadsOf(actor)))
     yield* storedFile(`${folder}/documents/${document.orderId}`, document)
+  for await (const attachment of rowsOf(attachmentsOf(actor)))
+    yield* storedFile(`${folder}/attachments/${attachment.orderId}`, attachment)
 }
 
 /** Every offer of theirs, whatever became of it, with what it was for. */
@@ -89,9 +91,18 @@ const messagesOf =
     const rows = await getDb().message.findMany({
       where: { senderId, senderType: 'researcher', order: { environment }, ...where },
       ...rest,
+      include: withAttachments,
     })
     const { items, hasMore } = toPage(rows, page.limit)
     return { items: items.map((row) => ({ orderId: row.orderId, ...toMessageView(row) })), hasMore }
+  }
+
+const attachmentsOf =
+  ({ id: researcherId, environment }: ResearcherActor) =>
+  async (page: PageRequest) => {
+    const { where, rest } = keyset(page)
+    const attached = { researcherId, environment, orderId: { not: null } }
+    return toPage(await getDb().attachment.findMany({ where: { ...attached, ...where }, ...rest }), page.limit)
   }
 
 const uploadsOf =

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { storeFile } from '#lib/files/store-file.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
@@ -236,7 +239,7 @@ describe('the deletion', () => {
     const key = await tokenOf(user, client)
     const { orderId } = await completed(market)
     const left = await delivered(market)
-    const { storageKey } = await storeFile(Buffer.from('Marguerite'))
+    const { storageKey } = await storeFile(Buffer.from('Marguerite'), documentRule)
     await getDb().order.update({
       where: { id: orderId },
       data: {
@@ -261,6 +264,8 @@ describe('the deletion', () => {
     )
     const note = { text: 'Quenneville' }
     bodyOf(await call(routeOf('writeNote'), 'POST', `/orders/${orderId}/notes`, { key, body: note }), 201)
+    const template = { name: 'Quenneville', order: { instructions: 'Quenneville' } }
+    bodyOf(await call(routeOf('saveOrderTemplate'), 'POST', '/order-templates', { key, body: template }), 201)
     const view = { name: 'Quenneville', query: { q: 'Quenneville' } }
     bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
     await getDb().orderDocument.create({
@@ -269,6 +274,9 @@ describe('the deletion', () => {
         ...{ sha256: '0'.repeat(64), storageKey, uploadedById: market.researcher.id },
       },
     })
+    const attached = await uploadAttachment(market.actor, 'Quenneville.pdf', Buffer.from('%PDF-1.7\nQuenneville'))
+    const { storageKey: attachedKey } = await getDb().attachment.findUniqueOrThrow({ where: { id: attached.id } })
+    await inTransaction((tx) => claimAttachments(tx, market.actor, [attached.id], { orderId }))
     await call(routeOf('postMessage'), 'POST', `/orders/${left.orderId}/messages`, { key, body: { content: 'Merci.' } })
     await makeFactor(getDb(), user.id)
     const { id: customerId } = await stripe.customers.create({})
@@ -311,7 +319,9 @@ describe('the deletion', () => {
       senderName: 'Deleted account',
       content: 'Merci.',
     })
-    await expect((await getStorage().getStream(storageKey))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    for (const file of [storageKey, attachedKey])
+      await expect((await getStorage().getStream(file))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    expect(await getDb().attachment.count({ where: { orderId } })).toBe(0)
     await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
     expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
     expect(await namesLeft('Quenneville')).toEqual([])

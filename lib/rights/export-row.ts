@@ -1,4 +1,4 @@
-import { removeFileJob } from '#lib/documents/jobs.ts'
+import { removeFileJob } from '#lib/files/jobs.ts'
 import type { Tx } from '#lib/db.ts'
 import type { DataExport } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'

@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { GET as download } from '#app/api/me/exports/[exportId]/download/route.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
-import { storeFile } from '#lib/documents/store-file.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
@@ -23,6 +26,7 @@ import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { makeFactor, makeUser, researcherActor } from '#prisma/factories.ts'
 
 const text = 'Marguerite, née en 1892.'
+const picture = Buffer.from('%PDF-1.7\nlivret de famille')
 let market: Market
 let owner: User
 let orderId: string
@@ -48,8 +52,11 @@ beforeAll(async () => {
   ;({ orderId } = await paid(market, { personsOfInterest: [{ lastname: 'Moreau' }] }))
   const researcher = researcherActor(market.researcher)
   await inTransaction((tx) => startWork(tx, researcher, orderId))
-  const file = await storeFile(Buffer.from(text))
+  const file = await storeFile(Buffer.from(text), documentRule)
   await inTransaction((tx) => addDocument(tx, researcher, orderId, { ...file, name: '../acte.txt' }))
+  const kept = await uploadAttachment(market.actor, 'livret.pdf', picture)
+  await uploadAttachment(market.actor, 'waits.pdf', picture)
+  await inTransaction((tx) => claimAttachments(tx, market.actor, [kept.id], { orderId }))
   await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
   await runDueJobs()
 })
@@ -77,6 +84,8 @@ it('gives an owner everything about themselves and their client, and no secret',
   const key = await tokenOf(owner)
   const view = { name: 'Urgent', query: { label: 'urgent' } }
   bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
+  const template = { name: 'Paris', order: { documentType: 'Birth record' } }
+  bodyOf(await call(routeOf('saveOrderTemplate'), 'POST', '/order-templates', { key, body: template }), 201)
   const { id, state } = bodyOf<DataExportView>(await ask(key), 201)
   expect(state).toBe('waiting')
   // Asked again while it waits: the same.
@@ -86,6 +95,11 @@ it('gives an owner everything about themselves and their client, and no secret',
   expect(await list(key)).toMatchObject([{ id, state: 'ready' }])
   const { files, json } = await open(key, id)
   const folder = `clients/${market.client.id}`
+  const attached = [...files.keys()].filter((name) => name.includes('/attachments/'))
+  expect(attached).toEqual([
+    expect.stringMatching(new RegExp(`^${folder}/development/attachments/${orderId}/att_\\w+-livret.pdf$`)),
+  ])
+  expect(files.get(attached[0] ?? '')).toEqual(picture)
   const documents = [...files.keys()].filter((name) => name.includes('/documents/'))
   expect(documents).toHaveLength(1)
   expect(documents[0]).toMatch(new RegExp(`^${folder}/development/documents/${orderId}/doc_\\w+-acte.txt$`))
@@ -104,6 +118,7 @@ it('gives an owner everything about themselves and their client, and no secret',
   ])
   expect(json<unknown[]>(`${folder}/development/billing-documents.json`).length).toBeGreaterThan(0)
   expect(json(`${folder}/development/webhook-endpoints.json`)).toMatchObject([{ url: 'https://example.com/hook' }])
+  expect(json(`${folder}/development/order-templates.json`)).toMatchObject([template])
   expect(json(`${folder}/production/orders.json`)).toEqual([])
   const everything = [...files.values()].map(String).join('\n')
   for (const secret of ['the-hash-of-a-password', 'sealed-app', 'whsec', market.key, 'Encrypted', 'storageKey'])

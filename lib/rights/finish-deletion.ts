@@ -41,6 +41,7 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
   await tx.firstOrder.deleteMany({ where: { clientId } })
   await tx.billingDetails.deleteMany({ where: { clientId } })
   await tx.savedView.deleteMany({ where: { clientId } })
+  await tx.orderTemplate.deleteMany({ where: { clientId } })
   await tx.signOn.deleteMany({ where: { clientId } })
   await tx.signOnDomain.deleteMany({ where: { clientId } })
   await tx.signOnIdentity.deleteMany({ where: { clientId } })

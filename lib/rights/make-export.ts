@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#lib/db.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { collectData } from '#lib/rights/collect-data.ts'

@@ -1,6 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getStorage } from '#lib/documents/get-storage.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOwnRow } from '#lib/users/user-row.ts'
 

@@ -1,18 +1,19 @@
-import { getStorage } from '#lib/documents/get-storage.ts'
-import type { OrderDocument } from '#lib/generated/prisma/client.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { log } from '#lib/log.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
 
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^\.+/, '')
 
+type Stored = { id: string; name: string; storageKey: string }
+
 /**
- * The bytes of a document, under a folder of the zip. One that storage doesn't have any more is left out and logged: for one
+ * The bytes of a file, under a folder of the zip. One that storage doesn't have any more is left out and logged: for one
  * lost scan nobody should go without all the rest.
  */
-export async function* storedFile(folder: string, { id, name, storageKey }: OrderDocument): AsyncGenerator<ZipEntry> {
+export async function* storedFile(folder: string, { id, name, storageKey }: Stored): AsyncGenerator<ZipEntry> {
   const blocks = await open(storageKey)
   if (blocks) yield { name: `${folder}/${id}-${plain(name)}`, contents: blocks, stored: true }
-  else log.error('a document is missing in storage', 'left out of a copy of data', { documentId: id })
+  else log.error('a file is missing in storage', 'left out of a copy of data', { fileId: id })
 }
 
 async function open(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {

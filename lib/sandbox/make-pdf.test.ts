@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { makeTypeDetector } from '#lib/documents/detect-type.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { makeTypeDetector } from '#lib/files/detect-type.ts'
 import { newId } from '#lib/ids.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
 import { shortened, toPrintable, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
@@ -37,7 +38,7 @@ it('makes two pages for an order, the same again for the same order, others for 
   expect((await makeScanPdf(order, more)).equals(pdf)).toBe(true)
   expect((await makeScanPdf({ ...order, id: newId('order') }, more)).equals(pdf)).toBe(false)
   expect((await makeScanPdf(order, { ...more, outcome: 'not_found' })).equals(pdf)).toBe(false)
-  const detector = makeTypeDetector()
+  const detector = makeTypeDetector(documentRule)
   await detector.take(pdf)
   expect(await detector.finish()).toBe('application/pdf')
 })

@@ -1,7 +1,8 @@
 import { systemActor, type ResearcherActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
-import { storeFile, type StoredFile } from '#lib/documents/store-file.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { storeFile, type StoredFile } from '#lib/files/store-file.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { getOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
@@ -42,7 +43,7 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
     },
     { researcherName: robotName, outcome, completedOn: fromDbDate(new Date()) },
   )
-  return { outcome, file: await storeFile(pdf) }
+  return { outcome, file: await storeFile(pdf, documentRule) }
 }
 
 /** Hands the stored scan over, with a report. */

@@ -94,7 +94,7 @@ export class Supervisor {
     const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
     const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([
       import('#lib/env.ts'),
-      import('#lib/documents/storage.ts'),
+      import('#lib/files/storage.ts'),
     ])
     try {
       parseStorageUrl(parseEnv(settings).STORAGE_URL)

@@ -30,6 +30,8 @@ const unknownIds = (): Record<string, string> => ({
   caseId: newId('case'),
   archiveId: newId('archive'),
   uploadId: newId('upload'),
+  attachmentId: newId('attachment'),
+  templateId: newId('orderTemplate'),
   sessionId: newId('session'),
   memberId: newId('user'),
   invitationId: newId('invitation'),

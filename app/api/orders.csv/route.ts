@@ -1,7 +1,7 @@
 import { exportOrders as table } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
-import { exportOrders } from '#lib/orders/export-orders.ts'
+import { exportOrders } from '#lib/payments/export-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(table, async ({ tx, actor, query }) =>

@@ -1,5 +1,6 @@
 'use client'
 import { PlaceFields } from '#components/orders/new/archive-fields.tsx'
+import { AttachmentFields } from '#components/orders/new/attachment-fields.tsx'
 import { InstructionsField } from '#components/orders/new/document-fields.tsx'
 import { OwnFields, Part } from '#components/orders/new/order-fields.tsx'
 import { PersonFields } from '#components/orders/new/person-fields.tsx'
@@ -12,7 +13,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** What stays, and what may be said otherwise. */
-export const ChangeFields = ({ view: { order }, feeBps }: { view: OrderView; feeBps: number }) => (
+export const ChangeFields = ({ view: { id, order }, feeBps }: { view: OrderView; feeBps: number }) => (
   <>
     <Part title={t('whatStays')} hint={t('forAnotherArchiveOrDocument')}>
       <Details
@@ -35,6 +36,9 @@ export const ChangeFields = ({ view: { order }, feeBps }: { view: OrderView; fee
     </Part>
     <Part title={t('whomItIsAbout')} hint={t('optionalButMostRecordsAre')}>
       <PersonFields />
+    </Part>
+    <Part title={t('whatHelpsToFindIt')} hint={t('optional')}>
+      <AttachmentFields name={id} />
     </Part>
     {order.pricingMode === 'FIXED' && (
       <Part title={t('whatItMayCost')}>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { useComing } from '#components/attachments/use-coming.ts'
 import { ChangeFields } from '#components/orders/change/change-fields.tsx'
 import { WhatFollows } from '#components/orders/change/what-follows.tsx'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
@@ -35,6 +36,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
     shouldFocusError: false,
   })
   const { save, saving, failure } = useSaving(view, form)
+  const coming = useComing(view.id)
   const summary = useRef<HTMLDivElement>(null)
   const issues = formIssuesOf(form.formState.errors)
   return (
@@ -46,7 +48,10 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
         onSubmit={(event) => {
           event.preventDefault()
           dropBlankPersons(form)
-          void form.handleSubmit(save, () => setTimeout(() => summary.current?.focus()))()
+          const showSummary = () => setTimeout(() => summary.current?.focus())
+          if (coming === undefined) return void form.handleSubmit(save, showSummary)()
+          form.setError('attachmentIds', { type: 'coming', message: coming })
+          showSummary()
         }}
       >
         {/* The names come from the form's own errors. */}

@@ -1,12 +1,17 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ColumnMatch } from '#components/orders/import/column-match.tsx'
 import { PlaceRows } from '#components/orders/import/place-rows.tsx'
 import { RowList } from '#components/orders/import/row-list.tsx'
 import { SheetInput } from '#components/orders/import/sheet-input.tsx'
 import { useImport } from '#components/orders/import/use-import.ts'
+import { useLeavingQuestion } from '#components/orders/import/use-leaving-question.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { matchColumns, toOrderValues, type Matches, type Sheet } from '#lib/browser/order-sheet.ts'
+import { catalogue } from '#lib/words/en/orders-import.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A table becomes orders: read, matched, mended, placed. */
 export function ImportOrders({ ownCurrency }: { ownCurrency: string }) {
@@ -39,19 +44,13 @@ export function ImportOrders({ ownCurrency }: { ownCurrency: string }) {
       {state.rows.length > 0 && (
         <>
           <RowList state={state} />
-          <PlaceRows state={state} onAgain={() => (setTable(undefined), state.dispatch({ do: 'begin', rows: [] }))} />
+          <PlaceRows
+            state={state}
+            again={t('anotherTable')}
+            onAgain={() => (setTable(undefined), state.dispatch({ do: 'begin', rows: [] }))}
+          />
         </>
       )}
     </div>
   )
-}
-
-/** The keys of rows whose answer is due are this page's alone. */
-function useLeavingQuestion(ask: boolean): void {
-  useEffect(() => {
-    if (!ask) return
-    const listener = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', listener)
-    return () => removeEventListener('beforeunload', listener)
-  }, [ask])
 }

@@ -45,7 +45,7 @@ it('marks what is twice in the table, and what is under way already', () => {
       row(10, { ...person('Anna', 'Krüger'), repositoryName: 'Rijksarchief' }),
     ],
     [there],
-    'en-GB',
+    { locale: 'en-GB' },
   )
   expect(
     judged.map(({ row: { line }, twin }) => [line, twin && ('line' in twin ? twin.line : 'order'), twin?.because]),
@@ -79,7 +79,7 @@ it('tells rows apart by what can be done with them', () => {
       row(7, {}, { result: { index: 1, status: 400, error } }),
     ],
     [],
-    'en-GB',
+    { locale: 'en-GB' },
   )
   expect(judged.map(({ state, order }) => [state, order !== undefined])).toEqual([
     ['ready', true],

@@ -65,8 +65,15 @@ function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgeme
   return isGood ? 'ready' : 'fault'
 }
 
-/** What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders. */
-export function judgeRows(rows: readonly ImportRow[], open: readonly OrderView[], locale: string): JudgedRow[] {
+/**
+ * What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders.
+ * Documents of one archive (`ofOneArchive`) have one reference, and often one person, because that is meant.
+ */
+export function judgeRows(
+  rows: readonly ImportRow[],
+  open: readonly OrderView[],
+  { locale, ofOneArchive = false }: { locale: string; ofOneArchive?: boolean },
+): JudgedRow[] {
   const there = new SameOrders<Twin>()
   for (const order of open) there.add(order.order, { order })
   return rows.map((row): JudgedRow => {
@@ -74,9 +81,9 @@ export function judgeRows(rows: readonly ImportRow[], open: readonly OrderView[]
     const good = 'data' in verdict
     const state = stateOf(row, good)
     const faults = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.faults
-    const candidate = candidateOf(row.values)
+    const candidate = { ...candidateOf(row.values), ...(ofOneArchive ? { externalOrderRef: '' } : {}) }
     const same = state === 'ready' || state === 'fault' ? there.find(candidate) : undefined
-    if (state !== 'left_out')
+    if (state !== 'left_out' && !ofOneArchive)
       there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })
     return {
       row,

@@ -19,7 +19,7 @@ const orders = (count: number) => t('orders', { count })
 const rows = (count: number) => t('rows', { count })
 
 /** What will be placed, how far it is, and what became of it. */
-export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => void }) {
+export function PlaceRows({ state, again, onAgain }: { state: Import; again: string; onAgain: () => void }) {
   const { judged, placing, failure, place, started } = state
   const may = useMay()
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
@@ -68,7 +68,7 @@ export function PlaceRows({ state, onAgain }: { state: Import; onAgain: () => vo
             </Button>
             {count('sent') === 0 && (
               <Button look="quiet" onClick={onAgain}>
-                {t('anotherTable')}
+                {again}
               </Button>
             )}
           </>

@@ -9,7 +9,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'pricingMode' | 'archiveRepositoryId'>
+type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'attachmentIds' | 'pricingMode' | 'archiveRepositoryId'>
 const texts: Text[] = [
   'repositoryName',
   'location',

@@ -113,6 +113,7 @@ function Heading({ row: { row } }: { row: JudgedRow }) {
         {[
           [values.repositoryName, values.location].filter(Boolean).join(', '),
           values.externalOrderRef,
+          values.attachmentIds.length > 0 && t('attached', { count: values.attachmentIds.length }),
           values.fixedPrice && `${values.fixedPrice} ${values.currency}`,
           result?.order?.order.number,
         ]

@@ -54,8 +54,9 @@ const pieceSize = 25
 export type Placing = { done: number; of: number } | undefined
 
 /** The rows of a table on their way to being orders; they and their keys live as long as the page. */
-export function useImport() {
-  const [rows, dispatch] = useReducer(change, [])
+/** @param initial rows to begin with @param ofOneArchive whether they are documents of one archive, ordered together */
+export function useImport(initial: ImportRow[] = [], ofOneArchive = false) {
+  const [rows, dispatch] = useReducer(change, initial)
   const [placing, setPlacing] = useState<Placing>()
   const [failure, setFailure] = useState<ApiFailure>()
   const api = useApi()
@@ -63,7 +64,10 @@ export function useImport() {
   const { locale } = useReader()
   const started = rows.some(({ sent, result }) => sent || result)
   const open = useQuery({ ...openOrdersQuery(api), enabled: rows.length > 0 && !started })
-  const judged = useMemo(() => judgeRows(rows, open.data ?? [], locale), [rows, open.data, locale])
+  const judged = useMemo(
+    () => judgeRows(rows, open.data ?? [], { locale, ofOneArchive }),
+    [rows, open.data, locale, ofOneArchive],
+  )
 
   const place = async (ready: readonly JudgedRow[]) => {
     setFailure(undefined)

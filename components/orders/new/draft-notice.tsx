@@ -33,7 +33,7 @@ export function DraftNotice({ savedAt, from, onDiscard }: Props) {
         {from === undefined ? (
           <>{rich(t, 'lastChangedInThisBrowser', { relativeTime: <RelativeTime value={savedAt} /> })}</>
         ) : (
-          t('changeWhatIsDifferentThat')
+          t('changeWhatIsDifferentWhat')
         )}
       </Banner>
       {asking && (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ArchiveFields } from '#components/orders/new/archive-fields.tsx'
+import { AttachmentFields } from '#components/orders/new/attachment-fields.tsx'
 import { DocumentFields } from '#components/orders/new/document-fields.tsx'
 import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
 import { PersonFields } from '#components/orders/new/person-fields.tsx'
@@ -10,15 +11,26 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useRole } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { feeBps: number; ownCurrency: string }
+/** The form of a new order, among all that take files. */
+export const newOrder = 'new-order'
 
-export function OrderFields({ feeBps, ownCurrency }: Props) {
+type Props = {
+  feeBps: number
+  ownCurrency: string
+  /** What leads on. */
+  submit: string
+  /** What else can be done with what is in the form. */
+  children?: ReactNode
+}
+
+export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
   return (
     <>
       <Part title={t('whereItIsKept')}>
@@ -30,6 +42,11 @@ export function OrderFields({ feeBps, ownCurrency }: Props) {
       <Part title={t('whomItIsAbout')} hint={t('optionalButMostRecordsAre')}>
         <PersonFields />
       </Part>
+      {useRole() !== undefined && (
+        <Part title={t('whatHelpsToFindIt')} hint={t('optional')}>
+          <AttachmentFields name={newOrder} />
+        </Part>
+      )}
       <Part title={t('whatItMayCost')}>
         <PriceFields feeBps={feeBps} ownCurrency={ownCurrency} />
       </Part>
@@ -38,7 +55,8 @@ export function OrderFields({ feeBps, ownCurrency }: Props) {
       </Part>
       <Likeness />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit">{t('reviewOrder')}</Button>
+        <Button type="submit">{submit}</Button>
+        {children}
         <p className="text-sm text-ink-soft">{t('nothingIsSentYetWhat')}</p>
       </div>
     </>

@@ -1,9 +1,17 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { useComing } from '#components/attachments/use-coming.ts'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
-import { OrderFields } from '#components/orders/new/order-fields.tsx'
+import { newOrder, OrderFields } from '#components/orders/new/order-fields.tsx'
+import { PileList } from '#components/orders/new/pile-list.tsx'
+import { PlacePile } from '#components/orders/new/place-pile.tsx'
+import { SaveTemplate } from '#components/orders/new/save-template.tsx'
+import { Templates } from '#components/orders/new/templates.tsx'
+import { usePileForm } from '#components/orders/new/use-pile-form.ts'
+import { useReplacing } from '#components/orders/new/use-replacing.tsx'
+import { Button } from '#components/ui/button.tsx'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
@@ -13,7 +21,8 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
-import { draftKey, emptyOrder, readDraft, type Draft, type OrderValues } from '#lib/browser/order-draft.ts'
+import { draftKey, emptyOrder, readDraft, valuesIn, type Draft, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
@@ -25,8 +34,9 @@ export type OrderFormProps = { feeBps: number; ownCurrency: string }
 
 /** A new order from the first letter to its own page. Give it another key for another customer or environment. */
 export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
-  const { form, draft, finish, startAfresh } = useOrderForm(ownCurrency)
+  const { form, draft, finish, fill, startAfresh } = useOrderForm(ownCurrency)
   const review = useReview()
+  const together = usePileForm(form, draftKey(useApi()))
   const summary = useRef<HTMLDivElement>(null)
   const showSummary = () => setTimeout(() => summary.current?.focus())
   const Review = useRole() === undefined ? RegisterAndOrder : PlaceOrder
@@ -38,31 +48,91 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
     const step = { form, feeBps, finish, onIssues, onChange: review.close }
     return <Review order={review.order} {...step} />
   }
-  const issues = formIssuesOf(form.formState.errors)
+  const discardAll = () => {
+    together.pile.clear()
+    startAfresh()
+  }
+  if (together.isOpen) return <PlacePile pile={together.pile} onChange={together.close} onPlaced={startAfresh} />
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label={t('newOrder')}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          dropBlankPersons(form)
-          void form.handleSubmit(review.open, showSummary)()
-        }}
-      >
-        {draft && <DraftNotice {...draft} onDiscard={startAfresh} />}
-        {/* The names in `faults` come from the form's own errors. */}
-        {issues.length > 0 && (
-          <ErrorSummary
-            ref={summary}
-            issues={issues}
-            onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)}
-          />
-        )}
-        <OrderFields feeBps={feeBps} ownCurrency={ownCurrency} />
-      </form>
+      <Filling
+        {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary }}
+        onReview={review.open}
+        notice={draft && <DraftNotice {...draft} onDiscard={discardAll} />}
+      />
     </FormProvider>
+  )
+}
+
+type FillingProps = OrderFormProps & {
+  form: OrderFormState
+  summary: RefObject<HTMLDivElement | null>
+  showSummary: () => void
+  together: ReturnType<typeof usePileForm>
+  fill: (filling: { values: OrderValues; from: string }) => void
+  onReview: (order: PlaceOrderInput) => void
+  notice: ReactNode
+}
+
+function Filling(props: FillingProps) {
+  const { feeBps, ownCurrency, form, summary, showSummary, together, fill, onReview, notice } = props
+  const { pile } = together
+  const isSignedIn = useRole() !== undefined
+  const coming = useComing(newOrder)
+  const issues = formIssuesOf(form.formState.errors)
+  /** Goes on with a good order, once all of its files are there. */
+  const goOn = (next: (order: PlaceOrderInput) => void) => {
+    dropBlankPersons(form)
+    if (coming === undefined) return void form.handleSubmit(next, showSummary)()
+    form.setError('attachmentIds', { type: 'coming', message: coming })
+    showSummary()
+  }
+  const count = pile.items.length + (together.isBare() ? 0 : 1)
+  return (
+    <form
+      noValidate
+      aria-label={t('newOrder')}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (pile.items.length === 0) goOn(onReview)
+        else if (together.isBare()) together.open()
+        else goOn(together.open)
+      }}
+    >
+      {isSignedIn && <TemplateChoice ownCurrency={ownCurrency} fill={fill} />}
+      {notice}
+      {/* The names come from the form's own errors. */}
+      {issues.length > 0 && (
+        <ErrorSummary ref={summary} issues={issues} onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)} />
+      )}
+      <PileList items={pile.items} onChange={together.swap} onRemove={({ key }) => pile.remove([key])} />
+      <OrderFields
+        feeBps={feeBps}
+        ownCurrency={ownCurrency}
+        submit={pile.items.length > 0 && count > 1 ? t('reviewOrders', { count }) : t('reviewOrder')}
+      >
+        {isSignedIn && (
+          <>
+            <Button look="secondary" onClick={() => goOn(together.addAnother)}>
+              {t('addAnotherDocumentFromThis')}
+            </Button>
+            <SaveTemplate />
+          </>
+        )}
+      </OrderFields>
+    </form>
+  )
+}
+
+function TemplateChoice({ ownCurrency, fill }: Pick<FillingProps, 'ownCurrency' | 'fill'>) {
+  const { locale } = useReader()
+  const { begin, question } = useReplacing(fill)
+  return (
+    <>
+      <Templates onUse={({ name, order }) => begin({ values: valuesIn(order, ownCurrency, locale), from: name })} />
+      {question}
+    </>
   )
 }
 
@@ -84,7 +154,11 @@ function useOrderForm(ownCurrency: string) {
     // After the dialog has given the focus back, to a button that is gone.
     setTimeout(() => form.setFocus('repositoryName'), 50)
   }
-  return { form, draft, finish, startAfresh }
+  const fill = ({ values, from }: { values: OrderValues; from: string }) => {
+    form.reset(values)
+    setFound({ draft: { values, from, savedAt: new Date().toISOString() }, adopted: false })
+  }
+  return { form, draft, finish, fill, startAfresh }
 }
 
 /** One's own from an earlier visit, or else what was written before signing in, which was meant as a real order. */

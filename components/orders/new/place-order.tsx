@@ -19,7 +19,7 @@ const t = wordsOf(catalogue)
 export function PlaceOrder({ order, feeBps, form, finish, onChange, onIssues }: ReviewProps) {
   const { place, placing, failure } = usePlacing({ order, form, finish, onIssues })
   return (
-    <ReviewOrder order={order} feeBps={feeBps}>
+    <ReviewOrder order={order} attached={form.getValues('attachmentIds').map(({ name }) => name)} feeBps={feeBps}>
       {failure && (
         <Banner tone="danger" role="alert" title={t('theOrderWasNotPlaced')}>
           {failure.message}

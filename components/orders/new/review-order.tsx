@@ -1,7 +1,8 @@
 'use client'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { countryName } from '#components/orders/country-names.ts'
 import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
+import { useHeadingFocus } from '#components/orders/new/use-heading-focus.ts'
 import { PriceWithFee } from '#components/orders/new/price-fields.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -13,32 +14,33 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { order: PlaceOrderInput; feeBps: number; children: ReactNode }
+type Props = {
+  order: PlaceOrderInput
+  /** The names of the files that go with it. */
+  attached?: readonly string[]
+  feeBps: number
+  children: ReactNode
+}
 
 /** The order as it will be sent, to be read once more; `children` send it. */
-export function ReviewOrder({ order, feeBps, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+export function ReviewOrder({ order, attached = [], feeBps, children }: Props) {
   const { repositoryName, archiveRepositoryId = '', externalOrderRef = '', personsOfInterest = [] } = order
   return (
     <div className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={useHeadingFocus()} tabIndex={-1} className="text-2xl outline-none">
         {t('readItOnceMore')}
       </h2>
       <DuplicateWarning
         candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }}
       />
-      <OrderCard order={order} feeBps={feeBps} />
+      <OrderCard order={order} attached={attached} feeBps={feeBps} />
       {children}
       <p className="text-sm text-ink-soft">{t('placingAnOrderCostsNothing')}</p>
     </div>
   )
 }
 
-function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }) {
+function OrderCard({ order, attached, feeBps }: Required<Omit<Props, 'children'>>) {
   const { locale } = useReader()
   const {
     repositoryName,
@@ -61,6 +63,7 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
       value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
     },
     { label: t('instructions'), value: instructions && <TypedText as="span">{instructions}</TypedText> },
+    { label: t('attached'), value: attached.length > 0 && attached.join(', ') },
     {
       label: t('price'),
       value:

@@ -76,6 +76,7 @@ export const errorCures: Record<ErrorCode, string> = {
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'For researchers: go on with the byte that `offset` names.',
+  attachment_limit: 'Attach what waits, or give it up with `DELETE /attachments/uploads/{uploadId}`.',
   domain_taken: 'Only the portal meets this one: remove the claim, or write to the operator where the domain is yours.',
   domain_not_proved: 'Only the portal meets this one: add the TXT record that the sentence names, then try again.',
   last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',

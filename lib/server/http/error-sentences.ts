@@ -54,6 +54,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   researcher_account_not_ready: 'The researcher cannot be paid yet. Choose another offer or wait.',
   researcher_exists: 'You are a researcher already, or were one. Change your profile, or write to the operator.',
   upload_offset_mismatch: 'The part does not begin where the part before ended; `offset` says where it must.',
+  attachment_limit: 'Too many files wait to be attached. Attach or discard some of them first.',
   webhook_endpoint_not_active: 'The endpoint is paused, disabled or deleted. Set it to active, or register a new one.',
   invitation_closed: 'The invitation was accepted or withdrawn.',
   account_in_use: 'Something stands in the way of deleting the account; `obstacles` says what.',

@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/operation.ts'
 import * as archives from '#lib/archives/operations.ts'
+import * as attachments from '#lib/attachments/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as changes from '#lib/changes/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
@@ -25,6 +26,7 @@ import * as sandbox from '#lib/sandbox/operations.ts'
 import * as savedViews from '#lib/saved-views/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
 import * as suggestions from '#lib/suggestions/operations.ts'
+import * as templates from '#lib/templates/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { forOperators } from '#lib/server/http/operators-operations.ts'
@@ -64,6 +66,17 @@ const inOrder: readonly Operation[] = [
   events.streamEvents,
   orders.withdrawOrder,
   reviews.writeReview,
+  templates.listTemplates,
+  templates.saveTemplate,
+  templates.renameTemplate,
+  templates.removeTemplate,
+  attachments.uploadAttachment,
+  attachments.beginAttachment,
+  attachments.getAttachmentUpload,
+  attachments.sendAttachmentPart,
+  attachments.discardAttachment,
+  attachments.listAttachments,
+  attachments.downloadAttachment,
   offers.declineOffer,
   researchers.getResearcherPage,
   researchers.listResearcherReviews,
@@ -190,6 +203,11 @@ const inOrder: readonly Operation[] = [
   reviews.writeResearchReview,
   offers.updateOffer,
   documents.uploadDocument,
+  attachments.beginResearchAttachment,
+  attachments.getResearchAttachmentUpload,
+  attachments.sendResearchAttachmentPart,
+  attachments.discardResearchAttachment,
+  attachments.listResearchAttachments,
   ...forOperators,
 ]
 

@@ -1,6 +1,7 @@
 import type { Operation } from '#lib/operation.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
+import * as attachments from '#lib/attachments/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
@@ -28,6 +29,7 @@ export const forOperators: readonly Operation[] = [
   approvals.askApproval,
   approvals.refuseApproval,
   approvals.withdrawApproval,
+  attachments.listAnyAttachments,
   cases.answerAnyCase,
   operators.cancelOrder,
   operators.checkPayment,

@@ -1,4 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { attachTo } from '#lib/attachments/attach-to.ts'
+import { notWaiting } from '#lib/attachments/claim-attachments.ts'
+import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { placeOrder, type placeOrders } from '#lib/orders/operations.ts'
 import { placeOrders as place } from '#lib/orders/place-orders.ts'
@@ -20,7 +23,7 @@ import type { Input } from '#lib/server/http/read-input.ts'
 import type { Tx } from '#lib/db.ts'
 
 /** What a row asks for, or why it can't be had; a price that can't be charged still leaves its key to be looked up. */
-type Row = { claim?: Claim; order?: PreparedOrder; refusal?: ApiError }
+type Row = { claim?: Claim; order?: PreparedOrder; attachmentIds?: readonly string[]; refusal?: ApiError }
 type Placed = { status: 200 | 201; order: OrderView }
 
 /**
@@ -32,13 +35,16 @@ export async function placeRows(input: Input<typeof placeOrders> & { tx: Tx }): 
   const scope = keyScopeOf(actor, actor.environment)
   const shared = readIdempotencyKey(request)
   const rows = body.orders.map((row, i) => readRow(row, actor, scope, shared && `${shared}:${i}`))
+  await refuseUnattachable(tx, actor, rows)
   const claimed = await claimRows(tx, scope, rows)
   const fresh = rows.filter((row) => row.order && (!row.claim || claimed.get(row.claim.key) === row))
-  const views = await place(
+  const placed = await place(
     tx,
     actor,
     fresh.flatMap(({ order }) => order ?? []),
   )
+  const views: OrderView[] = []
+  for (const [i, view] of placed.entries()) views.push(await attachTo(tx, actor, view, fresh[i]?.attachmentIds))
   const made = new Map(fresh.map((row, i) => [row, views[i]]))
   await storeReplies(
     tx,
@@ -83,12 +89,29 @@ function readRow(sent: unknown, actor: CustomerActor, scope: string, fallback: s
     const order = parseWith(placeOrderInput, isObject(sent) ? body : sent, 'body')
     if (key !== undefined)
       row.claim = { scope, key, fingerprint: fingerprintOf(placeOrder.method, placeOrder.path, order) }
+    row.attachmentIds = order.attachmentIds ?? []
     row.order = prepareOrder(actor, order)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     row.refusal = error
   }
   return row
+}
+
+/** A row whose files don't all wait for it is refused before any is placed; its key may tell that it was placed before. */
+async function refuseUnattachable(tx: Tx, actor: CustomerActor, rows: readonly Row[]): Promise<void> {
+  const asked = rows.flatMap(({ order, attachmentIds = [] }) => (order ? attachmentIds : []))
+  if (asked.length === 0) return
+  const waiting = new Set((await lockWaiting(tx, actor, asked)).map(({ id }) => id))
+  for (const row of rows) {
+    if (!row.order || !row.attachmentIds) continue
+    // Each can be attached once: the first row that names it has it.
+    if (row.attachmentIds.every((id) => waiting.has(id))) for (const id of row.attachmentIds) waiting.delete(id)
+    else {
+      row.refusal = notWaiting()
+      delete row.order
+    }
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

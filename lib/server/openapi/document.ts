@@ -12,6 +12,7 @@ const tags = {
   Offers: 'What researchers ask for the work. One is selected and paid for.',
   Payments: 'Initiate, confirm with the payment provider, finalize. Money is held until work starts.',
   Billing: 'Receipts, invoices and credit notes: immutable, numbered without gaps, as data and as PDF.',
+  Attachments: 'Pictures and PDFs that go with an order or a message.',
   Messages: 'What customer and researcher write to each other about an order.',
   Documents: 'What was found, to download.',
   Events: 'The public history of an order, and of the whole account.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { contentTypes } from '#lib/documents/schema.ts'
+import { contentTypes } from '#lib/files/schema.ts'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
 import { pagingOf } from '#lib/server/http/paging-query.ts'

@@ -1,9 +1,10 @@
 import { makeWorkerUtils } from 'graphile-worker'
+import { reapAttachments } from '#lib/attachments/reap-attachments.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
-import { reapUploads } from '#lib/documents/reap-uploads.ts'
+import { reapUploads } from '#lib/files/reap-uploads.ts'
 import { forgetAlerts } from '#lib/researchers/forget-alerts.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
@@ -49,7 +50,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
  * 91 days, known devices a year after their last sign-in, unfinished uploads after two
- * days, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
+ * days, files that nothing has claimed after one, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
@@ -71,6 +72,7 @@ export async function reap(): Promise<void> {
   await reapDeliveries()
   await forgetAlerts()
   await reapUploads()
+  await reapAttachments()
   // Names of queues that no job uses any more, such as those of deleted endpoints.
   const queue = await makeWorkerUtils({ connectionString: getEnv().DATABASE_URL })
   await queue.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => queue.release())

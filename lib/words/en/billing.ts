@@ -40,4 +40,7 @@ export const catalogue = {
   monthlyStatements: 'Monthly statements',
   month: 'Month',
   number: 'Number',
+  customer: 'Customer',
+  theWholeNameAsThe: 'The whole name, as the order had it.',
+  noDocumentHasThisName: 'No document has this name. It has to be whole, and written as the order has it.',
 } as const

@@ -33,4 +33,9 @@ export const catalogue = {
   thisDeviceCannotMakeSuch: 'This device cannot make such a passkey.',
   passkeysNeedTheAddressOf: 'Passkeys need the address of this site as it is known here, with https.',
   currency: 'Currency',
+  attachments: 'Attachments',
+  theFileIsLargerThanMb: 'The file is larger than {maximumBytes} MB.',
+  tiffAndPlainText: ', TIFF and plain text',
+  andTiff: ' and TIFF',
+  onlyPdfJpegPngAre: 'Only PDF, JPEG, PNG{which} are taken.',
 } as const

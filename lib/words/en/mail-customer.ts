@@ -112,4 +112,5 @@ export const catalogue = {
   askedYouSomethingAbout: '{sender} asked you something about {label}.{which}',
   youHaveNotBeenCharged: 'You have not been charged.',
   theResearcher2: 'the researcher',
+  attached: '{content}\n\nAttached: {join}',
 } as const

@@ -29,4 +29,6 @@ export const catalogue = {
   loading: 'Loading …',
   earlierMessages: 'Earlier messages',
   new: 'New',
+  picturesAndPdfsUpTo: 'Pictures and PDFs, up to 20 MB each.',
+  attached: 'Attached: {join}',
 } as const

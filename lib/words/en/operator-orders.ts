@@ -204,4 +204,5 @@ export const catalogue = {
   writeItOff: 'Write it off',
   wereWrittenOff: '{amount} were written off.',
   openForBids: 'Open for bids, in {currency}',
+  attached: 'Attached',
 } as const

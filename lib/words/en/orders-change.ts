@@ -41,4 +41,7 @@ export const catalogue = {
   instructions: 'Instructions',
   reference: 'Reference',
   customer: 'Customer',
+  whatHelpsToFindIt: 'What helps to find it',
+  optional: 'Optional.',
+  attachments: 'Attachments',
 } as const

@@ -71,4 +71,5 @@ export const catalogue = {
   orPasteFromASpreadsheet: 'Or paste from a spreadsheet',
   readTheTable: 'Read the table',
   template: 'Template',
+  attached: '{count} attached',
 } as const

@@ -66,4 +66,5 @@ export const catalogue = {
   loadingOrders: 'Loading orders …',
   tickAllOrdersShown: 'Tick all orders shown',
   tick2: 'Tick {order}, {number}',
+  attached: 'Attached',
 } as const

@@ -13,4 +13,5 @@ export const catalogue = {
   orders2: 'Orders: {name}',
   account: 'Account',
   help: 'Help',
+  newOrder2: 'New order: {name}',
 } as const

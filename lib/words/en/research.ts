@@ -143,4 +143,6 @@ export const catalogue = {
   forgetIt: 'Forget it',
   ofHaveArrivedChooseThe: '{offset} of {sizeBytes} have arrived. Choose the same file again and it goes on from there.',
   mustHaveAtMost4000: 'must have at most 4,000 characters',
+  picturesAndPdfsUpTo: 'Pictures and PDFs, up to 20 MB each.',
+  attached: 'Attached',
 } as const

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectGoodAnywhere } from '../market/sides.ts'
+
+const tag = () => crypto.randomUUID().slice(0, 8)
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'New order' })
+
+async function ask(page: Page, kind: string, lastname: string): Promise<void> {
+  await formOf(page).getByLabel('Kind of document').fill(kind)
+  await formOf(page).getByLabel('Kind of document').press('Escape')
+  await formOf(page).getByLabel('Last name').first().fill(lastname)
+  await formOf(page).getByLabel('Instructions').fill('sandbox:manual')
+}
+
+test('several documents of one archive are ordered in one go', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('customer')
+  const [lastname, reference] = [`Lacroix${tag()}`, `CASE-${tag()}`]
+  await page.goto('/orders/new')
+  const form = formOf(page)
+  await form.getByLabel('Archive', { exact: true }).fill(`Archives ${tag()}`)
+  await form.getByLabel('Place').fill('Rouen')
+  await form.getByLabel('Your reference').fill(reference)
+  const another = form.getByRole('button', { name: 'Add another document from this archive' })
+  await another.click()
+  await expect(form.getByRole('alert')).toContainText('Say what kind of document it is.')
+  // A row that was left empty is nobody.
+  await form.getByRole('button', { name: 'Add a person' }).click()
+  await ask(page, 'Birth record', lastname)
+  await another.click()
+  const together = form.getByRole('list', { name: 'Ordered together' }).getByRole('listitem')
+  await expect(together).toHaveCount(1)
+  await expect(form.getByLabel('Kind of document')).toBeFocused()
+  await expect(form.getByLabel('Place')).toHaveValue('Rouen')
+  await expect(form.getByLabel('Your reference')).toHaveValue(reference)
+  await ask(page, 'Marriage record', lastname)
+  await another.click()
+  await expect(together).toHaveCount(2)
+  await ask(page, 'Buriel', lastname)
+  // Back to the second and forth again: nothing is lost on the way.
+  await form.getByRole('button', { name: /^Change Marriage record/ }).click()
+  await expect(form.getByLabel('Kind of document')).toHaveValue('Marriage record')
+  await form.getByRole('button', { name: /^Change Buriel/ }).click()
+  await form.getByLabel('Kind of document').fill('Burial')
+  await form.getByLabel('Kind of document').press('Escape')
+  await expectGoodAnywhere(page, expectAccessible)
+  await page.reload()
+  await expect(together).toHaveCount(2)
+  await form.getByRole('button', { name: 'Review 3 orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Read them once more' })).toBeFocused()
+  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  // One archive and one person are meant here.
+  await expect(page.getByRole('group', { name: 'Which rows' })).not.toContainText('Perhaps twice')
+  await expectGoodAnywhere(page, expectAccessible)
+  await page.getByRole('button', { name: 'Place 3 orders' }).click()
+  await expect(page.getByRole('region', { name: 'Placing' })).toContainText('3 orders placed.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Report' }).click()
+  expect((await download).suggestedFilename()).toBe('callslip-import-report.csv')
+  await page.goto(`/orders?q=${lastname}`)
+  await expect(page.getByRole('link', { name: /Lacroix/ })).toHaveCount(3)
+  await page.goto('/orders/new')
+  await expect(form.getByLabel('Place')).toHaveValue('')
+  await expect(together).toHaveCount(0)
+})
+
+test('an order is kept as a template, and is the beginning of another', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('customer')
+  const [name, archive] = [`Template ${tag()}`, `Archives ${tag()}`]
+  await page.goto('/orders/new')
+  const form = formOf(page)
+  await form.getByLabel('Archive', { exact: true }).fill(archive)
+  await ask(page, 'Census return', '')
+  await form.getByRole('button', { name: 'Save as a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a template' })
+  await expect(dialog.getByLabel('Name')).toHaveValue(`Census return, ${archive}`)
+  await dialog.getByLabel('Name').fill(name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await form.getByLabel('Archive', { exact: true }).fill('Something else')
+  await form.getByRole('button', { name: /^Begin with a template/ }).click()
+  const templates = page.getByRole('dialog', { name: 'Templates' })
+  await expectGoodAnywhere(page, expectAccessible)
+  await templates.getByRole('button', { name: `Rename ${name}` }).click()
+  await templates.getByLabel('Name').fill(`${name} b`)
+  await templates.getByRole('button', { name: 'Rename', exact: true }).click()
+  await templates.getByRole('button', { name: new RegExp(`^${name} b`) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click()
+  await expect(form.getByLabel('Archive', { exact: true })).toHaveValue(archive)
+  await expect(form.getByLabel('Kind of document')).toHaveValue('Census return')
+  await form.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(form.getByLabel('Archive', { exact: true })).toHaveValue('')
+
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Find or go to' }).click()
+  await page.getByPlaceholder('Order, person, archive, page …').fill(`${name} b`)
+  await page.getByRole('option', { name: `New order: ${name} b` }).click()
+  await expect(form.getByLabel('Archive', { exact: true })).toHaveValue(archive)
+  await expect(page).toHaveURL(/\/orders\/new$/)
+  await form.getByRole('button', { name: /^Begin with a template/ }).click()
+  await templates.getByRole('button', { name: `Remove ${name} b` }).click()
+  await expect(templates.getByRole('button', { name: `Remove ${name} b` })).toHaveCount(0)
+})

@@ -1,0 +1,17 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import { dropAttachments } from '#lib/orders/drop-attachments.ts'
+
+const lifetimeMs = 24 * 3_600_000
+
+/** Forgets files that nothing has claimed for a day. */
+export async function reapAttachments(): Promise<void> {
+  for (;;) {
+    const old = await getDb().attachment.findMany({
+      where: { orderId: null, createdAt: { lt: new Date(Date.now() - lifetimeMs) } },
+      select: { id: true },
+      take: 100,
+    })
+    if (old.length === 0) return
+    for (const { id } of old) await inTransaction((tx) => dropAttachments(tx, { id, orderId: null }))
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+import { z } from 'zod'
+import { makeKeptList } from '#lib/browser/kept-list.ts'
+import { orderValues, type OrderValues } from '#lib/browser/order-draft.ts'
+
+// Orders that are placed together with the one in the form: other documents of the same archive. They are kept in this tab,
+// beside the draft. `key` is the Idempotency-Key that each is placed under, so that it is placed once.
+
+const piled = z.object({ key: z.string(), values: orderValues })
+export type Piled = z.output<typeof piled>
+
+const { read, write, useList } = makeKeptList<Piled>(piled)
+
+/** @param draft the key of the draft beside which it lies */
+export function usePile(draft: string) {
+  const name = `pile:${draft}`
+  return {
+    items: useList(name),
+    add: (values: OrderValues) => write(name, [...read(name), { key: crypto.randomUUID(), values }]),
+    /** Puts other values in the place of one; they are another order, under a key of its own. */
+    replace: (key: string, values: OrderValues) =>
+      write(
+        name,
+        read(name).map((one) => (one.key === key ? { key: crypto.randomUUID(), values } : one)),
+      ),
+    remove: (keys: readonly string[]) =>
+      write(
+        name,
+        read(name).filter(({ key }) => !keys.includes(key)),
+      ),
+    clear: () => write(name, []),
+  }
+}
+export type Pile = ReturnType<typeof usePile>

@@ -1,7 +1,0 @@
-import type { Tx } from '#lib/db.ts'
-import { dropParts } from '#lib/documents/drop-parts.ts'
-
-export async function dropUpload(tx: Tx, uploadId: string): Promise<void> {
-  await dropParts(tx, uploadId)
-  await tx.upload.deleteMany({ where: { id: uploadId } })
-}

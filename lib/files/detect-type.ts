@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { ContentType, FileRule } from '#lib/files/schema.ts'
+import { invalid } from '#lib/errors.ts'
+
+const signatureTypes = new Map<string, ContentType>(
+  (['application/pdf', 'image/jpeg', 'image/png', 'image/tiff'] as const).map((type) => [type, type]),
+)
+// What file-type looks at, by its own documentation.
+const signatureBytes = 4100
+const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+
+const refusalOf = ({ types }: Pick<FileRule, 'types'>) => {
+  const text = types.includes('text/plain') ? ', or plain text in UTF-8' : ''
+  return invalid('body', `must be a PDF, JPEG, PNG or TIFF file${text}; its content is something else`)
+}
+
+export type TypeDetector = { take: (chunk: Uint8Array) => Promise<void>; finish: () => Promise<ContentType> }
+
+/**
+ * Finds a file's type by its bytes while they stream by, holding only the first few. What has no known signature must be
+ * text from its first byte to its last. Throws 400 as soon as it can't be any of the types that the rule takes.
+ */
+export function makeTypeDetector(rule: Pick<FileRule, 'types'>): TypeDetector {
+  const refusal = () => refusalOf(rule)
+  const head: Uint8Array[] = []
+  let headBytes = 0
+  let type: ContentType | undefined
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+
+  const requireText = (chunk: Uint8Array, stream: boolean) => {
+    let text: string
+    try {
+      text = decoder.decode(chunk, { stream })
+    } catch {
+      throw refusal()
+    }
+    if (controls.test(text)) throw refusal()
+  }
+  const decide = async () => {
+    const start = Buffer.concat(head)
+    head.length = 0
+    const found = await fileTypeFromBuffer(start)
+    type = signatureTypes.get(found?.mime ?? '') ?? 'text/plain'
+    if (!rule.types.includes(type)) throw refusal()
+    if (type === 'text/plain') requireText(start, true)
+  }
+
+  return {
+    async take(chunk) {
+      if (type === 'text/plain') return requireText(chunk, true)
+      if (type !== undefined) return
+      // A copy: the sender may fill the same buffer again.
+      head.push(Uint8Array.from(chunk))
+      headBytes += chunk.byteLength
+      if (headBytes >= signatureBytes) await decide()
+    },
+    async finish() {
+      if (type === undefined) await decide()
+      if (type === 'text/plain') requireText(new Uint8Array(), false)
+      if (type === undefined) throw refusal()
+      return type
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { GET } from '#app/api/orders.csv/route.ts'
+import { systemActor } from '#lib/actor.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
+import { customerActor, makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
+import { initiated, offered, openMarket, paid } from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+
+const linesFor = async (key: string, search = '') => {
+  const headers = { authorization: `Bearer ${key}` }
+  const response = await GET(new Request(`http://localhost:3000/api/orders.csv${search}`, { headers }))
+  return (await response.text()).split('\r\n')
+}
+
+it("writes a table that a spreadsheet reads and doesn't run", async () => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  const place = (externalOrderRef: string, repositoryName: string) =>
+    inTransaction((tx) =>
+      placeOrder(
+        tx,
+        customerActor(client),
+        placeOrderInput.parse({ repositoryName, documentType: 'Will', location: 'Gent', externalOrderRef }),
+      ),
+    )
+  await place('=HYPERLINK("http://x")', 'Stadsarchief, "Zwarte Doos"')
+  await place('B', 'Rijksarchief')
+  const get = (search?: string) => linesFor(key, search)
+  const [head, newest, older, end] = await get()
+  expect(head).toMatch(/^\ufeff?id,status,externalOrderRef,repositoryName,/)
+  expect(head).toMatch(/,completedAt,number,researcherName,/)
+  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,$/)
+  expect(older).toContain(`,"'=HYPERLINK(""http://x"")","Stadsarchief, ""Zwarte Doos""",`)
+  expect(end).toBe('')
+  expect(await get('?externalOrderRef=B')).toHaveLength(3)
+})
+
+it('tells what each order costs, what was paid and what has gone back, each in its currency', async () => {
+  const market = await openMarket()
+  const { orderId: asked } = await offered(market)
+  const { orderId: begun } = await initiated(market)
+  const { orderId: held } = await paid(market)
+  const { orderId: charged } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), charged))
+  await runDueJobs()
+  const reason = 'A page was missing.'
+  await inTransaction((tx) => refundOrder(tx, systemActor('development'), charged, { amountMinor: 1000, reason }))
+  await runDueJobs()
+  const [head = '', ...lines] = await linesFor(market.key)
+  expect(head).toMatch(
+    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,paymentCurrency$/,
+  )
+  const moneyOf = (id: string) => lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
+  const { name } = market.researcher
+  expect(moneyOf(asked)).toBe(',,,,,,')
+  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,EUR`)
+  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,EUR`)
+  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,EUR`)
+})

@@ -1,0 +1,61 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { toCsv, type Columns } from '#lib/csv-pages.ts'
+import type { Tx } from '#lib/db.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { listOrders } from '#lib/orders/list-orders.ts'
+import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
+import type { PageRequest } from '#lib/paging.ts'
+import { listOrderMoney } from '#lib/payments/list-order-money.ts'
+import type { OrderMoney } from '#lib/payments/schema.ts'
+import { isCharged } from '#lib/payments/state.ts'
+
+type Row = OrderView & { money?: OrderMoney['orders'][number] | undefined }
+
+/** Minor units of the payment as its major ones; empty where there is no payment. */
+function paymentAmount({ money }: Row, minorOf: (payment: Payment) => number): number | undefined {
+  const payment = money?.payment
+  return payment && toMajor(minorOf(payment), getCurrency(payment.currency))
+}
+type Payment = NonNullable<NonNullable<Row['money']>['payment']>
+
+const columns: Columns<Row> = {
+  id: ({ id }) => id,
+  status: ({ status }) => status,
+  externalOrderRef: ({ order }) => order.externalOrderRef,
+  repositoryName: ({ order }) => order.repositoryName,
+  documentType: ({ order }) => order.documentType,
+  location: ({ order }) => order.location,
+  countryISOA3: ({ order }) => order.countryISOA3,
+  persons: ({ order }) =>
+    order.personsOfInterest
+      ?.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' '))
+      .join('; '),
+  customerName: ({ order }) => order.customerName,
+  pricingMode: ({ order }) => order.pricingMode,
+  fixedPrice: ({ order }) => order.fixedPrice,
+  currency: ({ order }) => order.currency,
+  outcome: ({ order }) => order.outcome,
+  createdAt: ({ order }) => order.createdAt,
+  estimatedCompletionDate: ({ order }) => order.estimatedCompletionDate,
+  deliveredAt: ({ order }) => order.deliveredAt,
+  completedAt: ({ order }) => order.completedAt,
+  number: ({ order }) => order.number,
+  researcherName: ({ money }) => money?.researcherName,
+  totalAmount: ({ money }) => money?.totalAmount,
+  totalCurrency: ({ money }) => money?.currency,
+  paymentStatus: ({ money }) => money?.payment?.status,
+  paidAmount: (row) => paymentAmount(row, ({ status, amount }) => (isCharged(status) ? amount : 0)),
+  refundedAmount: (row) => paymentAmount(row, ({ refundedAmount = 0 }) => refundedAmount),
+  paymentCurrency: ({ money }) => money?.payment?.currency,
+}
+
+/** Every order that fits, newest first, with what `GET /orders/money` tells of it: asked once for each page. */
+export const exportOrders = (tx: Tx, actor: CustomerActor, query: ListOrdersQuery) =>
+  toCsv(columns, (page) => listWithMoney(tx, actor, query, page))
+
+async function listWithMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuery, page: PageRequest) {
+  const { items, hasMore } = await listOrders(tx, actor, query, page)
+  const { orders } = await listOrderMoney(tx, actor, { orderIds: items.map(({ id }) => id) })
+  const money = new Map(orders.map((one) => [one.orderId, one]))
+  return { items: items.map((order): Row => ({ ...order, money: money.get(order.id) })), hasMore }
+}
