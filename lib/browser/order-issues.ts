@@ -19,7 +19,7 @@ export const labels = (): Record<string, string> => ({
   attachmentIds: t('attachments'),
   pricingMode: t('price'),
   fixedPrice: t('yourPrice'),
-  currency: 'Currency',
+  currency: t('currency'),
   externalOrderRef: t('yourReference'),
   customerName: t('customer'),
   firstname: t('firstName'),

@@ -6,8 +6,6 @@ export const catalogue = {
   callslipIsOutOfReach: 'Callslip is out of reach for the moment. Try again shortly.',
   somethingWentWrong: 'Something went wrong.',
   theFileIsEmpty: 'The file is empty.',
-  theFileIsLargerThan: 'The file is larger than 100 MB.',
-  onlyPdfJpegPngTiff: 'Only PDF, JPEG, PNG, TIFF and plain text are taken.',
   theFile: 'The file {message}.',
   archive: 'Archive',
   place: 'Place',

@@ -65,7 +65,6 @@ export const catalogue = {
   filledInFrom: 'Filled in from {from}',
   startAfresh: 'Start afresh',
   lastChangedInThisBrowser: 'Last changed {relativeTime} in this browser.',
-  changeWhatIsDifferentThat: 'Change what is different. That order stays as it is.',
   throwTheDraftAway: 'Throw the draft away?',
   everythingTypedOnThisPage: 'Everything typed on this page is removed.',
   throwAway: 'Throw away',
