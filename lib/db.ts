@@ -24,7 +24,11 @@ function statementName(sql: string): string {
 }
 
 // Next bundles this module more than once in a process; the pool must still be one.
-const shared = globalThis as typeof globalThis & { callslipDb?: { db: Db; pool: pg.Pool }; callslipSide?: pg.Pool }
+const shared = globalThis as typeof globalThis & {
+  callslipDb?: { db: Db; pool: pg.Pool }
+  callslipSide?: pg.Pool
+  callslipWaker?: pg.Pool
+}
 
 function connect() {
   const pool = new pg.Pool({
@@ -71,12 +75,41 @@ export async function copyBeside(target: string, lines: Buffer): Promise<void> {
   }
 }
 
+function connectWaker(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: getEnv().DATABASE_URL,
+    max: 1,
+    idleTimeoutMillis: 5 * 60_000,
+    application_name: 'callslip waker',
+    options: '-c statement_timeout=10000',
+  })
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Sends notifications on a connection beside the pool, all of them in one transaction of their own. In the transaction of a
+ * change each would take a lock of the whole server from before its flush to disk until after it: commits would go one by one.
+ */
+export async function notifyBeside(notifications: readonly (readonly [channel: string, payload: string])[]) {
+  // After the end of everything else nobody is told any more.
+  if (!shared.callslipDb) return
+  await (shared.callslipWaker ??= connectWaker()).query({
+    name: 'notify',
+    text: 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)',
+    values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
+  })
+}
+
 export async function disconnectDb(): Promise<void> {
   const open = shared.callslipDb
   const side = shared.callslipSide
+  const waker = shared.callslipWaker
   delete shared.callslipDb
   delete shared.callslipSide
+  delete shared.callslipWaker
   await side?.end()
+  await waker?.end()
   await open?.db.$disconnect()
   await open?.pool.end()
 }
@@ -111,11 +144,29 @@ const isConflict = (error: unknown) =>
   ['40001', '40P01'].includes(sqlState(error) ?? '') ||
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
 
+const afterCommit = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Calls `act` once the transaction is committed, and never if it isn't; at once where there is none. For what only saves
+ * somebody a wait: a process that ends just then has not called it.
+ */
+export function onCommit(tx: Tx, act: () => void): void {
+  const acts = afterCommit.get(tx)
+  if (acts) acts.push(act)
+  else act()
+}
+
 /** Runs `work` in one transaction; a deadlock or serialization failure is tried again, for nothing of it was kept. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const acts: (() => void)[] = []
     try {
-      return await getDb().$transaction(work)
+      const result = await getDb().$transaction((tx) => {
+        afterCommit.set(tx, acts)
+        return work(tx)
+      })
+      for (const act of acts) act()
+      return result
     } catch (error) {
       if (attempt >= 4 || !isConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))

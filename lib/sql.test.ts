@@ -7,6 +7,7 @@ import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.t
 import { findUntold } from '#lib/billing/issue-statement.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
+import { findBeyond } from '#lib/events/carry-on.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
 import { findFolders, findLabels } from '#lib/filing/list-shelves.ts'
@@ -134,6 +135,7 @@ const place = { horizon: 0n, position: 0n }
 const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }
 sample(findEvents, ['a', 'development', place, 1])
 sample(countMissed, [endpoint, place, new Date(at)])
+sample(findBeyond, [place, 1])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
 sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a' }])
 

@@ -1,4 +1,5 @@
 import { getDb } from '#lib/db.ts'
+import { lookBeyond } from '#lib/events/carry-on.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
@@ -17,17 +18,22 @@ export async function checkJobs(): Promise<CheckedPart> {
   const [row] = await measureJobs(getDb())
   const { due = 0, running = 0, planned = 0, retrying = 0, dead = 0 } = row ?? {}
   const oldest = Math.round(row?.oldest ?? 0)
+  const oldestEvent = Math.round((await lookBeyond(getDb(), 1)).oldest ?? 0)
+  const late = Math.max(oldest, oldestEvent)
   return {
-    verdict: oldest > 300 ? 'down' : oldest > 60 || dead > 0 ? 'attention' : 'ok',
+    verdict: late > 300 ? 'down' : late > 60 || dead > 0 ? 'attention' : 'ok',
     summary:
       oldest > 60
         ? `The oldest due job has waited for ${oldest} seconds.`
-        : dead > 0
-          ? `${dead} jobs have failed for good.`
-          : 'Jobs are done as they come.',
+        : oldestEvent > 60
+          ? `Events are not carried on, or a transaction has been open, for ${oldestEvent} seconds.`
+          : dead > 0
+            ? `${dead} jobs have failed for good.`
+            : 'Jobs are done as they come.',
     figures: [
       { label: 'Due', value: due },
       { label: 'Oldest due (s)', value: oldest },
+      { label: 'Oldest event to carry on (s)', value: oldestEvent },
       { label: 'Running', value: running },
       { label: 'Planned for later', value: planned },
       { label: 'Being tried again', value: retrying },

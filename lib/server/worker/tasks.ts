@@ -9,7 +9,6 @@ import { openAccountsJob } from '#lib/clients/jobs.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { environments } from '#lib/env.ts'
-import { eventTypes } from '#lib/events/schema.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import type { Job } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/documents/jobs.ts'
@@ -54,17 +53,14 @@ import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
-import { effectsOf } from '#lib/server/worker/effects.ts'
+import { carryOn } from '#lib/server/worker/effects.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
+/** For an event that the dispatcher couldn't carry on with others, and for those that an older version has left. */
 async function handleEvent(eventId: string): Promise<void> {
   const event = await getDb().event.findUnique({ where: { id: eventId } })
-  const type = eventTypes.find((known) => known === event?.type)
-  if (!event || !type) return
-  await inTransaction(async (tx) => {
-    for (const effect of effectsOf(type)) await effect(tx, event)
-  })
+  if (event) await inTransaction((tx) => carryOn(tx, [event]))
 }
 
 /** What a job does; its payload is what was planned, perhaps by an older version of this program. */
