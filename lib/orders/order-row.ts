@@ -1,6 +1,7 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
+import { eventRows, toEventRows, type EventOf } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -106,23 +107,36 @@ export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = 
 /** A row to be, without what the database draws or counts by itself. */
 export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'waitedSeconds' | 'eventSequence'>
 
-const {
-  number: _number,
-  version: _version,
-  waitedSeconds: _waitedSeconds,
-  eventSequence: _eventSequence,
-  ...given
-} = order
+const { number: _number, version: _version, waitedSeconds: _waitedSeconds, ...given } = order
+// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice.
 const insertRows = defineQuery(
   order,
-  (rows: string) => Prisma.sql`
-    INSERT INTO orders AS o (${names(given)}) SELECT ${names(given, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
-    ON CONFLICT DO NOTHING RETURNING ${columns}`,
+  (rows: string, events: string) => Prisma.sql`
+    WITH placed AS (
+      INSERT INTO orders AS o (${names(given)}) SELECT ${names(given, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
+      ON CONFLICT DO NOTHING RETURNING ${columns}
+    ), written AS (
+      INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
+      SELECT r.id, p.environment, p."clientId", p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+      FROM placed p JOIN ${eventRows(events)} ON r.order_id = p.id ORDER BY r.id
+    )
+    SELECT * FROM placed`,
 )
 
-/** Writes the rows whose number, drawn by the database, nobody else has taken at the same moment, and reads them. */
-export const insertOrders = (tx: Tx, rows: readonly NewOrder[]): Promise<OrderRow[]> =>
-  insertRows(tx, JSON.stringify(rows.map((row) => asRow(given, row))))
+/**
+ * Writes the rows whose number, drawn by the database, nobody else has taken at the same moment, with their first events, and
+ * reads them.
+ */
+export async function insertOrders(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly NewOrder[],
+  events: readonly EventOf[],
+): Promise<OrderRow[]> {
+  const { rows: first, counts } = toEventRows(actor, events)
+  const orders = rows.map((row) => asRow(given, { ...row, eventSequence: counts.get(row.id) ?? 0 }))
+  return insertRows(tx, JSON.stringify(orders), first)
+}
 
 /** One order the actor may see; 404 for unknown and foreign alike. */
 export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
