@@ -20,7 +20,7 @@ export function send(target: Target, { method, path, body, key, status }: Call, 
       response.on('end', () => {
         if (response.statusCode === status) return done(text)
         const hint = response.statusCode === 429 ? ' Start the service with RATE_LIMIT_DEVELOPMENT=0.' : ''
-        fail(new Error(`${method} ${path} answered ${response.statusCode}.${hint}`))
+        fail(new Error(`${method} ${path} answered ${response.statusCode}.${hint} ${text.slice(0, 200)}`))
       })
       response.on('error', fail)
     })

@@ -17,7 +17,7 @@ const caller = `caller AS (
   SELECT k.id AS key_id, k.name, k.environment, c.id AS client_id, c.currency FROM api_keys k JOIN clients c ON c.id = k.client_id
   WHERE k.hash = $1 AND k.revoked_at IS NULL AND c.status = 'active')`
 const order = `o.*,
-  CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'active') END AS active_offers,
+  CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS active_offers,
   (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS payment_intent_id,
   (SELECT g.folder FROM order_filings g WHERE g.order_id = o.id) AS folder`
 
