@@ -49,6 +49,38 @@ function connect() {
 
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
 
+/** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
+const toMoment = (text: string): unknown =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text)
+
+// What Prisma makes of a type, where that isn't what the driver does.
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
+  [pg.types.builtins.TIMESTAMPTZ]: toMoment,
+}
+const types = {
+  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
+} as pg.CustomTypesConfig // asked for by the number alone, for the text format
+
+/**
+ * Runs a statement that stands by itself at the driver. Most requests are little more than one or two of them, and Prisma's part
+ * of their cost would be the larger. Prepared under the same names and read as the same values. Undefined within a transaction,
+ * which is Prisma's.
+ */
+export function runAlone(tx: Tx, { text, values }: Prisma.Sql): Promise<pg.QueryResult> | undefined {
+  const open = shared.callslipDb
+  if (!open || tx !== open.db) return undefined
+  const parameters = values.map((value) => (value instanceof Date ? value.toISOString() : value))
+  return open.pool.query({ name: statementName(text), text, values: parameters, types }).catch((error: unknown) => {
+    // Without a code of its own: the connection ended under it.
+    if (error instanceof Error && !('code' in error)) throw Object.assign(error, { code: '08006' })
+    throw error
+  })
+}
+
 function connectSide(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,

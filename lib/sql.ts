@@ -1,4 +1,4 @@
-import type { Tx } from '#lib/db.ts'
+import { runAlone, type Tx } from '#lib/db.ts'
 import { Prisma, type $Enums } from '#lib/generated/prisma/client.ts'
 
 /** A column of a result: the types that PostgreSQL may send in it, and (`value`, which is never there) what Prisma makes of them. */
@@ -76,14 +76,20 @@ export const statements = new Map<unknown, { build: (...args: never) => Prisma.S
  * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
  */
 export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>) {
-  const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => tx.$queryRaw<RowOf<S>[]>(build(...args))
+  const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => {
+    const sql = build(...args)
+    return runAlone(tx, sql)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
+  }
   statements.set(run, { build, shape })
   return run
 }
 
 /** A statement whose rows nobody reads; returns how many there were. */
 export function defineCommand<A extends unknown[]>(build: Build<A>) {
-  const run = (tx: Tx, ...args: A): Promise<number> => tx.$executeRaw(build(...args))
+  const run = (tx: Tx, ...args: A): Promise<number> => {
+    const sql = build(...args)
+    return runAlone(tx, sql)?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
+  }
   statements.set(run, { build })
   return run
 }

@@ -1,8 +1,9 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { sqlState, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { eventRows, toEventRows, type EventOf } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
+import { AlreadyKept, type KeptReply } from '#lib/kept-reply.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
@@ -104,38 +105,69 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
 export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`)
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
-/** A row to be, without what the database draws or counts by itself. */
-export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'waitedSeconds' | 'eventSequence'>
+type NullableKey = { [K in keyof Order]: null extends Order[K] ? K : never }[keyof Order]
+/** A row to be: what it has from the start. */
+export type NewOrder = Omit<Order, NullableKey | 'version' | 'waitedSeconds' | 'eventSequence'> &
+  Partial<Pick<Order, NullableKey>>
 
-const { number: _number, version: _version, waitedSeconds: _waitedSeconds, ...given } = order
-// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice.
+const empty = Object.fromEntries(
+  Object.entries(order).flatMap(([key, column]) => (column.nullable ? [[key, null]] : [])),
+) as Record<NullableKey, null> // the shape says so of the same columns as the type
+
+/** The row as it will be read. */
+export const toOrderRow = (row: NewOrder, eventSequence: number): OrderRow => ({
+  ...empty,
+  version: 1,
+  waitedSeconds: 0,
+  ...row,
+  eventSequence,
+})
+
+// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice. What is
+// kept under a key goes first, and nothing without it. Where the key is new and a number is taken, it fails as a whole.
 const insertRows = defineQuery(
-  order,
-  (rows: string, events: string) => Prisma.sql`
-    WITH placed AS (
-      INSERT INTO orders AS o (${names(given)}) SELECT ${names(given, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
-      ON CONFLICT DO NOTHING RETURNING ${columns}
+  { id: text },
+  (rows: string, events: string, kept: string, keeps: boolean) => Prisma.sql`
+    WITH claimed AS (
+      INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
+      SELECT k.scope, k.key, decode(k.fingerprint, 'hex'), k.status, k.body, k.location
+      FROM jsonb_to_recordset(${kept}::jsonb) AS k(scope text, key text, fingerprint text, status int, body text, location text)
+      ON CONFLICT DO NOTHING RETURNING key
+    ), placed AS (
+      INSERT INTO orders AS o (${names(order)}) SELECT ${names(order, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
+      WHERE NOT ${keeps}::bool OR EXISTS (SELECT FROM claimed)
+      ON CONFLICT DO NOTHING RETURNING id, environment, client_id
     ), written AS (
       INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
-      SELECT r.id, p.environment, p."clientId", p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+      SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
       FROM placed p JOIN ${eventRows(events)} ON r.order_id = p.id ORDER BY r.id
     )
-    SELECT * FROM placed`,
+    SELECT id FROM placed UNION ALL SELECT (1 / (SELECT count(*) FROM placed))::text FROM claimed WHERE NOT EXISTS (SELECT FROM placed)`,
 )
 
+const divisionByZero = '22012'
+
 /**
- * Writes the rows whose number, drawn by the database, nobody else has taken at the same moment, with their first events, and
- * reads them.
+ * Writes rows with their first events; returns the ids of those whose number nobody else has.
+ * @param kept is written with them or, where its key was used before, nothing is: throws AlreadyKept
  */
 export async function insertOrders(
   tx: Tx,
   actor: Actor,
-  rows: readonly NewOrder[],
+  rows: readonly OrderRow[],
   events: readonly EventOf[],
-): Promise<OrderRow[]> {
-  const { rows: first, counts } = toEventRows(actor, events)
-  const orders = rows.map((row) => asRow(given, { ...row, eventSequence: counts.get(row.id) ?? 0 }))
-  return insertRows(tx, JSON.stringify(orders), first)
+  kept?: KeptReply,
+): Promise<Set<string>> {
+  const orders = JSON.stringify(rows.map((row) => asRow(order, row)))
+  const records = JSON.stringify(kept ? [kept] : [])
+  try {
+    const placed = await insertRows(tx, orders, toEventRows(actor, events).rows, records, kept !== undefined)
+    if (kept && placed.length === 0) throw new AlreadyKept()
+    return new Set(placed.map(({ id }) => id))
+  } catch (error) {
+    if (sqlState(error) === divisionByZero) return new Set()
+    throw error
+  }
 }
 
 /** One order the actor may see; 404 for unknown and foreign alike. */

@@ -5,5 +5,5 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, query, page }) => listOrders(tx, actor, query, page)),
-  POST: route(place, ({ tx, actor, body }) => placeOrder(tx, actor, body)),
+  POST: route(place, ({ tx, actor, body, keep }) => placeOrder(tx, actor, body, keep)),
 })

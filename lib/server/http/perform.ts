@@ -1,4 +1,5 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
 import type { Operation } from '#lib/operation.ts'
 import {
   claimKey,
@@ -7,13 +8,18 @@ import {
   keyScopeOf,
   readIdempotencyKey,
   storeReply,
+  toKeptReply,
+  unlessRunning,
   type Claim,
   type StoredReply,
 } from '#lib/server/http/idempotency.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
 
-export type Work<O extends Operation, P> = (input: Input<O> & { tx: Tx; prepared: P }) => Promise<ReplyOf<O> | Response>
+type Given<O extends Operation, P> = { tx: Tx; prepared: P } & (O['oneStatement'] extends true
+  ? { keep?: Keep<ReplyOf<O>> }
+  : unknown)
+export type Work<O extends Operation, P> = (input: Input<O> & Given<O, P>) => Promise<ReplyOf<O> | Response>
 /**
  * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
  * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
@@ -36,6 +42,7 @@ export async function perform<O extends Operation, P>(
   const early = before && claim && (await findStoredReply(getDb(), claim))
   if (early) return replay(early, headers)
   const prepared = (await before?.(input)) as P
+  if (operation.oneStatement) return performAlone(operation, then, { ...input, prepared }, headers, claim)
   if (operation.method === 'GET')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
@@ -51,6 +58,35 @@ export async function perform<O extends Operation, P>(
     if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
     return response
   })
+}
+
+/** Change, claim and stored reply are one statement of the verb's. */
+async function performAlone<O extends Operation, P>(
+  operation: O,
+  then: Work<O, P>,
+  input: Input<O> & { prepared: P },
+  headers: Record<string, string>,
+  claim: Claim | undefined,
+) {
+  const toReply = (reply: ReplyOf<O>) => toResponse(operation, reply, input, headers)
+  const keep = claim && ((reply: ReplyOf<O>) => toKeptReply(claim, toStored(reply, toReply(reply))))
+  try {
+    // The type asks whether the operation has a `keep`: it has.
+    const given = { ...input, tx: getDb(), ...(keep ? { keep } : {}) } as Parameters<typeof then>[0]
+    const work = then(given)
+    const reply = await (claim ? unlessRunning(work) : work)
+    return reply instanceof Response ? reply : toReply(reply)
+  } catch (error) {
+    const stored = error instanceof AlreadyKept && claim ? await findStoredReply(getDb(), claim) : undefined
+    if (!stored) throw error
+    return replay(stored, headers)
+  }
+}
+
+/** The body of the JSON that `toResponse` has just made. */
+const toStored = (reply: unknown, response: Response): StoredReply => {
+  const location = response.headers.get('location')
+  return { status: response.status, body: JSON.stringify(reply), ...(location === null ? {} : { location }) }
 }
 
 function claimOf<O extends Operation>(
