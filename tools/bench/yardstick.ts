@@ -34,7 +34,8 @@ const create = (also: string) => `WITH ${caller}, o AS (
 
 const statements = {
   get: `WITH ${caller} SELECT ${order} FROM orders o JOIN caller USING (client_id, environment) WHERE o.id = $2`,
-  list: `WITH ${caller} SELECT ${order} FROM orders o JOIN caller USING (client_id, environment) ORDER BY o.id DESC LIMIT $2::int`,
+  list: `WITH ${caller} SELECT l.* FROM caller c CROSS JOIN LATERAL (
+    SELECT ${order} FROM orders o WHERE o.client_id = c.client_id AND o.environment = c.environment ORDER BY o.id DESC LIMIT $2::int) l`,
   create: create(''),
   createWithKey: create(`, i AS (
     INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
