@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
@@ -10,75 +10,47 @@ export type Db = PrismaClient
 /** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
 export type Tx = Prisma.TransactionClient
 
-const statementNames = new Map<string, string>()
-
-// Prisma's statements are parameterised, so their texts are few and worth preparing. Texts that vary (IN lists of any
-// length) would fill the server's memory: beyond a bound they go unprepared under the empty name.
-function statementName(sql: string): string {
-  const known = statementNames.get(sql)
-  if (known !== undefined) return known
-  if (statementNames.size >= 500) return ''
-  const name = createHash('sha1').update(sql).digest('base64url')
-  statementNames.set(sql, name)
-  return name
-}
-
 // Next bundles this module more than once in a process; the pool must still be one.
 const shared = globalThis as typeof globalThis & {
-  callslipDb?: { db: Db; pool: pg.Pool }
+  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
 }
 
 function connect() {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: getEnv().DATABASE_URL,
+    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
+    options:
+      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({
+    ...connection,
     max: getEnv().DATABASE_POOL,
     // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
     // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
     idleTimeoutMillis: 5 * 60_000,
-    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
-    options:
-      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
   })
   // An idle connection that the server closes must not end the process; the next query reports what is wrong.
   pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
-  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
+  const pipeline = new Pipeline(lanes, () => new pg.Client({ ...connection, pipeline: true }))
+  return { pool, pipeline, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
 }
 
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
 
-/** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
-const toMoment = (text: string): unknown =>
-  text[10] === ' ' && text.endsWith('+00')
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text)
-
-// What Prisma makes of a type, where that isn't what the driver does.
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [pg.types.builtins.INT8]: BigInt,
-  [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
-  [pg.types.builtins.TIMESTAMPTZ]: toMoment,
-}
-const types = {
-  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
-} as pg.CustomTypesConfig // asked for by the number alone, for the text format
+// Few: what goes over them has company, and a session of the server's is a process.
+const lanes = 2
 
 /**
- * Runs a statement that stands by itself at the driver. Most requests are little more than one or two of them, and Prisma's part
- * of their cost would be the larger. Prepared under the same names and read as the same values. Undefined within a transaction,
- * which is Prisma's.
+ * Runs a statement that stands by itself at the driver (lib/driver.ts). A quick one shares a connection with others: of those
+ * that read a row or two by a key, and wait for nobody. Undefined within a transaction, which is Prisma's.
  */
-export function runAlone(tx: Tx, { text, values }: Prisma.Sql): Promise<pg.QueryResult> | undefined {
+export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
-  const parameters = values.map((value) => (value instanceof Date ? value.toISOString() : value))
-  return open.pool.query({ name: statementName(text), text, values: parameters, types }).catch((error: unknown) => {
-    // Without a code of its own: the connection ended under it.
-    if (error instanceof Error && !('code' in error)) throw Object.assign(error, { code: '08006' })
-    throw error
-  })
+  return runOn(quick ? open.pipeline : open.pool, text, values)
 }
 
 function connectSide(): pg.Pool {
@@ -142,6 +114,7 @@ export async function disconnectDb(): Promise<void> {
   delete shared.callslipWaker
   await side?.end()
   await waker?.end()
+  await open?.pipeline.end()
   await open?.db.$disconnect()
   await open?.pool.end()
 }

@@ -74,11 +74,16 @@ export const statements = new Map<unknown, { build: (...args: never) => Prisma.S
  * A statement that reads: the type of its rows is that of its shape, and a test holds the shape against what PostgreSQL
  * says of the statement. Defined where its module loads, so that the test finds it. The test also prepares it with null for
  * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
+ * @param quick it reads a row or two by a key and takes no lock: outside of transactions it shares a connection with others
  */
-export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>) {
+export function defineQuery<S extends Shape, A extends unknown[]>(
+  shape: S,
+  build: Build<A>,
+  { quick = false }: { quick?: boolean } = {},
+) {
   const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => {
     const sql = build(...args)
-    return runAlone(tx, sql)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
+    return runAlone(tx, sql, quick)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
   }
   statements.set(run, { build, shape })
   return run
@@ -88,7 +93,7 @@ export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, buil
 export function defineCommand<A extends unknown[]>(build: Build<A>) {
   const run = (tx: Tx, ...args: A): Promise<number> => {
     const sql = build(...args)
-    return runAlone(tx, sql)?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
+    return runAlone(tx, sql, false)?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
   }
   statements.set(run, { build })
   return run

@@ -84,7 +84,10 @@ const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder,
   FROM order_filings g WHERE g.order_id = o.id)`
 
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
-export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
+export const defineOrderQuery = <A extends unknown[]>(
+  rest: (...args: A) => Prisma.Sql,
+  options: { quick?: boolean } = {},
+) =>
   defineQuery(
     {
       ...order,
@@ -100,9 +103,10 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
+    options,
   )
 
-export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`)
+export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`, { quick: true })
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
 type NullableKey = { [K in keyof Order]: null extends Order[K] ? K : never }[keyof Order]
