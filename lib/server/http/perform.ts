@@ -13,6 +13,7 @@ import {
   type Claim,
   type StoredReply,
 } from '#lib/server/http/idempotency.ts'
+import { jsonResponse, textOf } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
 
@@ -69,7 +70,12 @@ async function performAlone<O extends Operation, P>(
   claim: Claim | undefined,
 ) {
   const toReply = (reply: ReplyOf<O>) => toResponse(operation, reply, input, headers)
-  const keep = claim && ((reply: ReplyOf<O>) => toKeptReply(claim, toStored(reply, toReply(reply))))
+  const keep =
+    claim &&
+    ((reply: ReplyOf<O>) => {
+      const response = toReply(reply)
+      return toKeptReply(claim, storedOf(response, textOf(response) ?? ''))
+    })
   try {
     // The type asks whether the operation has a `keep`: it has.
     const given = { ...input, tx: getDb(), ...(keep ? { keep } : {}) } as Parameters<typeof then>[0]
@@ -81,12 +87,6 @@ async function performAlone<O extends Operation, P>(
     if (!stored) throw error
     return replay(stored, headers)
   }
-}
-
-/** The body of the JSON that `toResponse` has just made. */
-const toStored = (reply: unknown, response: Response): StoredReply => {
-  const location = response.headers.get('location')
-  return { status: response.status, body: JSON.stringify(reply), ...(location === null ? {} : { location }) }
 }
 
 function claimOf<O extends Operation>(
@@ -103,7 +103,7 @@ function claimOf<O extends Operation>(
 }
 
 const replay = ({ status, body, location }: StoredReply, headers: Record<string, string>) =>
-  new Response(body, {
+  jsonResponse(body, {
     status,
     headers: {
       ...headers,
@@ -113,7 +113,10 @@ const replay = ({ status, body, location }: StoredReply, headers: Record<string,
     },
   })
 
-async function toStoredReply(response: Response): Promise<StoredReply> {
+const toStoredReply = async (response: Response): Promise<StoredReply> =>
+  storedOf(response, textOf(response) ?? (await response.clone().text()))
+
+function storedOf(response: Response, body: string): StoredReply {
   const location = response.headers.get('location')
-  return { status: response.status, body: await response.clone().text(), ...(location === null ? {} : { location }) }
+  return { status: response.status, body, ...(location === null ? {} : { location }) }
 }
