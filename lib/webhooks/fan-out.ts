@@ -1,12 +1,15 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { gatherJobs } from '#lib/jobs.ts'
-import { bool, defineQuery, text } from '#lib/sql.ts'
-import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
+import { enqueue, gatherJobs } from '#lib/jobs.ts'
+import { bool, defineQuery, text, type RowOf } from '#lib/sql.ts'
+import { enqueueAttempt, lanes, queueOf } from '#lib/webhooks/delivery-job.ts'
+import { deliverManyJob } from '#lib/webhooks/jobs.ts'
 
+const target = { eventId: text, endpointId: text, failing: bool }
+type Target = RowOf<typeof target>
 const findTargets = defineQuery(
-  { eventId: text, endpointId: text, failing: bool },
+  target,
   (eventIds: readonly string[]) => Prisma.sql`
     SELECT e.id AS "eventId", w.id AS "endpointId", w.failing_since IS NOT NULL AS failing
     FROM events e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
@@ -39,11 +42,32 @@ export async function fanOutEvents(tx: Tx, eventIds: readonly string[]): Promise
     found.map(({ endpointId }) => endpointId),
     found.map(({ eventId }) => eventId),
   )
+  const fresh = new Set(added.map(({ id }) => id))
+  const byEndpoint = Map.groupBy(
+    [...targets].filter(([id]) => fresh.has(id)),
+    ([, { endpointId }]) => endpointId,
+  )
   await gatherJobs(tx, async () => {
-    for (const { id: deliveryId } of added) {
-      const target = targets.get(deliveryId)
-      if (target) await enqueueAttempt(tx, { ...target, deliveryId, attempt: 1, delayMs: 0 })
-    }
+    for (const [endpointId, deliveries] of byEndpoint) await enqueueFirst(tx, endpointId, deliveries)
   })
   return added.length
+}
+
+/** As many attempts as one job makes: so many are sent again, at most, where a process ends in the middle. */
+const most = 50
+
+/** Few have a job each; of many, each lane gets its share in jobs of many, or most of the work would be the queue's. */
+async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [string, Target][]): Promise<void> {
+  if (deliveries.length <= lanes) {
+    for (const [deliveryId, { failing }] of deliveries)
+      await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, failing, delayMs: 0 })
+    return
+  }
+  const size = Math.min(most, Math.ceil(deliveries.length / lanes))
+  for (let n = 0; n * size < deliveries.length; n += 1) {
+    const share = deliveries.slice(n * size, (n + 1) * size)
+    const lane = share[0]?.[1].failing ? 0 : n % lanes
+    const deliveryIds = share.map(([id]) => id)
+    await enqueue(tx, deliverManyJob, { deliveryIds }, { queue: queueOf(endpointId, lane) })
+  }
 }

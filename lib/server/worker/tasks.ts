@@ -33,7 +33,7 @@ import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
-import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
@@ -51,6 +51,7 @@ import { settleShare } from '#lib/payments/settle-share.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
+import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
@@ -78,6 +79,7 @@ const on = <Payload extends z.ZodType>(
 export const taskList: TaskList = {
   ...on(eventJob, ({ eventId }) => handleEvent(eventId)),
   ...on(deliverWebhookJob, ({ deliveryId }) => deliverWebhook(deliveryId)),
+  ...on(deliverManyJob, ({ deliveryIds }) => deliverMany(deliveryIds)),
   ...on(recoverWebhooksJob, recoverSlice),
   ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
   ...on(syncPaymentJob, ({ paymentId, disputes }) => syncPayment(paymentId, { disputes })),
