@@ -1,16 +1,16 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { eventRows, toEventRows, type EventOf } from '#lib/events/event-rows.ts'
+import { countByOrder, inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
 import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
 import { defineQuery } from '#lib/sql.ts'
 import { tellOfChanges } from '#lib/wake.ts'
 
 // `n` counts the events of each order. Looked for by a list of ids, which the planner takes for short: joined to a function's
 // rows, all orders would be read to find one.
-const insertEvents = defineQuery(
+export const insertEvents = defineQuery(
   noticeRow,
-  (orderIds: string[], counts: string, rows: string) => Prisma.sql`
+  (orderIds: string[], counts: string, rows: readonly EventRow[]) => Prisma.sql`
     WITH counted AS (
       UPDATE orders SET event_sequence = event_sequence + (${counts}::jsonb ->> id)::int, updated_at = clock_timestamp()
       WHERE id = ANY(${orderIds}::text[])
@@ -18,7 +18,7 @@ const insertEvents = defineQuery(
     )
     INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
     SELECT r.id, c.environment, c.client_id, c.id, c.base + r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
-    FROM counted c JOIN ${eventRows(rows)} ON r.order_id = c.id ORDER BY r.id
+    FROM counted c JOIN ${inSql(rows)} ON r.order_id = c.id ORDER BY r.id
     RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence`,
 )
 
@@ -29,7 +29,8 @@ const insertEvents = defineQuery(
  */
 export async function recordManyEvents(tx: Tx, actor: Actor, events: readonly EventOf[]): Promise<void> {
   if (events.length === 0) return
-  const { rows, counts } = toEventRows(actor, events)
+  const rows = toEventRows(actor, events)
+  const counts = countByOrder(rows)
   const written = await insertEvents(tx, [...counts.keys()], JSON.stringify(Object.fromEntries(counts)), rows)
   tellOfChanges(tx, written.map(toNotice))
 }

@@ -1,7 +1,7 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
 import { sqlState, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { eventRows, toEventRows, type EventOf } from '#lib/events/event-rows.ts'
+import { inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { AlreadyKept, type KeptReply } from '#lib/kept-reply.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
@@ -9,6 +9,7 @@ import { visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
   defineQuery,
+  defineValues,
   enumOf,
   int4,
   jsonb,
@@ -127,25 +128,38 @@ export const toOrderRow = (row: NewOrder, eventSequence: number): OrderRow => ({
   eventSequence,
 })
 
-// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice. What is
-// kept under a key goes first, and nothing without it. Where the key is new and a number is taken, it fails as a whole.
-const insertRows = defineQuery(
+// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice.
+const place = (rows: Prisma.Sql, events: readonly EventRow[]) => Prisma.sql`
+  placed AS (
+    INSERT INTO orders (${names(order)}) ${rows} ON CONFLICT DO NOTHING RETURNING id, environment, client_id
+  ), written AS (
+    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
+    SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+    FROM placed p JOIN ${inSql(events)} ON r.order_id = p.id ORDER BY r.id
+  )`
+
+const toValues = defineValues(order)
+// By its values: taken out of JSON, a row costs the database half as much again.
+export const insertOne = defineQuery(
   { id: text },
-  (rows: string, events: string, kept: string, keeps: boolean) => Prisma.sql`
+  (row: OrderRow, events: readonly EventRow[]) => Prisma.sql`
+    WITH ${place(Prisma.sql`SELECT ${toValues(row)}`, events)} SELECT id FROM placed`,
+)
+export const insertMany = defineQuery(
+  { id: text },
+  (rows: string, events: readonly EventRow[]) => Prisma.sql`
+    WITH ${place(Prisma.sql`SELECT ${names(order, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r`, events)}
+    SELECT id FROM placed`,
+)
+// What is kept under the key goes first, and nothing without it. Where the key is new and the number taken, it fails as a whole.
+export const insertKept = defineQuery(
+  { id: text },
+  (row: OrderRow, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
     WITH claimed AS (
       INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
-      SELECT k.scope, k.key, decode(k.fingerprint, 'hex'), k.status, k.body, k.location
-      FROM jsonb_to_recordset(${kept}::jsonb) AS k(scope text, key text, fingerprint text, status int, body text, location text)
+      VALUES (${kept.scope}, ${kept.key}, decode(${kept.fingerprint}, 'hex'), ${kept.status}, ${kept.body}, ${kept.location})
       ON CONFLICT DO NOTHING RETURNING key
-    ), placed AS (
-      INSERT INTO orders AS o (${names(order)}) SELECT ${names(order, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
-      WHERE NOT ${keeps}::bool OR EXISTS (SELECT FROM claimed)
-      ON CONFLICT DO NOTHING RETURNING id, environment, client_id
-    ), written AS (
-      INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
-      SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
-      FROM placed p JOIN ${eventRows(events)} ON r.order_id = p.id ORDER BY r.id
-    )
+    ), ${place(Prisma.sql`SELECT ${toValues(row)} WHERE EXISTS (SELECT FROM claimed)`, events)}
     SELECT id FROM placed UNION ALL SELECT (1 / (SELECT count(*) FROM placed))::text FROM claimed WHERE NOT EXISTS (SELECT FROM placed)`,
 )
 
@@ -153,7 +167,7 @@ const divisionByZero = '22012'
 
 /**
  * Writes rows with their first events; returns the ids of those whose number nobody else has.
- * @param kept is written with them or, where its key was used before, nothing is: throws AlreadyKept
+ * @param kept of one row alone: is written with it or, where its key was used before, nothing is: throws AlreadyKept
  */
 export async function insertOrders(
   tx: Tx,
@@ -162,17 +176,22 @@ export async function insertOrders(
   events: readonly EventOf[],
   kept?: KeptReply,
 ): Promise<Set<string>> {
-  const orders = JSON.stringify(rows.map((row) => asRow(order, row)))
-  const records = JSON.stringify(kept ? [kept] : [])
+  const first = toEventRows(actor, events)
+  const [only] = rows.length === 1 ? rows : []
+  if (!kept || !only) {
+    const many = () => insertMany(tx, JSON.stringify(rows.map((row) => asRow(order, row))), first)
+    return idsOf(await (only ? insertOne(tx, only, first) : many()))
+  }
   try {
-    const placed = await insertRows(tx, orders, toEventRows(actor, events).rows, records, kept !== undefined)
-    if (kept && placed.length === 0) throw new AlreadyKept()
-    return new Set(placed.map(({ id }) => id))
+    const placed = await insertKept(tx, only, first, kept)
+    if (placed.length === 0) throw new AlreadyKept()
+    return idsOf(placed)
   } catch (error) {
     if (sqlState(error) === divisionByZero) return new Set()
     throw error
   }
 }
+const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
 
 /** One order the actor may see; 404 for unknown and foreign alike. */
 export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
