@@ -78,8 +78,8 @@ export class Pipeline {
   }
 
   async end(): Promise<void> {
-    const open = this.#lanes.splice(0)
-    await Promise.all(open.map((lane) => lane?.ready.then(() => lane.client.end()).catch(() => {})))
+    const open = this.#lanes.splice(0).flatMap((lane) => lane ?? [])
+    await Promise.all(open.map(({ ready, client }) => ready.then(() => client.end()).catch(() => {})))
   }
 
   #connect(index: number): Lane {
