@@ -69,19 +69,20 @@ async function performAlone<O extends Operation, P>(
   headers: Record<string, string>,
   claim: Claim | undefined,
 ) {
-  const toReply = (reply: ReplyOf<O>) => toResponse(operation, reply, input, headers)
+  // What was kept last is what is answered.
+  let kept: Response | undefined
   const keep =
     claim &&
     ((reply: ReplyOf<O>) => {
-      const response = toReply(reply)
-      return toKeptReply(claim, storedOf(response, textOf(response) ?? ''))
+      kept = toResponse(operation, reply, input, headers)
+      return toKeptReply(claim, storedOf(kept, textOf(kept) ?? ''))
     })
   try {
     // The type asks whether the operation has a `keep`: it has.
     const given = { ...input, tx: getDb(), ...(keep ? { keep } : {}) } as Parameters<typeof then>[0]
     const work = then(given)
     const reply = await (claim ? unlessRunning(work) : work)
-    return reply instanceof Response ? reply : toReply(reply)
+    return kept ?? toResponse(operation, reply, input, headers)
   } catch (error) {
     const stored = error instanceof AlreadyKept && claim ? await findStoredReply(getDb(), claim) : undefined
     if (!stored) throw error
