@@ -1,12 +1,11 @@
-import { getDb, inTransaction, newConnection } from '#lib/db.ts'
+import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
 import { lookBeyond, takeEvents, type Ahead } from '#lib/events/carry-on.ts'
 import { eventJob } from '#lib/events/jobs.ts'
+import type { Event } from '#lib/generated/prisma/client.ts'
 import { enqueue, gatherJobs } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
 import { changesChannel } from '#lib/wake.ts'
-import type { Event } from '#lib/generated/prisma/client.ts'
-import type { Tx } from '#lib/db.ts'
 
 /** So many events are carried on by one transaction: enough to share its cost, few enough to hold no lock for long. */
 const batchSize = 500
@@ -110,6 +109,7 @@ export class Dispatcher {
     }
     client.on('error', forget).on('end', forget)
     client.on('notification', () => {
+      if (!this.#leads) return
       this.#woken = true
       this.#wake()
     })
