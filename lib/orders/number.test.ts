@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { drawNumber } from '#lib/orders/draw-number.ts'
+import { drawNumber, noteFirstDraw } from '#lib/orders/draw-number.ts'
 import { readNumber } from '#lib/orders/number.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrders } from '#lib/orders/place-orders.ts'
@@ -159,4 +159,13 @@ it('keeps nothing under a key for an order whose number somebody has, and draws 
   expect(await getDb().idempotencyRecord.findMany({ where: { scope: actor.clientId } })).toMatchObject([
     { bodyEncrypted: again?.order.number },
   ])
+})
+
+// Last here: what it notes stays.
+it('draws longer numbers at once where every fifth of the shorter is taken', () => {
+  const lengths = () => new Set(Array.from({ length: 20 }, () => bodyOf(drawNumber()).length))
+  for (let n = 0; n < 500; n += 1) noteFirstDraw(n % 10 === 0)
+  expect(lengths()).toEqual(new Set([6]))
+  for (let n = 0; n < 40; n += 1) noteFirstDraw(n % 2 === 0)
+  expect(lengths()).toEqual(new Set([7]))
 })

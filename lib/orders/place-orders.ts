@@ -4,7 +4,7 @@ import type { EventOf } from '#lib/events/event-rows.ts'
 import { toNotice } from '#lib/events/notice-of-change.ts'
 import { newId } from '#lib/ids.ts'
 import type { Keep } from '#lib/kept-reply.ts'
-import { drawNumber } from '#lib/orders/draw-number.ts'
+import { drawNumber, noteFirstDraw } from '#lib/orders/draw-number.ts'
 import { insertOrders, toOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import type { PreparedOrder } from '#lib/orders/prepared-order.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -41,6 +41,7 @@ export async function placeOrders(
     const left = [...missing.values()]
     const kept = keep && left[0] && keep(toPlacedView(left[0]))
     for (const id of await insertOrders(tx, actor, left, left.flatMap(firstEventsOf), kept)) missing.delete(id)
+    if (taken === 0) for (const { id } of left) noteFirstDraw(missing.has(id))
   }
   tellOfChanges(tx, rows.flatMap(noticesOf))
   return rows.map(toPlacedView)
