@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
@@ -10,40 +10,48 @@ export type Db = PrismaClient
 /** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
 export type Tx = Prisma.TransactionClient
 
-const statementNames = new Map<string, string>()
-
-// Prisma's statements are parameterised, so their texts are few and worth preparing. Texts that vary (IN lists of any
-// length) would fill the server's memory: beyond a bound they go unprepared under the empty name.
-function statementName(sql: string): string {
-  const known = statementNames.get(sql)
-  if (known !== undefined) return known
-  if (statementNames.size >= 500) return ''
-  const name = createHash('sha1').update(sql).digest('base64url')
-  statementNames.set(sql, name)
-  return name
+// Next bundles this module more than once in a process; the pool must still be one.
+const shared = globalThis as typeof globalThis & {
+  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline }
+  callslipSide?: pg.Pool
+  callslipWaker?: pg.Pool
 }
 
-// Next bundles this module more than once in a process; the pool must still be one.
-const shared = globalThis as typeof globalThis & { callslipDb?: { db: Db; pool: pg.Pool }; callslipSide?: pg.Pool }
-
 function connect() {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: getEnv().DATABASE_URL,
+    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
+    options:
+      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+  }
+  const pool = new pg.Pool({
+    ...connection,
     max: getEnv().DATABASE_POOL,
     // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
     // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
     idleTimeoutMillis: 5 * 60_000,
-    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
-    options:
-      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
   })
   // An idle connection that the server closes must not end the process; the next query reports what is wrong.
   pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
-  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
+  const pipeline = new Pipeline(lanes, () => new pg.Client({ ...connection, pipeline: true }))
+  return { pool, pipeline, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
 }
 
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
+
+// Few: what goes over them has company, and a session of the server's is a process.
+const lanes = 2
+
+/**
+ * Runs a statement that stands by itself at the driver (lib/driver.ts). A quick one shares a connection with others: of those
+ * that read a row or two by a key, and wait for nobody. Undefined within a transaction, which is Prisma's.
+ */
+export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
+  const open = shared.callslipDb
+  if (!open || tx !== open.db) return undefined
+  return runOn(quick ? open.pipeline : open.pool, text, values)
+}
 
 function connectSide(): pg.Pool {
   const pool = new pg.Pool({
@@ -71,12 +79,42 @@ export async function copyBeside(target: string, lines: Buffer): Promise<void> {
   }
 }
 
+function connectWaker(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: getEnv().DATABASE_URL,
+    max: 1,
+    idleTimeoutMillis: 5 * 60_000,
+    application_name: 'callslip waker',
+    options: '-c statement_timeout=10000',
+  })
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Sends notifications on a connection beside the pool, all of them in one transaction of their own. In the transaction of a
+ * change each would take a lock of the whole server from before its flush to disk until after it: commits would go one by one.
+ */
+export async function notifyBeside(notifications: readonly (readonly [channel: string, payload: string])[]) {
+  // After the end of everything else nobody is told any more.
+  if (!shared.callslipDb) return
+  await (shared.callslipWaker ??= connectWaker()).query({
+    name: 'notify',
+    text: 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)',
+    values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
+  })
+}
+
 export async function disconnectDb(): Promise<void> {
   const open = shared.callslipDb
   const side = shared.callslipSide
+  const waker = shared.callslipWaker
   delete shared.callslipDb
   delete shared.callslipSide
+  delete shared.callslipWaker
   await side?.end()
+  await waker?.end()
+  await open?.pipeline.end()
   await open?.db.$disconnect()
   await open?.pool.end()
 }
@@ -111,11 +149,29 @@ const isConflict = (error: unknown) =>
   ['40001', '40P01'].includes(sqlState(error) ?? '') ||
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
 
+const afterCommit = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Calls `act` once the transaction is committed, and never if it isn't; at once where there is none. For what only saves
+ * somebody a wait: a process that ends just then has not called it.
+ */
+export function onCommit(tx: Tx, act: () => void): void {
+  const acts = afterCommit.get(tx)
+  if (acts) acts.push(act)
+  else act()
+}
+
 /** Runs `work` in one transaction; a deadlock or serialization failure is tried again, for nothing of it was kept. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const acts: (() => void)[] = []
     try {
-      return await getDb().$transaction(work)
+      const result = await getDb().$transaction((tx) => {
+        afterCommit.set(tx, acts)
+        return work(tx)
+      })
+      for (const act of acts) act()
+      return result
     } catch (error) {
       if (attempt >= 4 || !isConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
+import { wakeForJobs } from '#lib/wake.ts'
 
 /**
  * A kind of job: its name in the queue and the schema of its payload, which is parsed again where it is taken out, for old
@@ -27,19 +28,29 @@ export type JobOptions = {
   maxAttempts?: number
 }
 
-const addJob = defineCommand(
-  (
-    name: string,
-    payload: string,
-    queue: string | null,
-    key: string | null,
-    delay: number,
-    maxAttempts: number,
-    keyMode: 'preserve_run_at' | 'replace',
-  ) => Prisma.sql`
-    SELECT graphile_worker.add_job(${name}, ${payload}::json, queue_name => ${queue}::text, job_key => ${key}::text,
-      run_at => now() + make_interval(secs => ${delay}::float8), max_attempts => ${maxAttempts}::int, job_key_mode => ${keyMode}::text)`,
+/** A job as the database's function takes it; `delay` in seconds. */
+type Spec = {
+  identifier: string
+  payload: unknown
+  queue_name: string | null
+  job_key: string | null
+  delay: number
+  max_attempts: number
+}
+
+// The queue's own function, without its notification: in a transaction that would cost every commit (lib/db.ts, notifyBeside).
+const addJobs = defineCommand(
+  (specs: string, keepTime: boolean) => Prisma.sql`SELECT quiet.add_jobs(${specs}::jsonb, ${keepTime}::bool)`,
 )
+
+async function add(tx: Tx, specs: readonly Spec[], keepTime: boolean): Promise<void> {
+  if (specs.length === 0) return
+  await addJobs(tx, JSON.stringify(specs), keepTime)
+  wakeForJobs(tx, specs.filter(({ delay }) => delay <= 0).length)
+}
+
+/** What is planned in transactions that gather their jobs, and whether each job keeps the time it has. */
+const gathered = new WeakMap<Tx, { spec: Spec; keepTime: boolean }[]>()
 
 /** Adds a job that exists exactly when the transaction commits. */
 export async function enqueue<J extends Job>(
@@ -49,6 +60,26 @@ export async function enqueue<J extends Job>(
   options: JobOptions = {},
 ): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
-  const mode = keepTime ? 'preserve_run_at' : 'replace'
-  await addJob(tx, name, JSON.stringify(payload), queue, key, delayMs / 1000, maxAttempts, mode)
+  const delay = delayMs / 1000
+  const spec = { identifier: name, payload, queue_name: queue, job_key: key, delay, max_attempts: maxAttempts }
+  const batch = gathered.get(tx)
+  if (batch) batch.push({ spec, keepTime })
+  else await add(tx, [spec], keepTime)
+}
+
+/** Runs `work`; all jobs that it enqueues are added at its end, however many, by one statement. */
+export async function gatherJobs(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const batch: { spec: Spec; keepTime: boolean }[] = []
+  gathered.set(tx, batch)
+  await work().finally(() => gathered.delete(tx))
+  for (const keepTime of [false, true]) {
+    // Of the same key there is one, as if one had come after the other.
+    const specs = new Map<string | symbol, Spec>()
+    for (const { spec } of batch.filter((one) => one.keepTime === keepTime)) {
+      const key = spec.job_key ?? Symbol()
+      const { delay } = (keepTime && specs.get(key)) || spec
+      specs.set(key, { ...spec, delay })
+    }
+    await add(tx, [...specs.values()], keepTime)
+  }
 }

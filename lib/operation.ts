@@ -26,6 +26,8 @@ export type Described = {
   personScope?: Scope
   /** Idempotency-Key is honoured. Every operation but GET runs in one transaction, with or without it. */
   idempotent?: boolean
+  /** Its verb makes the whole change by one statement, which needs no transaction around it. */
+  oneStatement?: boolean
   /** The media type of a body that streams, where it isn't a document's. */
   consumes?: 'text/csv'
   /** The media type of a response that isn't JSON; its handler returns a Response. */

@@ -8,6 +8,8 @@ import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { findUntold } from '#lib/billing/issue-statement.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
+import { findBeyond } from '#lib/events/carry-on.ts'
+import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
 import { findFolders, findLabels } from '#lib/filing/list-shelves.ts'
@@ -18,7 +20,7 @@ import type { FindOrdersQuery } from '#lib/operators/schema.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
-import { findAndLock, findById } from '#lib/orders/order-row.ts'
+import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
@@ -136,6 +138,15 @@ const place = { horizon: 0n, position: 0n }
 const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }
 sample(findEvents, ['a', 'development', place, 1])
 sample(countMissed, [endpoint, place, new Date(at)])
+sample(insertEvents, [['a'], '{}', []])
+sample(insertMany, ['[]', []])
+sample(insertOne, [{} as OrderRow, []])
+sample(insertKept, [
+  {} as OrderRow,
+  [],
+  { scope: 'a', key: 'a', fingerprint: '', status: 201, body: 'a', location: null },
+])
+sample(findBeyond, [place, 1])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
 sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a' }])
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#lib/db.ts'
+import { runAlone, type Tx } from '#lib/db.ts'
 import { Prisma, type $Enums } from '#lib/generated/prisma/client.ts'
 
 /** A column of a result: the types that PostgreSQL may send in it, and (`value`, which is never there) what Prisma makes of them. */
@@ -66,6 +66,25 @@ export const names = (shape: Shape, alias?: string): Prisma.Sql =>
 export const asRow = <S extends Shape>(shape: S, row: { readonly [K in keyof S]?: unknown }): Record<string, unknown> =>
   Object.fromEntries(columnsOf(shape).map(([key, name]) => [name, row[key]]))
 
+/**
+ * A select list of one row's values, each as its column's type. Built flat and of texts made once: rows that are written often
+ * have many columns.
+ */
+export function defineValues<S extends Shape>(shape: S) {
+  const columns = Object.entries(shape)
+  const casts = columns.map(([, { types }]) => `::"${types[0]}"`)
+  const texts = ['', ...casts.map((cast, i) => (i < casts.length - 1 ? `${cast}, ` : cast))]
+  const isJson = columns.map(([, { types }]) => types[0] === 'jsonb')
+  return (row: { readonly [K in keyof S]?: unknown }): Prisma.Sql =>
+    new Prisma.Sql(
+      texts,
+      columns.map(([key], i) => {
+        const value = row[key] ?? null
+        return isJson[i] && value !== null ? JSON.stringify(value) : value
+      }),
+    )
+}
+
 type Build<A extends unknown[]> = (...args: A) => Prisma.Sql
 /** Every statement that the loaded modules define, for the test that prepares them (lib/sql.test.ts). */
 export const statements = new Map<unknown, { build: (...args: never) => Prisma.Sql; shape?: Shape }>()
@@ -74,16 +93,27 @@ export const statements = new Map<unknown, { build: (...args: never) => Prisma.S
  * A statement that reads: the type of its rows is that of its shape, and a test holds the shape against what PostgreSQL
  * says of the statement. Defined where its module loads, so that the test finds it. The test also prepares it with null for
  * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
+ * @param quick it reads a row or two by a key and takes no lock: outside of transactions it shares a connection with others
  */
-export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>) {
-  const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => tx.$queryRaw<RowOf<S>[]>(build(...args))
+export function defineQuery<S extends Shape, A extends unknown[]>(
+  shape: S,
+  build: Build<A>,
+  { quick = false }: { quick?: boolean } = {},
+) {
+  const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => {
+    const sql = build(...args)
+    return runAlone(tx, sql, quick)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
+  }
   statements.set(run, { build, shape })
   return run
 }
 
 /** A statement whose rows nobody reads; returns how many there were. */
 export function defineCommand<A extends unknown[]>(build: Build<A>) {
-  const run = (tx: Tx, ...args: A): Promise<number> => tx.$executeRaw(build(...args))
+  const run = (tx: Tx, ...args: A): Promise<number> => {
+    const sql = build(...args)
+    return runAlone(tx, sql, false)?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
+  }
   statements.set(run, { build })
   return run
 }

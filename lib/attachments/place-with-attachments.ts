@@ -1,10 +1,35 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { attachTo } from '#lib/attachments/attach-to.ts'
-import type { Tx } from '#lib/db.ts'
+import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { broughtBy } from '#lib/attachments/permissions.ts'
+import { toAttachmentView } from '#lib/attachments/view.ts'
+import { inTransaction, type Tx } from '#lib/db.ts'
+import type { Keep } from '#lib/kept-reply.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 
-/** Places an order, and attaches to it what was uploaded before. */
-export async function placeWithAttachments(tx: Tx, actor: CustomerActor, input: PlaceOrderInput): Promise<OrderView> {
-  return attachTo(tx, actor, await placeOrder(tx, actor, input), input.attachmentIds)
+/**
+ * Places an order, and attaches to it what was uploaded before: in a transaction of its own, where an order without files is
+ * one statement. What is kept for a repeat says what is attached; whether that still waits is asked after it, so that a
+ * repeat is answered before its files are found to be attached already.
+ */
+export async function placeWithAttachments(
+  tx: Tx,
+  actor: CustomerActor,
+  { attachmentIds = [], ...input }: PlaceOrderInput,
+  keep?: Keep<OrderView>,
+): Promise<OrderView> {
+  if (attachmentIds.length === 0) return placeOrder(tx, actor, input, keep)
+  return inTransaction(async (own) => {
+    const rows = await own.attachment.findMany({
+      where: { id: { in: attachmentIds }, ...broughtBy(actor) },
+      orderBy: { id: 'asc' },
+    })
+    const withFiles = (view: OrderView): OrderView => ({
+      ...view,
+      order: { ...view.order, attachments: rows.map(toAttachmentView) },
+    })
+    const view = await placeOrder(own, actor, input, keep && ((placed) => keep(withFiles(placed))))
+    await claimAttachments(own, actor, attachmentIds, { orderId: view.id })
+    return withFiles(view)
+  })
 }

@@ -49,6 +49,7 @@ const findKey = defineQuery(
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hash}`,
+  { quick: true },
 )
 
 /** Where a key was used from, made unfit to find a person by: a network and a program's name. */

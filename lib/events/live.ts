@@ -1,17 +1,9 @@
-import { z } from 'zod'
 import { newConnection } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { readNotice, type Notice } from '#lib/events/notice-of-change.ts'
 import { log } from '#lib/log.ts'
+import { changesChannel } from '#lib/wake.ts'
 
-const notice = z.object({
-  environment: z.enum(['development', 'production']),
-  clientId: z.string(),
-  orderId: z.string(),
-  type: z.string(),
-  sequence: z.int(),
-})
-/** A change that has been committed: which order, what kind, and its place in the history. */
-type Notice = z.output<typeof notice>
 type Listener = (notice: Notice | 'reconnected') => void
 
 // One connection of the process listens for all its readers; Next may load this module twice.
@@ -25,26 +17,17 @@ const live = (shared.callslipLive ??= {
 })
 const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
 
-/** Whatever can write to the database can notify, and what is thrown here would end the process: it is passed over. */
-function readNotice(payload: string): Notice | undefined {
-  try {
-    return notice.parse(JSON.parse(payload))
-  } catch {
-    log.warn('a notification is no notice of a change', { length: payload.length })
-    return undefined
-  }
-}
-
 async function listen(onListening: () => void): Promise<void> {
   const client = newConnection('callslip live')
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
   client.on('notification', ({ payload = '' }) => {
+    // What is thrown here would end the process.
     const heard = readNotice(payload)
-    if (!heard) return
+    if (!heard) return log.warn('a notification is no notice of a change', { length: payload.length })
     for (const listener of live.listeners.get(keyOf(heard.environment, heard.clientId)) ?? []) listener(heard)
   })
   await client.connect()
-  await client.query('LISTEN callslip_events')
+  await client.query(`LISTEN ${changesChannel}`)
   live.listening.resolve()
   onListening()
   await lost

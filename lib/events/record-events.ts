@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { recordManyEvents, type EventOf } from '#lib/events/record-many-events.ts'
+import type { EventOf } from '#lib/events/event-rows.ts'
+import { recordManyEvents } from '#lib/events/record-many-events.ts'
 
 export type NewEvent = Omit<EventOf, 'orderId'>
 

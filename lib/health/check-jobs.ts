@@ -1,4 +1,5 @@
 import { getDb } from '#lib/db.ts'
+import { lookBeyond } from '#lib/events/carry-on.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
@@ -21,17 +22,22 @@ export async function checkJobs(): Promise<CheckedPart> {
   const [row] = await measureJobs(getDb())
   const { due = 0, running = 0, planned = 0, retrying = 0, dead = 0 } = row ?? {}
   const oldest = Math.round(row?.oldest ?? 0)
+  const oldestEvent = Math.round((await lookBeyond(getDb(), 1)).oldest ?? 0)
+  const late = Math.max(oldest, oldestEvent)
   return {
-    verdict: oldest > 300 ? 'down' : oldest > 60 || dead > 0 ? 'attention' : 'ok',
+    verdict: late > 300 ? 'down' : late > 60 || dead > 0 ? 'attention' : 'ok',
     summary:
       oldest > 60
         ? t('theOldestDueJobHas', { oldest })
-        : dead > 0
-          ? t('jobsHaveFailedForGood', { dead })
-          : t('jobsAreDoneAsThey'),
+        : oldestEvent > 60
+          ? t('eventsAreNotCarriedOn', { oldestEvent })
+          : dead > 0
+            ? t('jobsHaveFailedForGood', { dead })
+            : t('jobsAreDoneAsThey'),
     figures: [
       { label: t('due'), value: due },
       { label: t('oldestDueS'), value: oldest },
+      { label: t('oldestEventToCarryOn'), value: oldestEvent },
       { label: t('running'), value: running },
       { label: t('plannedForLater'), value: planned },
       { label: t('beingTriedAgain'), value: retrying },

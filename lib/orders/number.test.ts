@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { drawNumber, noteFirstDraw } from '#lib/orders/draw-number.ts'
 import { readNumber } from '#lib/orders/number.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrders } from '#lib/orders/place-orders.ts'
+import { prepareOrder } from '#lib/orders/prepared-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient } from '#prisma/factories.ts'
 
@@ -11,6 +14,8 @@ const drawn = async (shortest: number, count: number) =>
     await getDb().$queryRaw<{ number: string }[]>`
       SELECT new_order_number(${shortest}::int) AS number FROM generate_series(1, ${count}::int)`
   ).map(({ number }) => number)
+/** What the program draws, by the rule by which the database does. */
+const drawnHere = (shortest: number, count: number) => Array.from({ length: count }, () => drawNumber(shortest - 5))
 const bodyOf = (number: string) => number.replace(/^CS-|-/g, '')
 
 async function place(count: number) {
@@ -20,14 +25,17 @@ async function place(count: number) {
   return { actor, input, placed: await Promise.all(placed) }
 }
 
-it('reads what the database draws, of every length', async () => {
+it.each([
+  ['the database', drawn],
+  ['the program', drawnHere],
+])('reads what %s draws, of every length', async (_, draw) => {
   for (const shortest of [5, 6, 7, 8, 9, 10]) {
-    const numbers = await drawn(shortest, 300)
+    const numbers = await draw(shortest, 300)
     expect(numbers.map(readNumber)).toEqual(numbers)
     expect(new Set(numbers.map((number) => bodyOf(number).length))).toEqual(new Set([shortest + 1]))
     expect(new Set(numbers).size).toBeGreaterThan(290)
   }
-  expect((await drawn(5, 300)).every((number) => /^CS-[0-9FHJKMPQRTVWXY]{3}-[0-9FHJKMPQRTVWXY]{3}$/.test(number))).toBe(
+  expect((await draw(5, 300)).every((number) => /^CS-[0-9FHJKMPQRTVWXY]{3}-[0-9FHJKMPQRTVWXY]{3}$/.test(number))).toBe(
     true,
   )
 })
@@ -123,17 +131,41 @@ it('draws one character more where a number is taken', async () => {
   expect(count(3)).toBeGreaterThan(25)
 })
 
-it('draws again, in the same transaction, where somebody took the number at the same moment', async () => {
+it('draws again, in the same transaction, where somebody has the number', async () => {
   const { placed, actor, input } = await place(1)
   const taken = placed[0]?.order.number ?? ''
-  await getDb().$executeRaw`CREATE SEQUENCE tries`
-  // What the function finds free the first time is taken by the time the row is written.
-  await getDb().$executeRawUnsafe(`
-    ALTER TABLE orders ALTER COLUMN number
-    SET DEFAULT CASE WHEN nextval('tries') = 1 THEN '${taken}' ELSE new_order_number() END`)
-  const again = await inTransaction((tx) => placeOrder(tx, actor, input))
-  await getDb().$executeRaw`ALTER TABLE orders ALTER COLUMN number SET DEFAULT new_order_number()`
-  expect(again.order.number).not.toBe(taken)
-  expect(await getDb().event.count({ where: { orderId: again.id, type: 'order.created' } })).toBe(1)
-  expect(await getDb().$queryRaw`SELECT last_value::int AS n FROM tries`).toEqual([{ n: 2 }])
+  const asked: number[] = []
+  const draw = (times = 0) => {
+    asked.push(times)
+    return times === 0 ? taken : drawNumber(times)
+  }
+  const [again] = await inTransaction((tx) => placeOrders(tx, actor, [prepareOrder(actor, input)], { draw }))
+  expect(again?.order.number).not.toBe(taken)
+  expect(await getDb().event.count({ where: { orderId: again?.id ?? '', type: 'order.created' } })).toBe(1)
+  expect(asked).toEqual([0, 1])
+})
+
+it('keeps nothing under a key for an order whose number somebody has, and draws again', async () => {
+  const { placed, actor, input } = await place(1)
+  const kept: string[] = []
+  const [again] = await placeOrders(getDb(), actor, [prepareOrder(actor, input)], {
+    draw: (times = 0) => (times === 0 ? (placed[0]?.order.number ?? '') : drawNumber(times)),
+    keep: ({ order }) => {
+      kept.push(order.number)
+      return { scope: actor.clientId, key: 'k', fingerprint: '00', status: 201, body: order.number, location: null }
+    },
+  })
+  expect(kept).toEqual([placed[0]?.order.number, again?.order.number])
+  expect(await getDb().idempotencyRecord.findMany({ where: { scope: actor.clientId } })).toMatchObject([
+    { bodyEncrypted: again?.order.number },
+  ])
+})
+
+// Last here: what it notes stays.
+it('draws longer numbers at once where every fifth of the shorter is taken', () => {
+  const lengths = () => new Set(Array.from({ length: 20 }, () => bodyOf(drawNumber()).length))
+  for (let n = 0; n < 500; n += 1) noteFirstDraw(n % 10 === 0)
+  expect(lengths()).toEqual(new Set([6]))
+  for (let n = 0; n < 40; n += 1) noteFirstDraw(n % 2 === 0)
+  expect(lengths()).toEqual(new Set([7]))
 })

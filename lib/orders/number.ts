@@ -1,11 +1,11 @@
-// An order's number is what people call it by, beside the id that programs use: `CS-7QK-4MR`, drawn at random by the
-// database (new_order_number() in the migrations), so that it tells nobody how many orders there are.
+// An order's number is what people call it by, beside the id that programs use: `CS-7QK-4MR`, drawn at random
+// (lib/orders/draw-number.ts), so that it tells nobody how many orders there are.
 //
 // Its letters are Crockford's base 32 without what can be taken for another of them, on paper or by ear: B 8, D 0, G 6, S 5,
 // Z 2, N M. C is left to the prefix, and without A and E no number spells a word. 23 are left; as 23 is a prime, a check
 // character of the same alphabet finds every single wrong character and every two neighbours that changed places: ISO 7064's
 // pure system (its MOD 11-2 and MOD 37-2 are the same with other primes), here MOD 23-2.
-const symbols = '0123456789FHJKMPQRTVWXY'
+export const symbols = '0123456789FHJKMPQRTVWXY'
 
 /** What letters are read as that no number has. */
 const readAs: Readonly<Record<string, string>> = {
@@ -32,6 +32,11 @@ export function readNumber(typed: string): string | undefined {
     .replace(/[^\p{L}\p{N}]/gu, '')
   const body = [...letters.replace(/^C[S5]/, '')].map((letter) => readAs[letter] ?? letter).join('')
   if (!shape.test(body) || !fits(body)) return undefined
+  return spell(body)
+}
+
+/** Drawn characters and their check, as they are written. */
+export function spell(body: string): string {
   const half = Math.floor(body.length / 2)
   return `CS-${body.slice(0, half)}-${body.slice(half)}`
 }

@@ -24,6 +24,7 @@ export const placeOrder = defineOperation({
   path: '/orders',
   scope: 'orders:write',
   idempotent: true,
+  oneStatement: true,
   status: 201,
   summary: 'Place an order',
   body: placeOrderInput,

@@ -1,12 +1,15 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { sqlState, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
+import { inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
+import { AlreadyKept, type KeptReply } from '#lib/kept-reply.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
   defineQuery,
+  defineValues,
   enumOf,
   int4,
   jsonb,
@@ -87,7 +90,10 @@ const attachments = Prisma.sql`(SELECT jsonb_agg(jsonb_build_object('id', a.id, 
   FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL)`
 
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
-export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
+export const defineOrderQuery = <A extends unknown[]>(
+  rest: (...args: A) => Prisma.Sql,
+  options: { quick?: boolean } = {},
+) =>
   defineQuery(
     {
       ...order,
@@ -105,31 +111,94 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
         ${attachments} AS attachments,
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
+    options,
   )
 
-export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`)
+export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`, { quick: true })
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
-/** A row to be, without what the database draws or counts by itself. */
-export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'waitedSeconds' | 'eventSequence'>
+type NullableKey = { [K in keyof Order]: null extends Order[K] ? K : never }[keyof Order]
+/** A row to be: what it has from the start. */
+export type NewOrder = Omit<Order, NullableKey | 'version' | 'waitedSeconds' | 'eventSequence'> &
+  Partial<Pick<Order, NullableKey>>
 
-const {
-  number: _number,
-  version: _version,
-  waitedSeconds: _waitedSeconds,
-  eventSequence: _eventSequence,
-  ...given
-} = order
-const insertRows = defineQuery(
-  order,
-  (rows: string) => Prisma.sql`
-    INSERT INTO orders AS o (${names(given)}) SELECT ${names(given, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
-    ON CONFLICT DO NOTHING RETURNING ${columns}`,
+const empty = Object.fromEntries(
+  Object.entries(order).flatMap(([key, column]) => (column.nullable ? [[key, null]] : [])),
+) as Record<NullableKey, null> // the shape says so of the same columns as the type
+
+/** The row as it will be read. */
+export const toOrderRow = (row: NewOrder, eventSequence: number): OrderRow => ({
+  ...empty,
+  version: 1,
+  waitedSeconds: 0,
+  ...row,
+  eventSequence,
+})
+
+// Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice.
+const place = (rows: Prisma.Sql, events: readonly EventRow[]) => Prisma.sql`
+  placed AS (
+    INSERT INTO orders (${names(order)}) ${rows} ON CONFLICT DO NOTHING RETURNING id, environment, client_id
+  ), written AS (
+    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
+    SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+    FROM placed p JOIN ${inSql(events)} ON r.order_id = p.id ORDER BY r.id
+  )`
+
+const toValues = defineValues(order)
+// By its values: taken out of JSON, a row costs the database half as much again.
+export const insertOne = defineQuery(
+  { id: text },
+  (row: OrderRow, events: readonly EventRow[]) => Prisma.sql`
+    WITH ${place(Prisma.sql`SELECT ${toValues(row)}`, events)} SELECT id FROM placed`,
+)
+export const insertMany = defineQuery(
+  { id: text },
+  (rows: string, events: readonly EventRow[]) => Prisma.sql`
+    WITH ${place(Prisma.sql`SELECT ${names(order, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r`, events)}
+    SELECT id FROM placed`,
+)
+// What is kept under the key goes first, and nothing without it. Where the key is new and the number taken, it fails as a whole.
+export const insertKept = defineQuery(
+  { id: text },
+  (row: OrderRow, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
+    WITH claimed AS (
+      INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
+      VALUES (${kept.scope}, ${kept.key}, decode(${kept.fingerprint}, 'hex'), ${kept.status}, ${kept.body}, ${kept.location})
+      ON CONFLICT DO NOTHING RETURNING key
+    ), ${place(Prisma.sql`SELECT ${toValues(row)} WHERE EXISTS (SELECT FROM claimed)`, events)}
+    SELECT id FROM placed UNION ALL SELECT (1 / (SELECT count(*) FROM placed))::text FROM claimed WHERE NOT EXISTS (SELECT FROM placed)`,
 )
 
-/** Writes the rows whose number, drawn by the database, nobody else has taken at the same moment, and reads them. */
-export const insertOrders = (tx: Tx, rows: readonly NewOrder[]): Promise<OrderRow[]> =>
-  insertRows(tx, JSON.stringify(rows.map((row) => asRow(given, row))))
+const divisionByZero = '22012'
+
+/**
+ * Writes rows with their first events; returns the ids of those whose number nobody else has.
+ * @param kept of one row alone: is written with it or, where its key was used before, nothing is: throws AlreadyKept
+ */
+export async function insertOrders(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly OrderRow[],
+  events: readonly EventOf[],
+  kept?: KeptReply,
+): Promise<Set<string>> {
+  const first = toEventRows(actor, events)
+  const [only] = rows.length === 1 ? rows : []
+  if (!kept || !only) {
+    const many = () => insertMany(tx, JSON.stringify(rows.map((row) => asRow(order, row))), first)
+    return idsOf(await (only ? insertOne(tx, only, first) : many()))
+  }
+  try {
+    const placed = await insertKept(tx, only, first, kept)
+    if (placed.length === 0) throw new AlreadyKept()
+    return idsOf(placed)
+  } catch (error) {
+    if (sqlState(error) === divisionByZero) return new Set()
+    throw error
+  }
+}
+const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
 
 /** One order the actor may see; 404 for unknown and foreign alike. */
 export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {

@@ -1,52 +1,63 @@
 import { systemActor, type CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { recordManyEvents } from '#lib/events/record-many-events.ts'
+import type { EventOf } from '#lib/events/event-rows.ts'
+import { toNotice } from '#lib/events/notice-of-change.ts'
 import { newId } from '#lib/ids.ts'
-import { insertOrders, type NewOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import type { Keep } from '#lib/kept-reply.ts'
+import { drawNumber, noteFirstDraw } from '#lib/orders/draw-number.ts'
+import { insertOrders, toOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import type { PreparedOrder } from '#lib/orders/prepared-order.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
+import { tellOfChanges } from '#lib/wake.ts'
+
+type Options = {
+  /** Of one order alone. */
+  keep?: Keep<OrderView> | undefined
+  draw?: typeof drawNumber
+}
 
 /**
- * Places orders: a few statements, however many they are. Where nobody has to look at them first they are opened in the same
- * breath; the answer still shows them as placed, for opening is the next entry of their history.
+ * Places orders: one statement, however many they are. Where nobody has to look at them first they are opened in the same
+ * breath; the answer still shows them as placed, for opening is the next entry of their history. Throws AlreadyKept where
+ * something was kept under the key before.
  */
 export async function placeOrders(
   tx: Tx,
   actor: CustomerActor,
   orders: readonly PreparedOrder[],
+  { keep, draw = drawNumber }: Options = {},
 ): Promise<OrderView[]> {
   const now = new Date()
-  const rows = await insertAll(
-    tx,
-    orders.map((order) => ({
-      ...order,
-      id: newId('order'),
-      openedAt: order.status === 'open' ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
-  const opener = systemActor(actor.environment)
-  await recordManyEvents(
-    tx,
-    actor,
-    rows.flatMap(({ id: orderId, status }) => [
-      { orderId, type: 'order.created' as const },
-      ...(status === 'open'
-        ? [{ orderId, type: 'order.opened' as const, payload: { status: 'open' }, actor: opener }]
-        : []),
-    ]),
-  )
-  return rows.map((row) => toOrderView({ ...row, status: 'submitted', openedAt: null }))
+  const rows = orders.map((order) => {
+    const openedAt = order.status === 'open' ? now : null
+    const row = { ...order, id: newId('order'), number: draw(), openedAt, createdAt: now, updatedAt: now }
+    return toOrderRow(row, firstEventsOf(row).length)
+  })
+  const missing = new Map(rows.map((row) => [row.id, row]))
+  for (let taken = 0; missing.size > 0; taken += 1) {
+    // Somebody has the number, so another one is drawn.
+    if (taken > 0) for (const row of missing.values()) row.number = draw(taken)
+    const left = [...missing.values()]
+    const kept = keep && left[0] && keep(toPlacedView(left[0]))
+    for (const id of await insertOrders(tx, actor, left, left.flatMap(firstEventsOf), kept)) missing.delete(id)
+    if (taken === 0) for (const { id } of left) noteFirstDraw(missing.has(id))
+  }
+  tellOfChanges(tx, rows.flatMap(noticesOf))
+  return rows.map(toPlacedView)
 }
 
-/** The database draws the numbers; should another order take the same at the same moment, it draws again. */
-async function insertAll(tx: Tx, orders: readonly NewOrder[]): Promise<OrderRow[]> {
-  const rows = new Map<string, OrderRow>()
-  while (rows.size < orders.length) {
-    const missing = orders.filter(({ id }) => !rows.has(id))
-    for (const row of await insertOrders(tx, missing)) rows.set(row.id, row)
-  }
-  return orders.flatMap(({ id }) => rows.get(id) ?? [])
-}
+const toPlacedView = (row: OrderRow) => toOrderView({ ...row, status: 'submitted', openedAt: null })
+
+type Placed = Pick<OrderRow, 'id' | 'status' | 'environment' | 'clientId'>
+const firstEventsOf = ({ id: orderId, status, environment }: Placed): EventOf[] => [
+  { orderId, type: 'order.created' },
+  ...(status === 'open'
+    ? [{ orderId, type: 'order.opened' as const, payload: { status }, actor: systemActor(environment) }]
+    : []),
+]
+
+const noticesOf = (order: Placed): string[] =>
+  firstEventsOf(order).map(({ orderId, type }, i) =>
+    toNotice({ environment: order.environment, clientId: order.clientId, orderId, type, sequence: i + 1 }),
+  )

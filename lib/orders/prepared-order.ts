@@ -5,7 +5,7 @@ import type { NewOrder } from '#lib/orders/order-row.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-export type PreparedOrder = Omit<NewOrder, 'id' | 'createdAt' | 'updatedAt'>
+export type PreparedOrder = Omit<NewOrder, 'id' | 'number' | 'createdAt' | 'updatedAt'>
 
 /** What an order's row is to hold, as far as it needs no database: attachments have rows of their own; throws 400 for a price that can't be charged. */
 export function prepareOrder(actor: CustomerActor, input: PlaceOrderInput): PreparedOrder {

@@ -313,13 +313,13 @@ it('mails new orders that fit, once, together, at most every hour', async () => 
   await getDb().$executeRaw`SELECT graphile_worker.remove_job(${`alert:${actor.id}`})`
 
   const third = await inVienna()
-  await inTransaction((tx) => alertResearchers(tx, third))
-  await inTransaction((tx) => alertResearchers(tx, third))
+  await inTransaction((tx) => alertResearchers(tx, [third]))
+  await inTransaction((tx) => alertResearchers(tx, [third]))
   expect((await planned())[0]?.inMinutes).toBeCloseTo(60, 0)
   await getDb().researcher.update({ where: { id: actor.id }, data: { alerts: false } })
   await mailAlerts(actor.id)
   expect(await mails()).toHaveLength(1)
-  await inTransaction(async (tx) => alertResearchers(tx, await inVienna()))
+  await inTransaction(async (tx) => alertResearchers(tx, [await inVienna()]))
   expect(await getDb().researcherAlert.count({ where: { researcherId: actor.id, mailedAt: null } })).toBe(0)
 })
 

@@ -1,20 +1,14 @@
-import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { NewEvent } from '#lib/events/record-events.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
-import { getOrderRow } from '#lib/orders/order-row.ts'
 import { robotCount } from '#lib/sandbox/robots.ts'
+import { defineQuery, nullable, text } from '#lib/sql.ts'
 
 type Step = PayloadOf<typeof sandboxStepJob>
 
-const here = systemActor('development')
-
 /** What the robot does about an event of a sandbox order, and after how many milliseconds. */
-function reactionsTo(
-  type: NewEvent['type'],
-  mode: string | null,
-): { step: Step['step']; n?: number; delayMs: number }[] {
+function reactionsTo(type: string, mode: string | null): { step: Step['step']; n?: number; delayMs: number }[] {
   if (mode === 'manual') return []
   switch (type) {
     case 'order.opened':
@@ -42,15 +36,25 @@ function reactionsTo(
   }
 }
 
-/** Plans the robot's next steps after an event. Keys make a second run of the same event plan nothing new. */
-export async function reactToEvent(tx: Tx, event: { id: string; type: string; orderId: string }): Promise<void> {
-  const order = await getOrderRow(tx, here, event.orderId)
-  for (const { delayMs, ...step } of reactionsTo(event.type as NewEvent['type'], order.sandboxMode)) {
-    await enqueue(
-      tx,
-      sandboxStepJob,
-      { orderId: order.id, ...step },
-      { key: `sandbox:${event.id}:${step.step}:${step.n ?? 0}`, delayMs },
-    )
+const findModes = defineQuery(
+  { id: text, mode: nullable(text) },
+  (orderIds: readonly string[]) => Prisma.sql`
+    SELECT id, sandbox_mode AS mode FROM orders WHERE id = ANY(${orderIds}::text[]) AND environment = 'development'`,
+)
+
+/** Plans the robot's next steps after events of sandbox orders. Keys make a second run of the same event plan nothing new. */
+export async function reactToEvents(
+  tx: Tx,
+  events: readonly { id: string; type: string; orderId: string }[],
+): Promise<void> {
+  const orderIds = [...new Set(events.map(({ orderId }) => orderId))]
+  const modes = new Map((await findModes(tx, orderIds)).map(({ id, mode }) => [id, mode]))
+  for (const { id, type, orderId } of events) {
+    const mode = modes.get(orderId)
+    if (mode === undefined) continue
+    for (const { delayMs, ...step } of reactionsTo(type, mode)) {
+      const key = `sandbox:${id}:${step.step}:${step.n ?? 0}`
+      await enqueue(tx, sandboxStepJob, { orderId, ...step }, { key, delayMs })
+    }
   }
 }

@@ -110,6 +110,7 @@ const findPerson = defineQuery(
       AND m.client_id = coalesce(s.sign_on_client_id, m.client_id)
     LEFT JOIN clients c ON c.id = m.client_id
     WHERE s.id = ${sessionId} AND u.id = ${userId} AND u.disabled_at IS NULL`,
+  { quick: true },
 )
 
 export const signOnRequired = () =>

@@ -12,7 +12,7 @@ import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
 import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 
 /** Active endpoints of one client in one environment. */
-export const maximumEndpoints = 20
+const maximumEndpoints = 20
 
 type NewEndpoint = Pick<
   WebhookEndpoint,

@@ -5,16 +5,15 @@ import { afterEach, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
-import { eventJob } from '#lib/events/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
-import { startWorker } from '#tools/testing/run-jobs.ts'
+import { dispatchEvents, startWorker } from '#tools/testing/run-jobs.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
-import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
+import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
@@ -31,8 +30,9 @@ const receiver: typeof startReceiver = async (...args) => {
   return started
 }
 
-/** The queue as the worker runs it, until nothing is due. A round may leave a job whose lane was just being freed. */
+/** Outbox and queue as the worker runs them, until nothing is due. A round may leave a job whose lane was just being freed. */
 async function runDueJobs(limits = deliveryLimits) {
+  await dispatchEvents()
   for (let due = 1; due > 0;) {
     await runOnce({
       connectionString: process.env['DATABASE_URL'] ?? '',
@@ -40,10 +40,9 @@ async function runDueJobs(limits = deliveryLimits) {
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
       taskList: {
-        event: (payload) =>
-          inTransaction((tx) => fanOutEvent(tx, eventJob.payload.parse(payload).eventId)).then(() => undefined),
         deliver_webhook: (payload) => deliverWebhook(deliverWebhookJob.payload.parse(payload).deliveryId, limits),
         send_mail: () => undefined,
+        sandbox_step: () => undefined,
       },
     })
     due = await getDb().$executeRaw`SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts = 0`
@@ -115,7 +114,7 @@ it('fans out once, to active endpoints of the same client and environment that w
   const late = await inTransaction((tx) => createEndpoint(tx, actor, { url: 'https://example.com/late' }))
   const createdAt = new Date(event.createdAt.getTime() + 1)
   await getDb().webhookEndpoint.update({ where: { id: late.id }, data: { createdAt } })
-  const fanOut = (eventId: string) => inTransaction((tx) => fanOutEvent(tx, eventId))
+  const fanOut = (eventId: string) => inTransaction((tx) => fanOutEvents(tx, [eventId]))
   expect(await Promise.all([fanOut(event.id), fanOut(event.id)]).then((counts) => counts.toSorted())).toEqual([0, 1])
   expect([await fanOut(event.id), await fanOut(pinged), await fanOut(secret.id)]).toEqual([0, 0, 0])
   const deliveries = await getDb().webhookDelivery.findMany({

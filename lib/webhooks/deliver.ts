@@ -1,5 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { deliveryLimits, sendRequest, type Limits } from '#lib/webhooks/send-request.ts'
 import { settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
@@ -27,7 +27,17 @@ export async function deliverWebhook(deliveryId: string, limits: Limits = delive
     include: { event: true, endpoint: true },
   })
   if (!delivery) return
-  const { endpoint, event } = delivery
+  const attempt = await attemptDelivery(delivery, limits)
+  await inTransaction((tx) => settleDelivery(tx, delivery, attempt))
+}
+
+type Whole = WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }
+
+/** Sends what is due, and says what came of it. */
+export async function attemptDelivery(
+  { endpoint, event, attempts }: Whole,
+  limits: Limits = deliveryLimits,
+): Promise<Attempt> {
   const startedAt = new Date()
   const begun = performance.now()
   const answer =
@@ -39,11 +49,5 @@ export async function deliverWebhook(deliveryId: string, limits: Limits = delive
           limits,
         )
       : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
-  const attempt: Attempt = {
-    ...answer,
-    startedAt,
-    durationMs: Math.round(performance.now() - begun),
-    seenAttempts: delivery.attempts,
-  }
-  await inTransaction((tx) => settleDelivery(tx, delivery, attempt))
+  return { ...answer, startedAt, durationMs: Math.round(performance.now() - begun), seenAttempts: attempts }
 }

@@ -3,14 +3,13 @@ import { enqueue } from '#lib/jobs.ts'
 import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /** How many deliveries to one endpoint may be under way at once: jobs of one queue run one after the other. */
-const lanes = 4
+export const lanes = 4
 
 /** A lane by the random end of the delivery's id. */
 export const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
 
-/** An endpoint that fails keeps one lane, so that many which hang can't take every slot of the worker. */
-const queueOf = (endpointId: string, deliveryId: string, failing: boolean) =>
-  `webhook:${endpointId}:${failing ? 0 : laneOf(deliveryId)}`
+/** The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker. */
+export const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
 
 /**
  * The job of attempt number `attempt`. It runs once; the schedule is in the delivery's row. What is left of the job
@@ -25,7 +24,7 @@ export const enqueueAttempt = (
     deliverWebhookJob,
     { deliveryId: to.deliveryId },
     {
-      queue: queueOf(to.endpointId, to.deliveryId, to.failing),
+      queue: queueOf(to.endpointId, to.failing ? 0 : laneOf(to.deliveryId)),
       key: `deliver:${to.deliveryId}:${to.attempt}`,
       delayMs: to.delayMs,
     },

@@ -1,41 +1,73 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { defineCommand } from '#lib/sql.ts'
-import { maximumEndpoints } from '#lib/webhooks/create-endpoint.ts'
-import { laneOf } from '#lib/webhooks/delivery-job.ts'
+import { enqueue, gatherJobs } from '#lib/jobs.ts'
+import { bool, defineQuery, text, type RowOf } from '#lib/sql.ts'
+import { enqueueAttempt, lanes, queueOf } from '#lib/webhooks/delivery-job.ts'
+import { deliverManyJob } from '#lib/webhooks/jobs.ts'
 
-const insertDeliveries = defineCommand(
-  (eventId: string, fresh: string) => Prisma.sql`
-    WITH fresh AS (
-      SELECT id, lane, n FROM jsonb_to_recordset(${fresh}::jsonb) AS (id text, lane int, n bigint)
-    ), target AS (
-      SELECT w.id AS endpoint_id, w.failing_since, e.id AS event_id, row_number() OVER (ORDER BY w.id) AS n
-      FROM events e
-      JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
-      WHERE e.id = ${eventId} AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
-        AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.created_at <= e.created_at
-    ), added AS (
-      INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
-      SELECT fresh.id, target.endpoint_id, target.event_id, now(), now() FROM target JOIN fresh USING (n)
-      ON CONFLICT (endpoint_id, event_id) DO NOTHING RETURNING id, endpoint_id
-    )
-    SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', added.id),
-      queue_name => 'webhook:' || added.endpoint_id || ':' || CASE WHEN target.failing_since IS NULL THEN fresh.lane ELSE 0 END,
-      job_key => 'deliver:' || added.id || ':1', max_attempts => 25)
-    FROM added JOIN target USING (endpoint_id) JOIN fresh ON fresh.id = added.id`,
+const target = { eventId: text, endpointId: text, failing: bool }
+type Target = RowOf<typeof target>
+const findTargets = defineQuery(
+  target,
+  (eventIds: readonly string[]) => Prisma.sql`
+    SELECT e.id AS "eventId", w.id AS "endpointId", w.failing_since IS NOT NULL AS failing
+    FROM events e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
+    WHERE e.id = ANY(${eventIds}::text[]) AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
+      AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.created_at <= e.created_at
+    ORDER BY e.horizon, e.position, w.id`,
+)
+
+const insertDeliveries = defineQuery(
+  { id: text },
+  (ids: string[], endpointIds: string[], eventIds: string[]) => Prisma.sql`
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
+    SELECT id, endpoint_id, event_id, now(), now()
+    FROM unnest(${ids}::text[], ${endpointIds}::text[], ${eventIds}::text[]) AS d(id, endpoint_id, event_id)
+    ON CONFLICT (endpoint_id, event_id) DO NOTHING RETURNING id`,
 )
 
 /**
- * Gives a public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its first job
- * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Returns how many were added. A ping
- * is left out: it has its one delivery from the start.
+ * Gives each public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its
+ * first job (lib/webhooks/delivery-job.ts): a statement each, however many. Running it again adds nothing. Returns how many
+ * were added. A ping is left out: it has its one delivery from the start.
  */
-export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
-  const fresh = Array.from({ length: maximumEndpoints }, () => newId('webhookDelivery')).map((id, n) => ({
-    id,
-    lane: laneOf(id),
-    n: n + 1,
-  }))
-  return insertDeliveries(tx, eventId, JSON.stringify(fresh))
+export async function fanOutEvents(tx: Tx, eventIds: readonly string[]): Promise<number> {
+  const found = await findTargets(tx, eventIds)
+  if (found.length === 0) return 0
+  const targets = new Map(found.map((target) => [newId('webhookDelivery'), target]))
+  const added = await insertDeliveries(
+    tx,
+    [...targets.keys()],
+    found.map(({ endpointId }) => endpointId),
+    found.map(({ eventId }) => eventId),
+  )
+  const fresh = new Set(added.map(({ id }) => id))
+  const byEndpoint = Map.groupBy(
+    [...targets].filter(([id]) => fresh.has(id)),
+    ([, { endpointId }]) => endpointId,
+  )
+  await gatherJobs(tx, async () => {
+    for (const [endpointId, deliveries] of byEndpoint) await enqueueFirst(tx, endpointId, deliveries)
+  })
+  return added.length
+}
+
+/** As many attempts as one job makes: so many are sent again, at most, where a process ends in the middle. */
+const most = 50
+
+/** Few have a job each; of many, each lane gets its share in jobs of many, or most of the work would be the queue's. */
+async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [string, Target][]): Promise<void> {
+  if (deliveries.length <= lanes) {
+    for (const [deliveryId, { failing }] of deliveries)
+      await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, failing, delayMs: 0 })
+    return
+  }
+  const size = Math.min(most, Math.ceil(deliveries.length / lanes))
+  for (let n = 0; n * size < deliveries.length; n += 1) {
+    const share = deliveries.slice(n * size, (n + 1) * size)
+    const lane = share[0]?.[1].failing ? 0 : n % lanes
+    const deliveryIds = share.map(([id]) => id)
+    await enqueue(tx, deliverManyJob, { deliveryIds }, { queue: queueOf(endpointId, lane) })
+  }
 }

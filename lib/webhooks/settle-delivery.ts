@@ -23,7 +23,7 @@ type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint }
 
 const daysOfFailure = 5
 
-const isSuccess = ({ statusCode = 0 }: Attempt) => statusCode >= 200 && statusCode < 300
+export const isSuccess = ({ statusCode = 0 }: Attempt) => statusCode >= 200 && statusCode < 300
 
 const lockDelivery = defineQuery(
   { attempts: int4, before: int4, status: enumOf('DeliveryStatus') },
@@ -74,7 +74,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
 }
 
 // Guarded, so that endpoints in good health aren't written to at every delivery.
-const markSuccess = defineCommand(
+export const markSuccess = defineCommand(
   (id: string) => Prisma.sql`
     UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
     WHERE id = ${id} AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')`,

@@ -26,15 +26,19 @@ export async function migrate(databaseUrl: string, root: string = process.cwd())
 }
 
 /**
- * The account feed orders events by numbers of this server's transactions (lib/events/list-feed.ts). Restored from a dump
- * into a younger server, they lie in its future and nothing would be served: they are moved below zero, in their order.
+ * The account feed orders events by numbers of this server's transactions (lib/events/list-feed.ts), and the worker remembers one up
+ * to which it has carried them on. Restored from a dump into a younger server, they lie in its future and nothing would be
+ * served: they are moved below zero, in their order.
  */
 async function keepFeedReadable(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('events') IS NOT NULL")
+  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('event_cursors') IS NOT NULL")
   if (rowCount === 0) return
   const { rows } = await client.query<{ ahead: boolean | null }>(`
     SELECT max(horizon) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS ahead
-    FROM (SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) latest`)
+    FROM ((SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) UNION ALL SELECT horizon FROM event_cursors) latest`)
   if (rows[0]?.ahead)
-    await client.query('UPDATE events SET horizon = horizon - top - 1 FROM (SELECT max(horizon) AS top FROM events) m')
+    await client.query(`
+      WITH m AS (SELECT max(horizon) AS top FROM (SELECT max(horizon) AS horizon FROM events UNION ALL SELECT horizon FROM event_cursors) h),
+        moved AS (UPDATE events SET horizon = horizon - top - 1 FROM m)
+      UPDATE event_cursors SET horizon = horizon - top - 1 FROM m`)
 }

@@ -1,24 +1,36 @@
-import { Logger, run, runOnce, type Runner } from 'graphile-worker'
+import { Logger, run, runOnce } from 'graphile-worker'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { Dispatcher, Outbox } from '#lib/server/worker/dispatcher.ts'
 import { taskList } from '#lib/server/worker/tasks.ts'
 
 const silent = new Logger(() => () => {})
 
-/** Runs every job that is due, and those that they add, on the real queue. Jobs planned for later stay planned. */
+const outbox = new Outbox()
+
+/** Carries on every event that is committed. */
+export async function dispatchEvents(): Promise<void> {
+  while ((await outbox.carryOn()) > 0);
+}
+
+/**
+ * Carries every event on and runs every job that is due, and those that they add, on the real queue. Jobs planned for later
+ * stay planned.
+ */
 export async function runDueJobs(): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
+    await dispatchEvents()
     await runOnce({ connectionString: getEnv().DATABASE_URL, taskList, logger: silent, noHandleSignals: true })
     const [due] = await getDb().$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`
-    if (due?.n === 0) return
+    if (due?.n === 0 && !(await outbox.hasNews())) return
   }
   throw new Error('jobs keep coming')
 }
 
 /** A worker as the service has one, until it is stopped: unlike `runDueJobs` it also waits for what is added meanwhile. */
-export const startWorker = (): Promise<Runner> =>
-  run({
+export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  const runner = await run({
     connectionString: getEnv().DATABASE_URL,
     taskList,
     concurrency: 8,
@@ -27,6 +39,15 @@ export const startWorker = (): Promise<Runner> =>
     noHandleSignals: true,
     logger: silent,
   })
+  const dispatcher = new Dispatcher()
+  dispatcher.start()
+  return {
+    stop: async () => {
+      await dispatcher.stop()
+      await runner.stop()
+    },
+  }
+}
 
 /** The failures that the queue has kept, for a test to look at. */
 export const failedJobs = () =>

@@ -5,5 +5,5 @@ import { listOrders } from '#lib/orders/list-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, query, page }) => listOrders(tx, actor, query, page)),
-  POST: route(place, ({ tx, actor, body }) => placeWithAttachments(tx, actor, body)),
+  POST: route(place, ({ tx, actor, body, keep }) => placeWithAttachments(tx, actor, body, keep)),
 })

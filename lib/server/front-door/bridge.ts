@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { textOf } from '#lib/server/http/json-response.ts'
 
 /**
  * A Node request as the handlers take it. The URL's host means nothing (they read the Host header); throws TypeError
@@ -53,8 +54,9 @@ export async function send(response: Response, incoming: IncomingMessage, outgoi
     outgoing.writeHead(response.status, headers).end()
     return
   }
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const body = Buffer.from(await response.arrayBuffer())
+  const text = textOf(response)
+  if (text !== undefined || response.headers.get('content-type')?.startsWith('application/json')) {
+    const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text)
     outgoing.writeHead(response.status, { ...headers, 'content-length': body.length }).end(body)
     return
   }

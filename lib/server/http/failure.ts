@@ -1,6 +1,7 @@
 import { sqlState } from '#lib/db.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
+import { jsonResponse } from '#lib/server/http/json-response.ts'
 
 /** The specification's own answer to a request without a bearer token: these bytes and no member more. */
 export const missingBearerBody = '{"error":"Authorization bearer token is required"}'
@@ -79,7 +80,7 @@ export const errorBodyOf = ({ message, code, members, details }: ApiError, reque
 
 export function errorResponse(error: unknown, requestId: string, headers: Record<string, string>): Response {
   const refusal = asApiError(error, requestId)
-  return new Response(JSON.stringify(errorBodyOf(refusal, requestId)), {
+  return jsonResponse(JSON.stringify(errorBodyOf(refusal, requestId)), {
     status: errorStatuses[refusal.code],
     headers: { ...headers, ...refusal.headers, 'Content-Type': 'application/json' },
   })

@@ -5,6 +5,7 @@ import { sqlState, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma, type IdempotencyRecord } from '#lib/generated/prisma/client.ts'
+import type { KeptReply } from '#lib/kept-reply.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
 import { defineCommand } from '#lib/sql.ts'
 
@@ -108,6 +109,19 @@ const keepReply = defineCommand(
     UPDATE idempotency_records SET status = ${status}, body_encrypted = ${bodyEncrypted}, location = ${location}
     WHERE scope = ${scope} AND key = ${key}`,
 )
+
+/** The same as one row, for a statement that claims the key and keeps the reply at once. */
+export const toKeptReply = (
+  { scope, key, fingerprint }: Claim,
+  { status, body, location }: StoredReply,
+): KeptReply => ({
+  scope,
+  key,
+  fingerprint: Buffer.from(fingerprint).toString('hex'),
+  status,
+  body: encrypt(body),
+  location: location ?? null,
+})
 
 /** Stores the reply beside its change. All bodies are encrypted: some hold a secret, and none is ever queried. */
 export async function storeReply(tx: Tx, { scope, key }: Claim, reply: StoredReply): Promise<void> {

@@ -1,4 +1,5 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
 import type { Operation } from '#lib/operation.ts'
 import {
   claimKey,
@@ -7,13 +8,19 @@ import {
   keyScopeOf,
   readIdempotencyKey,
   storeReply,
+  toKeptReply,
+  unlessRunning,
   type Claim,
   type StoredReply,
 } from '#lib/server/http/idempotency.ts'
+import { jsonResponse, textOf } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
 
-export type Work<O extends Operation, P> = (input: Input<O> & { tx: Tx; prepared: P }) => Promise<ReplyOf<O> | Response>
+type Given<O extends Operation, P> = { tx: Tx; prepared: P } & (O['oneStatement'] extends true
+  ? { keep?: Keep<ReplyOf<O>> }
+  : unknown)
+export type Work<O extends Operation, P> = (input: Input<O> & Given<O, P>) => Promise<ReplyOf<O> | Response>
 /**
  * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
  * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
@@ -36,6 +43,7 @@ export async function perform<O extends Operation, P>(
   const early = before && claim && (await findStoredReply(getDb(), claim))
   if (early) return replay(early, headers)
   const prepared = (await before?.(input)) as P
+  if (operation.oneStatement) return performAlone(operation, then, { ...input, prepared }, headers, claim)
   if (operation.method === 'GET')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
@@ -53,6 +61,35 @@ export async function perform<O extends Operation, P>(
   })
 }
 
+/** Change, claim and stored reply are one statement of the verb's. */
+async function performAlone<O extends Operation, P>(
+  operation: O,
+  then: Work<O, P>,
+  input: Input<O> & { prepared: P },
+  headers: Record<string, string>,
+  claim: Claim | undefined,
+) {
+  // What was kept last is what is answered.
+  let kept: Response | undefined
+  const keep =
+    claim &&
+    ((reply: ReplyOf<O>) => {
+      kept = toResponse(operation, reply, input, headers)
+      return toKeptReply(claim, storedOf(kept, textOf(kept) ?? ''))
+    })
+  try {
+    // The type asks whether the operation has a `keep`: it has.
+    const given = { ...input, tx: getDb(), ...(keep ? { keep } : {}) } as Parameters<typeof then>[0]
+    const work = then(given)
+    const reply = await (claim ? unlessRunning(work) : work)
+    return kept ?? toResponse(operation, reply, input, headers)
+  } catch (error) {
+    const stored = error instanceof AlreadyKept && claim ? await findStoredReply(getDb(), claim) : undefined
+    if (!stored) throw error
+    return replay(stored, headers)
+  }
+}
+
 function claimOf<O extends Operation>(
   operation: O,
   { request, actor, requestTarget, body }: Input<O>,
@@ -67,7 +104,7 @@ function claimOf<O extends Operation>(
 }
 
 const replay = ({ status, body, location }: StoredReply, headers: Record<string, string>) =>
-  new Response(body, {
+  jsonResponse(body, {
     status,
     headers: {
       ...headers,
@@ -77,7 +114,10 @@ const replay = ({ status, body, location }: StoredReply, headers: Record<string,
     },
   })
 
-async function toStoredReply(response: Response): Promise<StoredReply> {
+const toStoredReply = async (response: Response): Promise<StoredReply> =>
+  storedOf(response, textOf(response) ?? (await response.clone().text()))
+
+function storedOf(response: Response, body: string): StoredReply {
   const location = response.headers.get('location')
-  return { status: response.status, body: await response.clone().text(), ...(location === null ? {} : { location }) }
+  return { status: response.status, body, ...(location === null ? {} : { location }) }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Operation, ResponseOf } from '#lib/operation.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
+import { jsonResponse } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 
 type Body<S extends z.ZodType> = [S] extends [never] ? never : z.input<S>
@@ -30,7 +31,7 @@ export function toResponse<O extends Operation>(
   }
   if (operation.status === 201 && !operation.addressless)
     extra['Location'] = `${requestTarget.baseUrl}${requestTarget.path}/${(reply as { id: string }).id}`
-  return new Response(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
+  return jsonResponse(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
 }
 
 function nextPage(

@@ -2,40 +2,71 @@ import { planDocuments } from '#lib/billing/plan-documents.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
-import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
+import { gatherJobs } from '#lib/jobs.ts'
 import { planNotices } from '#lib/notices/plan-notices.ts'
-import { reactToEvent } from '#lib/sandbox/react-to-event.ts'
-import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
+import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
+import { reactToEvents } from '#lib/sandbox/react-to-event.ts'
+import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 
-type Effect = (tx: Tx, event: Event) => Promise<void>
+/** What follows events, oldest first; a few statements, however many they are. */
+type Effect = (tx: Tx, events: readonly Event[]) => Promise<unknown>
 
-const toWebhooks: Effect = async (tx, event) => {
-  await fanOutEvent(tx, event.id)
-}
-const toSandbox: Effect = async (tx, { id, type, orderId, environment }) => {
-  if (environment === 'development' && orderId !== null) await reactToEvent(tx, { id, type, orderId })
-}
+const toWebhooks: Effect = (tx, events) =>
+  fanOutEvents(
+    tx,
+    events.map(({ id }) => id),
+  )
 
-const toResearchers: Effect = async (tx, { orderId }) => {
-  if (orderId !== null) await alertResearchers(tx, orderId)
-}
-
-const toBilling: Effect = planDocuments
-
-const toMail: Effect = planNotices
-
-/** What each event sets off besides webhooks and the mails of lib/notices/notices.ts. */
-const special: Partial<Record<EventType, readonly Effect[]>> = {
-  'order.opened': [toSandbox, toResearchers],
-  'order.confirmed': [toSandbox],
-  'order.changed': [toSandbox],
-  'order.started': [toSandbox],
-  'order.eta_changed': [toSandbox],
-  'order.changes_requested': [toSandbox],
-  'case.opened': [toSandbox],
-  'payment.captured': [toBilling],
-  'payment.refunded': [toBilling],
-  'payment.refund_failed': [toBilling],
+const toMail: Effect = async (tx, events) => {
+  for (const event of events) await planNotices(tx, event)
 }
 
-export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, toMail, ...(special[type] ?? [])]
+const toSandbox: Effect = (tx, events) =>
+  reactToEvents(
+    tx,
+    events.flatMap(({ id, type, orderId, environment }) =>
+      environment === 'development' && orderId !== null ? { id, type, orderId } : [],
+    ),
+  )
+
+const toResearchers: Effect = (tx, events) =>
+  alertResearchers(
+    tx,
+    events.flatMap(({ orderId }) => orderId ?? []),
+  )
+
+const toBilling: Effect = async (tx, events) => {
+  for (const event of events) await planDocuments(tx, event)
+}
+
+const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
+  {
+    effect: toSandbox,
+    on: new Set([
+      'order.opened',
+      'order.confirmed',
+      'order.changed',
+      'order.started',
+      'order.eta_changed',
+      'order.changes_requested',
+      'case.opened',
+    ]),
+  },
+  { effect: toResearchers, on: new Set(['order.opened']) },
+  { effect: toBilling, on: new Set(['payment.captured', 'payment.refunded', 'payment.refund_failed']) },
+]
+
+/**
+ * Everything that events set off: webhooks, the mails of lib/notices/notices.ts, and what only some of them do. Within one
+ * transaction, which also holds the jobs; it may run again for the same events.
+ */
+export async function carryOn(tx: Tx, events: readonly Event[]): Promise<void> {
+  await toWebhooks(tx, events)
+  await gatherJobs(tx, async () => {
+    await toMail(tx, events)
+    for (const { effect, on } of special) {
+      const concerned = events.filter(({ type }) => (on as ReadonlySet<string>).has(type))
+      if (concerned.length > 0) await effect(tx, concerned)
+    }
+  })
+}

@@ -5,6 +5,7 @@ import { getEnv } from '#lib/env.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
+import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 
@@ -54,6 +55,8 @@ const runner = await run({
 })
 const takeover = new Takeover(url, await poolId)
 await takeover.start()
+const dispatcher = new Dispatcher()
+dispatcher.start()
 log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
@@ -65,6 +68,7 @@ const stop = () => {
   void runner
     .stop()
     .catch(() => {})
+    .then(() => dispatcher.stop())
     .then(() => takeover.stop())
     .then(() => disconnectDb())
     .then(() => process.exit(0))

@@ -9,7 +9,6 @@ import { openAccountsJob } from '#lib/clients/jobs.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { environments } from '#lib/env.ts'
-import { eventTypes } from '#lib/events/schema.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import type { Job } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/files/jobs.ts'
@@ -34,7 +33,7 @@ import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
-import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
@@ -52,19 +51,17 @@ import { settleShare } from '#lib/payments/settle-share.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
+import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
-import { effectsOf } from '#lib/server/worker/effects.ts'
+import { carryOn } from '#lib/server/worker/effects.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
+/** For an event that the dispatcher couldn't carry on with others, and for those that an older version has left. */
 async function handleEvent(eventId: string): Promise<void> {
   const event = await getDb().event.findUnique({ where: { id: eventId } })
-  const type = eventTypes.find((known) => known === event?.type)
-  if (!event || !type) return
-  await inTransaction(async (tx) => {
-    for (const effect of effectsOf(type)) await effect(tx, event)
-  })
+  if (event) await inTransaction((tx) => carryOn(tx, [event]))
 }
 
 /** What a job does; its payload is what was planned, perhaps by an older version of this program. */
@@ -82,6 +79,7 @@ const on = <Payload extends z.ZodType>(
 export const taskList: TaskList = {
   ...on(eventJob, ({ eventId }) => handleEvent(eventId)),
   ...on(deliverWebhookJob, ({ deliveryId }) => deliverWebhook(deliveryId)),
+  ...on(deliverManyJob, ({ deliveryIds }) => deliverMany(deliveryIds)),
   ...on(recoverWebhooksJob, recoverSlice),
   ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
   ...on(syncPaymentJob, ({ paymentId, disputes }) => syncPayment(paymentId, { disputes })),

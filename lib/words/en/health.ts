@@ -58,4 +58,6 @@ export const catalogue = {
   sizeMb: 'Size (MB)',
   theSimulator: 'The simulator',
   marksOpen: '{count} open',
+  eventsAreNotCarriedOn: 'Events are not carried on, or a transaction has been open, for {oldestEvent} seconds.',
+  oldestEventToCarryOn: 'Oldest event to carry on (s)',
 } as const

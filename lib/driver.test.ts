@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { getDb, runAlone, sqlState } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+
+const ask = async (sql: Prisma.Sql): Promise<Record<string, unknown>[]> =>
+  (await runAlone(getDb(), sql, true))?.rows ?? []
+const pidOf = async () => (await ask(Prisma.sql`SELECT pg_backend_pid() AS pid`))[0]?.['pid']
+
+it('has many under way on a few connections, and gives each its own answer', async () => {
+  await getDb().$queryRaw`SELECT 1`
+  const numbers = Array.from({ length: 200 }, (_, n) => n)
+  const answers = await Promise.all(numbers.map((n) => ask(Prisma.sql`SELECT ${n}::int AS n, pg_backend_pid() AS pid`)))
+  expect(answers.map(([row]) => row?.['n'])).toEqual(numbers)
+  expect(new Set(answers.map(([row]) => row?.['pid'])).size).toBe(2)
+})
+
+it('answers those behind one that fails', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => ask(Prisma.sql`SELECT 1 / (${n}::int - 7) AS n`)),
+  )
+  const failed = outcomes.flatMap((outcome, n) =>
+    outcome.status === 'rejected' ? [[n, sqlState(outcome.reason)]] : [],
+  )
+  expect(failed).toEqual([[7, '22012']])
+})
+
+it('says that the database was out of reach where a connection ends, and opens another', async () => {
+  const before = [await pidOf(), await pidOf()]
+  const waiting = Promise.allSettled(Array.from({ length: 10 }, () => ask(Prisma.sql`SELECT pg_sleep(20)`)))
+  // Those that wait are on their way by now, each connection's behind its first.
+  await expect
+    .poll(
+      () =>
+        getDb()
+          .$executeRaw`SELECT 1 FROM pg_stat_activity WHERE pid = ANY(${before}::int[]) AND wait_event = 'PgSleep'`,
+    )
+    .toBe(2)
+  await getDb().$executeRaw`SELECT pg_terminate_backend(pid) FROM unnest(${before}::int[]) AS p(pid)`
+  for (const outcome of await waiting)
+    expect(['08006', '57P01']).toContain(outcome.status === 'rejected' ? sqlState(outcome.reason) : outcome.status)
+  const after = [await pidOf(), await pidOf()]
+  expect(after.filter((pid) => before.includes(pid))).toEqual([])
+})
+
+it('reads values as Prisma does', async () => {
+  const sql = Prisma.sql`SELECT 9007199254740993::int8 AS big, DATE '1892-03-01' AS day, TIMESTAMPTZ '2026-03-02T09:30:00.123Z' AS moment,
+    TIMESTAMPTZ '2026-03-02T09:30:00Z' AS whole, '{"b":[1,null]}'::jsonb AS json, '\\x00ff'::bytea AS bytes, true AS yes, 1.5::float8 AS half,
+    ARRAY['a','ä,"'] AS list, NULL::timestamptz AS nothing, 'FR'::char(3) AS padded, ${new Date(0)}::timestamptz AS given`
+  const [row] = await ask(sql)
+  const [same] = await getDb().$queryRaw<Record<string, unknown>[]>(sql)
+  expect({ ...row, bytes: new Uint8Array(row?.['bytes'] as Buffer) }).toEqual({
+    ...same,
+    bytes: new Uint8Array(same?.['bytes'] as Buffer),
+  })
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+// The driver without Prisma, for statements that stand by themselves: most requests are little more than one or two of them, and
+// Prisma's part of their cost would be the larger. Prepared under the same names, and read as the same values.
+
+const statementNames = new Map<string, string>()
+
+// Prisma's statements are parameterised, so their texts are few and worth preparing. Texts that vary (IN lists of any
+// length) would fill the server's memory: beyond a bound they go unprepared under the empty name.
+export function statementName(sql: string): string {
+  const known = statementNames.get(sql)
+  if (known !== undefined) return known
+  if (statementNames.size >= 500) return ''
+  const name = createHash('sha1').update(sql).digest('base64url')
+  statementNames.set(sql, name)
+  return name
+}
+
+/** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
+const toMoment = (text: string): unknown =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text)
+
+// What Prisma makes of a type, where that isn't what the driver does.
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
+  [pg.types.builtins.TIMESTAMPTZ]: toMoment,
+}
+const types = {
+  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
+} as pg.CustomTypesConfig // asked for by the number alone, for the text format
+
+type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
+
+export function runOn(connection: Queryable, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  const parameters = values.map((value) => (value instanceof Date ? value.toISOString() : value))
+  return connection.query({ name: statementName(text), text, values: parameters, types }).catch((error: unknown) => {
+    // Without a code of its own: the connection ended under it.
+    if (error instanceof Error && !('code' in error)) throw Object.assign(error, { code: '08006' })
+    throw error
+  })
+}
+
+type Lane = { client: pg.Client; ready: Promise<unknown>; open: boolean; corked: boolean }
+
+/**
+ * A few connections on which many statements are under way at once, each answered in its turn. What the requests of one moment
+ * ask goes out in one write: a write to a socket costs more than what is written.
+ */
+export class Pipeline {
+  readonly #lanes: (Lane | undefined)[]
+  readonly #newClient: () => pg.Client
+  #next = 0
+
+  constructor(lanes: number, newClient: () => pg.Client) {
+    this.#lanes = Array.from({ length: lanes }, () => undefined)
+    this.#newClient = newClient
+  }
+
+  async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    this.#next = (this.#next + 1) % this.#lanes.length
+    const lane = (this.#lanes[this.#next] ??= this.#connect(this.#next))
+    if (!lane.open) await lane.ready
+    if (!lane.corked) {
+      const { stream } = lane.client.connection
+      lane.corked = true
+      stream.cork()
+      // Once all that has come in by now has been looked at.
+      setImmediate(() => {
+        lane.corked = false
+        stream.uncork()
+      })
+    }
+    return lane.client.query(config)
+  }
+
+  async end(): Promise<void> {
+    const open = this.#lanes.splice(0).flatMap((lane) => lane ?? [])
+    await Promise.all(open.map(({ ready, client }) => ready.then(() => client.end()).catch(() => {})))
+  }
+
+  #connect(index: number): Lane {
+    const client = this.#newClient()
+    const lane: Lane = { client, ready: client.connect(), open: false, corked: false }
+    // The next statement opens a new one.
+    const forget = () => {
+      if (this.#lanes[index] === lane) this.#lanes[index] = undefined
+    }
+    client.on('error', forget).on('end', forget)
+    lane.ready = lane.ready.then(
+      () => (lane.open = true),
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+    return lane
+  }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '#lib/actor.ts'
+import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+
+export type EventOf = { orderId: string; type: EventType; payload?: EventPayload; actor?: Actor }
+
+/** An event to be, by the names of its columns. */
+export type EventRow = {
+  order_id: string
+  n: number
+  id: string
+  type: string
+  payload: EventPayload
+  actor_type: string
+  actor_id: string
+  actor_name: string
+}
+
+/** Events as rows, numbered from 1 for each order. `id` of the payload is the order's own unless given; anything else also gets `orderId`. */
+export function toEventRows(actor: Actor, events: readonly EventOf[]): EventRow[] {
+  const counts = new Map<string, number>()
+  return events.map(({ orderId, type, payload, actor: own = actor }) => {
+    const n = (counts.get(orderId) ?? 0) + 1
+    counts.set(orderId, n)
+    return {
+      order_id: orderId,
+      n,
+      id: newId('event'),
+      type,
+      payload: payload?.['id'] === undefined ? { id: orderId, ...payload } : { orderId, ...payload },
+      actor_type: own.type,
+      actor_id: own.id,
+      actor_name: own.name,
+    }
+  })
+}
+
+/** How many events each order has. */
+export const countByOrder = (rows: readonly EventRow[]): Map<string, number> =>
+  new Map(rows.map(({ order_id, n }) => [order_id, n]))
+
+/** Those rows in SQL, under the name `r`: columns side by side, which the database reads faster than JSON. */
+export const inSql = (rows: readonly EventRow[]): Prisma.Sql => Prisma.sql`unnest(
+  ${rows.map((row) => row.order_id)}::text[], ${rows.map((row) => row.n)}::int[], ${rows.map((row) => row.id)}::text[],
+  ${rows.map((row) => row.type)}::text[], ${rows.map((row) => JSON.stringify(row.payload))}::jsonb[], ${rows.map((row) => row.actor_type)}::text[],
+  ${rows.map((row) => row.actor_id)}::text[], ${rows.map((row) => row.actor_name)}::text[]
+) AS r(order_id, n, id, type, payload, actor_type, actor_id, actor_name)`

@@ -1,0 +1,133 @@
+import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
+import { lookBeyond, takeEvents, type Ahead } from '#lib/events/carry-on.ts'
+import { eventJob } from '#lib/events/jobs.ts'
+import type { Event } from '#lib/generated/prisma/client.ts'
+import { enqueue, gatherJobs } from '#lib/jobs.ts'
+import { log } from '#lib/log.ts'
+import { carryOn } from '#lib/server/worker/effects.ts'
+import { changesChannel } from '#lib/wake.ts'
+
+/** So many events are carried on by one transaction: enough to share its cost, few enough to hold no lock for long. */
+const batchSize = 500
+/** How long an event may wait where nobody told of it. */
+const pollMs = 500
+const afterFailureMs = 1_000
+
+const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** One event whose effects fail must not hold up all others: each gets a job of its own, with the queue's tries. */
+const carryOnSingly = (tx: Tx, events: readonly Event[]): Promise<void> =>
+  gatherJobs(tx, async () => {
+    for (const { id } of events) await enqueue(tx, eventJob, { eventId: id })
+  })
+
+/** Reads the events table as an outbox, and carries on what it finds, in one transaction with the cursor that says so. */
+export class Outbox {
+  #ahead: Ahead = new Map()
+
+  /** Carries the next events on. Returns how many; 0 where there is none, or another worker is at it. */
+  async carryOn(): Promise<number> {
+    // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
+    if ((await lookBeyond(getDb(), 1)).beyond === 0) return 0
+    try {
+      return await this.#take(carryOn)
+    } catch (error) {
+      log.warn('events are carried on one by one', { cause: causeOf(error) })
+      return this.#take(carryOnSingly)
+    }
+  }
+
+  /** Whether somebody has to carry on. */
+  hasNews = async (): Promise<boolean> => (await lookBeyond(getDb(), this.#ahead.size + 1)).beyond > this.#ahead.size
+
+  async #take(effects: typeof carryOn): Promise<number> {
+    const taken = await inTransaction(async (tx) => {
+      const next = await takeEvents(tx, batchSize, this.#ahead)
+      if (next && next.events.length > 0) await effects(tx, next.events)
+      return next
+    })
+    if (!taken) return 0
+    this.#ahead = taken.ahead
+    return taken.events.length
+  }
+}
+
+/**
+ * Carries events on for as long as the worker runs: of several workers one, for as long as its connection holds. Woken by whoever
+ * has committed a change; a look now and then finds what nobody told of.
+ */
+export class Dispatcher {
+  readonly #outbox = new Outbox()
+  #client: ReturnType<typeof newConnection> | undefined
+  #leads = false
+  #woken = false
+  #wake: () => void = () => {}
+  #stopped = false
+  #running: Promise<void> = Promise.resolve()
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#wake()
+    await this.#running
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        // Before the look: whoever tells of something meanwhile has it looked for again.
+        this.#woken = false
+        const carried = (await this.#lead()) ? await this.#outbox.carryOn() : 0
+        if (carried === 0) await this.#pause(pollMs)
+      } catch (error) {
+        log.warn('events are not carried on', { cause: causeOf(error) })
+        this.#woken = false
+        await this.#pause(afterFailureMs)
+      }
+    }
+  }
+
+  /** Listens, and takes the lock that one worker has. Who hasn't got it doesn't know what the one who has is ahead with. */
+  async #lead(): Promise<boolean> {
+    const client = this.#client ?? (await this.#connect())
+    if (!this.#leads) {
+      const sql = "SELECT pg_try_advisory_lock(hashtextextended('callslip dispatcher', 0)) AS leads"
+      this.#leads = (await client.query<{ leads: boolean }>(sql)).rows[0]?.leads ?? false
+    }
+    return this.#leads
+  }
+
+  async #connect(): Promise<ReturnType<typeof newConnection>> {
+    const client = newConnection('callslip dispatcher')
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined
+      this.#leads = false
+    }
+    client.on('error', forget).on('end', forget)
+    client.on('notification', () => {
+      if (!this.#leads) return
+      this.#woken = true
+      this.#wake()
+    })
+    await client.connect()
+    await client.query(`LISTEN ${changesChannel}`)
+    return (this.#client = client)
+  }
+
+  /** Until the time is over, or somebody tells of a change. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#stopped || this.#woken) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#wake = () => {}
+  }
+}

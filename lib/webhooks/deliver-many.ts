@@ -1,0 +1,60 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { defineQuery, text } from '#lib/sql.ts'
+import { laneOf, queueOf } from '#lib/webhooks/delivery-job.ts'
+import { attemptDelivery } from '#lib/webhooks/deliver.ts'
+import { deliverManyJob } from '#lib/webhooks/jobs.ts'
+import { deliveryLimits, type Limits } from '#lib/webhooks/send-request.ts'
+import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
+import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
+
+// By the database's clock and with the same grace as for one (lib/webhooks/deliver.ts).
+const findDue = defineQuery(
+  { id: text },
+  (ids: readonly string[]) => Prisma.sql`
+    SELECT id FROM webhook_deliveries
+    WHERE id = ANY(${ids}::text[]) AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`,
+)
+
+/** What was made by then is kept, for nobody sees it before; the rest goes on after it. */
+const enoughMs = 1_000
+
+type Made = { delivery: WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }; attempt: Attempt }
+
+/**
+ * Makes the first attempts of many deliveries to one endpoint, one after the other on one lane, and keeps what came of them
+ * together. With the first that fails it ends: the rest waits on the lane that a failing endpoint has, behind what is there, and
+ * sees the endpoint as it is by then. A process that ends in between sends those again that were not kept yet.
+ */
+export async function deliverMany(deliveryIds: readonly string[], limits: Limits = deliveryLimits): Promise<void> {
+  const due = new Set((await findDue(getDb(), deliveryIds)).map(({ id }) => id))
+  const rows = await getDb().webhookDelivery.findMany({
+    where: { id: { in: deliveryIds.filter((id) => due.has(id)) } },
+    include: { event: true, endpoint: true },
+    orderBy: { id: 'asc' },
+  })
+  const begun = performance.now()
+  const made: Made[] = []
+  for (const delivery of rows) {
+    const attempt = await attemptDelivery(delivery, limits)
+    made.push({ delivery, attempt })
+    if (!isSuccess(attempt) || performance.now() - begun > enoughMs) break
+  }
+  const [first] = rows
+  if (!first) return
+  const rest = rows.slice(made.length).map(({ id }) => id)
+  await inTransaction(async (tx) => {
+    await settleSuccesses(
+      tx,
+      first.endpointId,
+      made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : [])),
+    )
+    const failed = made.find(({ attempt }) => !isSuccess(attempt))
+    if (failed) await settleDelivery(tx, failed.delivery, failed.attempt)
+    const [next] = rest
+    if (next === undefined) return
+    const queue = queueOf(first.endpointId, failed ? 0 : laneOf(next))
+    await enqueue(tx, deliverManyJob, { deliveryIds: rest }, { queue })
+  })
+}

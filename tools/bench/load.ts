@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http'
+import { parts, readCpu, type Cpu } from './service.ts'
+
+export type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: string; key?: string; status: number }
+export type Target = { baseUrl: string; key: string }
+export type Sample = { perSecond: number; p50: number; p95: number; p99: number; cpu: Cpu | undefined }
+
+/** node:http and not fetch: a load generator's own cost is taken from the same two or four cores. */
+export function send(target: Target, { method, path, body, key, status }: Call, agent?: Agent): Promise<string> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${target.key}` }
+  if (body !== undefined)
+    Object.assign(headers, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) })
+  if (key !== undefined) headers['Idempotency-Key'] = key
+  return new Promise((done, fail) => {
+    const options = { method, headers, ...(agent === undefined ? {} : { agent }) }
+    const sent = request(target.baseUrl + path, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        if (response.statusCode === status) return done(text)
+        const hint = response.statusCode === 429 ? ' Start the service with RATE_LIMIT_DEVELOPMENT=0.' : ''
+        fail(new Error(`${method} ${path} answered ${response.statusCode}.${hint} ${text.slice(0, 200)}`))
+      })
+      response.on('error', fail)
+    })
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+
+/** The middle of some numbers, and the least and greatest of them. */
+export function spreadOf(numbers: readonly number[]): { median: number; least: number; most: number } {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return { median: percentile(sorted, 0.5), least: sorted[0] ?? NaN, most: sorted.at(-1) ?? NaN }
+}
+export const median = (numbers: readonly number[]) => spreadOf(numbers).median
+
+export const latencies = (times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) }
+}
+
+/** So many connections, each with the next request as soon as the one before is answered. */
+export async function measure(
+  target: Target,
+  call: () => Call,
+  { seconds, connections, yardstick }: { seconds: number; connections: number; yardstick?: number | undefined },
+): Promise<Sample> {
+  // Kept from one round to the next, connections would be closed by the service while they are idle.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  const before = readCpu(yardstick)
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) {
+        const at = performance.now()
+        await send(target, call(), agent)
+        times.push(performance.now() - at)
+      }
+    }),
+  )
+  const perSecond = times.length / ((performance.now() - begun) / 1000)
+  agent.destroy()
+  const after = readCpu(yardstick)
+  const spent = (part: keyof Cpu) => (before && after ? (after[part] - before[part]) / times.length : NaN)
+  const cpu = before && after && (Object.fromEntries(parts.map((part) => [part, spent(part)])) as Cpu)
+  return { perSecond, ...latencies(times), cpu }
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+
+// The running service that is measured, from what it wrote when it started.
+
+const demoFile = resolve(process.env['CALLSLIP_DEMO_FILE'] ?? join(process.env['DATA_DIR'] ?? '.data', 'demo.json'))
+
+export const readService = () =>
+  z
+    .object({ developmentBaseUrl: z.url(), apiKeys: z.object({ development: z.string() }) })
+    .transform(({ developmentBaseUrl, apiKeys }) => ({ baseUrl: developmentBaseUrl, key: apiKeys.development }))
+    .parse(JSON.parse(readFileSync(demoFile, 'utf8')))
+
+const pidFile = join(dirname(demoFile), 'pids.json')
+function readPids() {
+  if (platform() !== 'linux' || !existsSync(pidFile)) return undefined
+  return z
+    .object({ web: z.int(), worker: z.int(), postgres: z.int().optional() })
+    .safeParse(JSON.parse(readFileSync(pidFile, 'utf8'))).data
+}
+
+/** The database that the service works on: what was given, or what its web process was given. */
+export function findDatabaseUrl(): string {
+  const pids = readPids()
+  const given =
+    process.env['DATABASE_URL'] ??
+    (pids &&
+      readFileSync(`/proc/${pids.web}/environ`, 'utf8')
+        .split('\0')
+        .find((line) => line.startsWith('DATABASE_URL='))
+        ?.slice('DATABASE_URL='.length))
+  if (!given) throw new Error('Say where the service keeps its data: DATABASE_URL=…')
+  return given
+}
+
+export const parts = ['web', 'worker', 'postgres', 'yardstick'] as const
+export type Cpu = Record<(typeof parts)[number], number>
+
+/** Milliseconds of processor time that each has used; it tells more than the clock where a machine is shared. */
+export function readCpu(yardstick: number | undefined): Cpu | undefined {
+  const known = readPids()
+  if (!known) return undefined
+  const pids = { ...known, yardstick }
+  const used: Cpu = { web: 0, worker: 0, postgres: 0, yardstick: 0 }
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = existsSync(`/proc/${name}/stat`) ? readFileSync(`/proc/${name}/stat`, 'utf8') : ''
+    // After the command's name: state, parent, …; user and system time in hundredths of a second.
+    const [, parent, ...rest] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    for (const part of parts) {
+      const own = Number(name) === pids[part] || (part === 'postgres' && parent === pids.postgres)
+      if (own) used[part] += ((rest[9] ?? 0) + (rest[10] ?? 0)) * 10
+    }
+  }
+  return used
+}
