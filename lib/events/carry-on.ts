@@ -105,7 +105,7 @@ const look = defineQuery(
 )
 
 /** How many events lie beyond the cursor, counted up to a number, and the age of the oldest of them in seconds. */
-export async function lookBeyond(tx: Tx, most: number): Promise<{ beyond: number; oldest: number | undefined }> {
+export async function findBacklog(tx: Tx, most: number): Promise<{ beyond: number; oldest: number | undefined }> {
   const [row] = await look(tx, most)
   return { beyond: row?.beyond ?? 0, oldest: row?.oldest ?? undefined }
 }
