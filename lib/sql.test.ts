@@ -7,7 +7,7 @@ import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.t
 import { findUntold } from '#lib/billing/issue-statement.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
-import { findBeyond } from '#lib/events/carry-on.ts'
+import { findBeyond } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'

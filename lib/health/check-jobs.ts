@@ -1,5 +1,5 @@
 import { getDb } from '#lib/db.ts'
-import { lookBeyond } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'

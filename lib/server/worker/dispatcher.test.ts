@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getDb, inTransaction, newConnection } from '#lib/db.ts'
-import { lookBeyond } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'

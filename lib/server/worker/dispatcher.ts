@@ -1,5 +1,6 @@
 import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
-import { lookBeyond, takeEvents, type Ahead } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
+import { takeEvents, type Ahead } from '#lib/events/take-events.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { enqueue, gatherJobs } from '#lib/jobs.ts'
