@@ -1,5 +1,5 @@
 import { getDb } from '#lib/db.ts'
-import { findBacklog } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
@@ -22,7 +22,7 @@ export async function checkJobs(): Promise<CheckedPart> {
   const [row] = await measureJobs(getDb())
   const { due = 0, running = 0, planned = 0, retrying = 0, dead = 0 } = row ?? {}
   const oldest = Math.round(row?.oldest ?? 0)
-  const oldestEvent = Math.round((await findBacklog(getDb(), 1)).oldest ?? 0)
+  const oldestEvent = Math.round((await lookBeyond(getDb(), 1)).oldest ?? 0)
   const late = Math.max(oldest, oldestEvent)
   return {
     verdict: late > 300 ? 'down' : late > 60 || dead > 0 ? 'attention' : 'ok',

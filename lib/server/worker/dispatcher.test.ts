@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getDb, inTransaction, newConnection } from '#lib/db.ts'
-import { findBacklog } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
@@ -54,7 +54,7 @@ it("carries on what is committed, in order and once, while somebody else's trans
     expect(await outbox.hasNews()).toBe(true)
     await carryAllOn(outbox)
     // The cursor waits, and what is ahead of it is known.
-    expect((await findBacklog(getDb(), 10)).beyond).toBe(2)
+    expect((await lookBeyond(getDb(), 10)).beyond).toBe(2)
     expect(await outbox.hasNews()).toBe(false)
     // Another process, as after a kill, doesn't know it, and nothing is there twice.
     await carryAllOn(new Outbox())
@@ -64,7 +64,7 @@ it("carries on what is committed, in order and once, while somebody else's trans
   await expect
     .poll(async () => {
       await carryAllOn(outbox)
-      return (await findBacklog(getDb(), 1)).beyond
+      return (await lookBeyond(getDb(), 1)).beyond
     })
     .toBe(0)
   expect(await sequences(orderId)).toEqual([1, 2])

@@ -1,5 +1,6 @@
 import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
-import { findBacklog, takeEvents, type Ahead } from '#lib/events/carry-on.ts'
+import { lookBeyond } from '#lib/events/look-beyond.ts'
+import { takeEvents, type Ahead } from '#lib/events/take-events.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { enqueue, gatherJobs } from '#lib/jobs.ts'
@@ -28,7 +29,7 @@ export class Outbox {
   /** Carries the next events on. Returns how many; 0 where there is none, or another worker is at it. */
   async carryOn(): Promise<number> {
     // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
-    if ((await findBacklog(getDb(), 1)).beyond === 0) return 0
+    if ((await lookBeyond(getDb(), 1)).beyond === 0) return 0
     try {
       return await this.#take(carryOn)
     } catch (error) {
@@ -38,7 +39,7 @@ export class Outbox {
   }
 
   /** Whether somebody has to carry on. */
-  hasNews = async (): Promise<boolean> => (await findBacklog(getDb(), this.#ahead.size + 1)).beyond > this.#ahead.size
+  hasNews = async (): Promise<boolean> => (await lookBeyond(getDb(), this.#ahead.size + 1)).beyond > this.#ahead.size
 
   async #take(effects: typeof carryOn): Promise<number> {
     const taken = await inTransaction(async (tx) => {
