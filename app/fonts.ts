@@ -2,13 +2,13 @@ import localFont from 'next/font/local'
 
 // `npm run fonts` writes the files. Letters beyond Western Europe have their own, fetched only where a text holds some: a name
 // from Łódź, say. They stand first in each font stack, because the stack's fallback would take those letters otherwise. Values are
-// written out: Next reads them without running this file. `optional`: a face that isn't there within a moment waits for the
-// next page, so that no text jumps.
+// written out: Next reads them without running this file. `swap`: a first visit is set in the house's faces too, as soon as they are
+// there; what stands in for them has their widths and heights, so that nothing moves.
 
 const inter = localFont({
   src: './fonts/inter-latin.woff2',
   weight: '400 600',
-  display: 'optional',
+  display: 'swap',
   variable: '--face-text',
   adjustFontFallback: 'Arial',
 })
@@ -30,7 +30,7 @@ const interExtended = localFont({
 const newsreader = localFont({
   src: './fonts/newsreader-latin.woff2',
   weight: '500',
-  display: 'optional',
+  display: 'swap',
   variable: '--face-heading',
   adjustFontFallback: 'Times New Roman',
 })

@@ -167,7 +167,7 @@ test('another address counts once its mail is opened, and a password is changed 
   await expectAccessible(page)
   await proof.getByLabel('Password').fill(password)
   await proof.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText(`Look into the mail of ${next}`)).toBeVisible()
+  await expect(page.getByText(`Open the mail that we sent to ${next}`)).toBeVisible()
   await openMail(page, email, 'Another address was asked for')
   await (await openMail(page, next, 'Confirm your new address')).getByRole('link').click()
   await page.getByRole('button', { name: 'Use this address' }).click()

@@ -210,7 +210,7 @@ test('a page closed in the middle of an upload', async ({ page, demo, signInAs }
   const path = join(await mkdtemp(join(tmpdir(), 'callslip-e2e-')), file.name)
   await writeFile(path, file.buffer)
   await page.getByLabel('Choose files').setInputFiles(path)
-  await expect(page.getByText('it goes on by itself')).toBeVisible()
+  await expect(page.getByText('it goes on automatically')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('volume.pdf is unfinished')).toBeVisible()

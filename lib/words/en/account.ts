@@ -29,7 +29,7 @@ export const catalogue = {
   eMailAddress: 'E-mail address',
   youSignInWith: 'You sign in with {strong}.',
   lookIntoTheMailOf:
-    'Look into the mail of {asked}: the link there changes your address. Until then nothing is changed.',
+    'Open the mail that we sent to {asked}: the link there changes your address. Until then nothing is changed.',
   changeTheAddress: 'Change the address',
   newAddress: 'New address',
   weSendALinkThere: 'We send a link there, and tell the old address.',

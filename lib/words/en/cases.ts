@@ -29,7 +29,7 @@ export const catalogue = {
   anOperatorOfCallslipReads:
     'An operator of Callslip reads it, hears the researcher, and decides. You get a mail with the decision and the reason.',
   anOperatorOfCallslipReadsIt:
-    'An operator of Callslip reads it, hears the researcher, and decides. You get a mail with the decision and the reason. Until then nothing counts as accepted by itself.',
+    'An operator of Callslip reads it, hears the researcher, and decides. You get a mail with the decision and the reason. Until then nothing is accepted automatically.',
   whoShouldPutItRight: 'Who should put it right?',
   youSayWhatShouldBe: 'You say what should be different, and they deliver again. Mostly the shortest way.',
   youAndTheResearcherDont: 'You and the researcher don’t agree, or money should go back: an operator decides.',

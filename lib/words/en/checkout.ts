@@ -4,7 +4,7 @@ export const catalogue = {
   americanExpress: 'American Express',
   endingIn: '{brands} ending in {last4}, {padStart}/{slice}',
   isHeldOnYourCard: '{amount} is held on your card. Confirming your order …',
-  yourBankIsStillWorking: 'Your bank is still working on it. This page goes on by itself.',
+  yourBankIsStillWorking: 'Your bank is still working on it. This page goes on automatically.',
   goOnWithTheBanks: 'Go on with the bank’s check',
   thePaymentFormCouldNot: 'The payment form could not be loaded.',
   loadItAgain: 'Load it again',
@@ -111,7 +111,7 @@ export const catalogue = {
   payForOffer: 'Pay for {researcherName}’s offer',
   yourBankIsStillWorkingOn: 'Your bank is still working on it',
   thisPageAsksAgainEvery:
-    'This page asks again every few seconds and goes on by itself. You can also leave; nothing is paid twice.',
+    'This page asks again every few seconds and goes on automatically. You can also leave; nothing is paid twice.',
   yourBankDidNotConfirm:
     'Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another card.',
   theEarlierPaymentHadEnded: 'The earlier payment had ended; nothing was charged for it. Here is a new one.',

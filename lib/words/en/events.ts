@@ -59,7 +59,7 @@ export const catalogue = {
   wroteAMessage: '{who} wrote a message',
   addedADocument: '{who} added a document',
   reportedAProblem: '{who} reported a problem',
-  untilItIsDecidedThe: 'Until it is decided, the delivery does not count as accepted by itself.',
+  untilItIsDecidedThe: 'Until it is decided, the delivery is not accepted automatically.',
   wroteAboutTheProblem: '{who} wrote about the problem',
   theCaseAboutTheProblem: 'The case about the problem was closed',
   wroteAReview: '{who} wrote a review',

@@ -42,7 +42,7 @@ export const catalogue = {
   deliveredYourOrder: '{researcher} delivered your order, {label}.',
   thereForYou: 'There {which} {things} for you.',
   acceptTheDeliveryOrAsk:
-    'Accept the delivery or ask for changes. While the problem that you reported is open, it does not count as accepted by itself.',
+    'Accept the delivery or ask for changes. While the problem that you reported is open, it is not accepted automatically.',
   acceptTheDeliveryOrAskFor:
     'Accept the delivery or ask for changes until {acceptedOn}; after that it counts as accepted and the researcher is paid.',
   withThatGoesBackTo: 'With that, {back} goes back to your card: the offer asked less for a search that finds nothing.',

@@ -98,7 +98,7 @@ export const catalogue = {
   theCustomerHasNotGot: 'The customer has not got this money back. Refund again, or pay it back in another way.',
   shareNotSent: 'Share not sent',
   theProviderRefusedToSend:
-    'The provider refused to send the researcher’s share. It is tried again by itself, and when their account changes.',
+    'The provider refused to send the researcher’s share. It is tried again automatically, and when their account changes.',
   researcherOwes: 'Researcher owes',
   theCustomerGotMoneyBack:
     'The customer got money back and the researcher’s part could not be taken back. Their next shares are set off against it, unless you write it off.',

@@ -43,7 +43,7 @@ export const catalogue = {
     'Work has not started yet. If it has not by then, the money is released and we ask you to pay again.',
   weLookIntoYourProblem: 'We look into your problem',
   callslipReadsWhatYouReported:
-    'Callslip reads what you reported and what the researcher says to it, and writes to you with a decision. Until then nothing counts as accepted by itself.',
+    'Callslip reads what you reported and what the researcher says to it, and writes to you with a decision. Until then nothing is accepted automatically.',
   waitingForYourAnswer: 'Waiting for your answer',
   theResearcherHasAskedYou:
     'The researcher has asked you something. The promised date moves by as long as your answer takes.',

@@ -57,7 +57,7 @@ export const catalogue = {
   delivered: 'Delivered: {toLowerCase}',
   handedOver: 'Handed over',
   theCustomerAcceptsIt: '. The customer accepts it',
-  orItCompletesByItself: ', or it completes by itself on {dateTime}',
+  orItCompletesByItself: ', or it completes automatically on {dateTime}',
   theCustomerWaitsForYour: 'The customer waits for your answer',
   askedThePromisedDateStays: 'Asked {dateTime}. The promised date stays what it is.',
   yourQuestionWaitsForAn: 'Your question waits for an answer',

@@ -127,7 +127,7 @@ export const catalogue = {
   uploads: 'Uploads',
   waitingForItsTurn: 'Waiting for its turn',
   uploading: 'Uploading',
-  noConnectionItGoesOn: 'No connection; it goes on by itself',
+  noConnectionItGoesOn: 'No connection; it goes on automatically',
   of: '{words} · {sentBytes} of {size}',
   tryAgain: 'Try again',
   removeFromTheUploads: 'Remove {name} from the uploads',
