@@ -116,10 +116,10 @@ function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
     <>
       {may(getOrder) ? (
         <Link className="text-link" href={`/orders/${order.id}?tab=payment`}>
-          {order.title}
+          <bdi>{order.title}</bdi>
         </Link>
       ) : (
-        order.title
+        <bdi>{order.title}</bdi>
       )}
       {order.number && <OrderNumber number={order.number} className="block" />}
       {(order.customer ?? order.reference) !== undefined && (

@@ -106,7 +106,7 @@ function useReport({ view, onClose }: Props) {
     const missing = content.trim() === '' ? t('sayWhatIsWrong') : sentence(words.error?.issues[0]?.message)
     setIssues({
       ...(kind === undefined ? { kind: t('chooseWhatFitsBest') } : {}),
-      ...(words.success ? {} : { content: missing ?? 'Say what is wrong.' }),
+      ...(words.success ? {} : { content: missing ?? t('sayWhatIsWrong') }),
     })
     if (kind === undefined) document.getElementsByName('kind')[0]?.focus()
     else if (!words.success) document.getElementsByName('problem')[0]?.focus()

@@ -22,7 +22,7 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
           <p>
             {rich(t, 'developmentARehearsal', { strong: (text) => <strong>{text}</strong> })}{' '}
-            {role === 'customer' && <span className="hidden sm:inline">{t('aRobotPlaysTheResearcher')}</span>}
+            {role === 'customer' && <span className="hidden sm:inline">{t('aRobotPlaysTheResearcher')} </span>}
             {t('noRealMoneyMoves')}
           </p>
           {canUseProduction ? (

@@ -14,16 +14,20 @@ export function ActionItem({ action: row }: { action: ActionView }) {
     <li className="flex flex-col gap-1.5 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-medium">{operator.name}</span>
+          <bdi className="font-medium">{operator.name}</bdi>
           <span className="font-card">{action}</span>
           <Target {...row} />
-          {environment && <Badge tone={environment === 'production' ? 'accent' : 'info'}>{environment}</Badge>}
+          {environment && (
+            <Badge tone={environment === 'production' ? 'accent' : 'info'}>
+              <span translate="no">{environment}</span>
+            </Badge>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
           <DateTime value={createdAt} />
         </p>
       </div>
-      {reason && <p>“{reason}”</p>}
+      {reason && <p dir="auto">“{reason}”</p>}
       <Second {...row} />
       <Change {...row} />
     </li>
@@ -72,9 +76,9 @@ const flat = (value: unknown, prefix = ''): Members =>
 
 const asText = (value: unknown) =>
   value === null || value === undefined
-    ? 'nothing'
+    ? t('noValue')
     : Array.isArray(value)
-      ? value.join(', ') || 'nothing'
+      ? value.join(', ') || t('noValue')
       : String(value)
 
 /** Only what differs: the rest of what was kept says nothing about the act. */
@@ -89,7 +93,7 @@ function Change({ before, after }: ActionView) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-sm">
       {names.map((name) => (
-        <li key={name} className="wrap-anywhere">
+        <li key={name} translate="no" className="wrap-anywhere">
           <span className="text-ink-soft">{name}</span>{' '}
           {!(name in old) ? (
             asText(fresh[name])

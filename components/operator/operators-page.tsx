@@ -110,7 +110,7 @@ function Invitations() {
             header: t('state'),
             cell: ({ state, expiresAt }: InvitationView) => (
               <>
-                <Badge tone={tones[state]}>{state}</Badge>
+                <Badge tone={tones[state]}>{t(`invitations.${state}`)}</Badge>
                 {state === 'open' && (
                   <span className="block text-sm text-ink-soft">
                     {rich(t, 'until', { dateTime: <DateTime value={expiresAt} shape="date" /> })}
@@ -119,7 +119,7 @@ function Invitations() {
               </>
             ),
           },
-          { key: 'by', header: t('by'), cell: ({ invitedBy }: InvitationView) => invitedBy.name },
+          { key: 'by', header: t('by'), cell: ({ invitedBy }: InvitationView) => <bdi>{invitedBy.name}</bdi> },
           {
             key: 'act',
             header: t('action'),

@@ -62,7 +62,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
               <CopyButton value={file.id} label={t('copyTheOrdersId')} />
             </span>
           }
-          title={`${file.order.documentType}, ${file.order.repositoryName}`}
+          title={<bdi>{`${file.order.documentType}, ${file.order.repositoryName}`}</bdi>}
           aside={<OrderStatusBadge status={file.status} />}
         >
           <Actions file={file} />
@@ -184,7 +184,7 @@ const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items']
   { label: t('delivered'), value: at(order.deliveredAt) },
   { label: t('outcome'), value: order.outcome?.replace('_', ' ') },
   { label: t('report'), value: order.report && <TypedText as="span">{order.report}</TypedText> },
-  { label: t('review'), value: order.reviewState && 'The customer asked for changes' },
+  { label: t('review'), value: order.reviewState && t('theCustomerAskedForChanges') },
   { label: t('completed'), value: at(order.completedAt) },
   { label: t('cancelledBecause'), value: order.cancelReason },
 ]
@@ -203,7 +203,9 @@ function Persons({ persons }: { persons: NonNullable<OrderDossierView['order']['
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   )

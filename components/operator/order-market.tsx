@@ -21,7 +21,7 @@ const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] =
     primary: true,
     cell: ({ researcherId, researcherName }) => (
       <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
-        {researcherName}
+        <bdi>{researcherName}</bdi>
       </Link>
     ),
   },
@@ -32,7 +32,7 @@ const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] =
       awaitsConfirmation ? (
         <Badge tone="caution">{t('toBeConfirmed')}</Badge>
       ) : (
-        <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
+        <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{t(`offerStatus.${status}`)}</Badge>
       ),
   },
   {
@@ -65,7 +65,11 @@ const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] =
   {
     key: 'message',
     header: t('message'),
-    cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
+    cell: ({ message }) => (
+      <span dir="auto" className="line-clamp-3">
+        {message}
+      </span>
+    ),
   },
 ]
 

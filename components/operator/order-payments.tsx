@@ -68,7 +68,9 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           <span className="text-xl font-medium">
             <Money amount={amount} currency={currency} />
           </span>
-          <Badge tone={tones[status] ?? 'neutral'}>{status.replaceAll('_', ' ')}</Badge>
+          <Badge tone={tones[status] ?? 'neutral'}>
+            <span translate="no">{status.replaceAll('_', ' ')}</span>
+          </Badge>
         </p>
         {payment.refundableMinor > 0 && <RefundButton orderId={orderId} payment={payment} />}
       </div>
@@ -145,7 +147,10 @@ const Disputes = ({ payment }: Of) => (
     {payment.disputes.map(({ id, amount, currency, reason, status, fee, open, dueBy, submittedAt }) => (
       <li key={id}>
         <Link className="text-link" href={`/operator/disputes/${id}`}>
-          <Money amount={amount} currency={currency} />, {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
+          <Money amount={amount} currency={currency} />,{' '}
+          <span translate="no">
+            {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
+          </span>
         </Link>
         {submittedAt ? (
           <>{rich(t, 'answered', { relativeTime: <RelativeTime value={submittedAt} /> })}</>
@@ -162,8 +167,9 @@ const Refunds = ({ payment: { refunds, currency } }: Of) => (
   <ul>
     {refunds.map((refund) => (
       <li key={refund.id}>
-        <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
-        <DateTime value={refund.createdAt} />: {refund.reason}
+        <Money amount={refund.amount} currency={currency} />{' '}
+        <span translate="no">({refund.status.replaceAll('_', ' ')})</span>, <DateTime value={refund.createdAt} />:{' '}
+        <bdi>{refund.reason}</bdi>
         {refund.failure && <span className="text-danger"> {refund.failure}</span>}
         {refund.retryAt && <>{rich(t, 'itIsTriedAgain', { relativeTime: <RelativeTime value={refund.retryAt} /> })}</>}
       </li>

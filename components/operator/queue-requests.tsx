@@ -47,7 +47,12 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
                 location: <bdi>{order.location}</bdi>,
                 relativeTime: <RelativeTime value={order.createdAt} />,
               })}
-              {order.externalOrderRef && ` · ${order.externalOrderRef}`}
+              {order.externalOrderRef && (
+                <>
+                  {' · '}
+                  <bdi>{order.externalOrderRef}</bdi>
+                </>
+              )}
             </p>
             {order.instructions && <TypedText className="line-clamp-2">{order.instructions}</TypedText>}
           </RowText>

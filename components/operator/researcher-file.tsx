@@ -64,7 +64,7 @@ function Person({ file }: Props) {
         items={[
           { label: 'E-mail', value: file.email ?? (file.robot ? t('aRobotHasNone') : t('noLogin')) },
           { label: t('about'), value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
-          { label: t('countries'), value: file.countries.join(', ') || 'None named' },
+          { label: t('countries'), value: file.countries.join(', ') || t('noneNamed') },
           { label: t('archives'), value: <ServedArchives of={file} /> },
           { label: t('languages'), value: file.languages.join(', ') },
           { label: t('ourReason'), value: file.decisionReason },

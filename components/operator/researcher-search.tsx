@@ -48,7 +48,7 @@ export function ResearcherSearch() {
             primary: true,
             cell: ({ id, name }: ResearcherView) => (
               <Link className="text-link" href={`/operator/researchers/${id}`}>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             ),
           },

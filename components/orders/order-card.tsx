@@ -90,7 +90,7 @@ function Persons({ persons }: { persons: readonly Person[] }) {
           .join(', ')
         return (
           <li key={i}>
-            {personName(person)}
+            <bdi>{personName(person)}</bdi>
             {more && <span className="text-ink-soft">, {more}</span>}
           </li>
         )

@@ -127,7 +127,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
         <NextStep turn={turn} />
       </td>
       <td role="cell" className={classNames(cell, 'text-sm text-ink-soft')}>
-        <span className="md:hidden">{t('lastActivity')}</span>
+        <span className="md:hidden">{t('lastActivity')} </span>
         <RelativeTime value={order.updatedAt} />
       </td>
     </tr>

@@ -31,7 +31,7 @@ export function Chosen({ label, shape, values, nameOf, onChange }: Props) {
             pills ? 'rounded-full' : 'rounded-card',
           )}
         >
-          <span className={pills ? undefined : 'py-1.5'}>{nameOf(value)}</span>
+          <bdi className={pills ? undefined : 'py-1.5'}>{nameOf(value)}</bdi>
           <button
             type="button"
             aria-label={t('remove', { value: nameOf(value) })}

@@ -34,7 +34,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <label htmlFor={id} className="inline-flex min-h-11 items-center font-medium text-link">
         {t('chooseFiles')}
       </label>
-      <span>{t('orDropThemHere')}</span>
+      <span> {t('orDropThemHere')}</span>
       <input
         id={id}
         type="file"

@@ -99,7 +99,12 @@ function Months({ months }: { months: EarningsView['months'] }) {
         rows={months}
         rowKey={({ month, currency }) => `${month} ${currency}`}
         columns={[
-          { key: 'month', header: t('month'), primary: true, cell: ({ month }) => monthText(month) },
+          {
+            key: 'month',
+            header: t('month'),
+            primary: true,
+            cell: ({ month }) => <time dateTime={month}>{monthText(month)}</time>,
+          },
           { key: 'orders', header: t('orders'), align: 'end', cell: ({ orders }) => orders },
           sum('reserved', t('held')),
           sum('pending', t('pending')),
@@ -118,7 +123,9 @@ const orderColumns = (): readonly Column<EarningView>[] => [
     primary: true,
     cell: ({ orderId, orderNumber, documentType, repositoryName }) => (
       <>
-        <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>
+        <Link className="text-link" href={`/research/orders/${orderId}`}>
+          <bdi>{`${documentType}, ${repositoryName}`}</bdi>
+        </Link>
         <OrderNumber number={orderNumber} className="block font-normal" />
       </>
     ),

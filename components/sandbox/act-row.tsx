@@ -28,7 +28,7 @@ export const ActRow = ({ label, what, unhappy = false, pending, blocked, onAct }
     </Button>
     <p className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">
       {what}
-      {unhappy && <span className="text-caution">{t('anUnhappyPath')}</span>}
+      {unhappy && <span className="text-caution"> {t('anUnhappyPath')}</span>}
     </p>
   </li>
 )

@@ -11,6 +11,12 @@ const isText = (text: string) =>
   !others.has(text) &&
   (/^[A-Z][a-z]+( |$|[.?!…’])/.test(text) || (/^[A-Za-z]+ [a-z]+ [a-z]+/.test(text) && !/[-:]/.test(text)))
 
+const compared = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.InKeyword,
+])
+
 function isForPrograms(node: ts.Node): boolean {
   for (let at: ts.Node = node; at.parent !== undefined; at = at.parent) {
     if (ts.isImportDeclaration(at) || ts.isTypeNode(at) || ts.isThrowStatement(at)) return true
@@ -19,7 +25,8 @@ function isForPrograms(node: ts.Node): boolean {
     if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true
     if (ts.isPropertyAssignment(at) && at.name.getText() === 'when') return true // the documentation of events
   }
-  return ts.isBinaryExpression(node.parent) || ts.isCaseClause(node.parent)
+  const { parent } = node
+  return (ts.isBinaryExpression(parent) && compared.has(parent.operatorToken.kind)) || ts.isCaseClause(parent)
 }
 
 it('finds no text for people beside the catalogue in the files that speak', async () => {

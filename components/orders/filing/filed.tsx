@@ -15,20 +15,20 @@ export const Filed = ({ order: { folder, labels, assignee } }: { order: OrderVie
     {folder !== undefined && (
       <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
         <Folder aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{t('folder2')}</span>
+        <span className="sr-only">{t('folder2')} </span>
         <span dir="auto">{folder}</span>
       </span>
     )}
     {assignee && (
       <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
         <UserRound aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{t('lookedAfterBy2')}</span>
+        <span className="sr-only">{t('lookedAfterBy2')} </span>
         <span dir="auto">{assignee.name}</span>
       </span>
     )}
     {labels?.map((label) => (
       <Badge key={label}>
-        <span className="sr-only">{t('label2')}</span>
+        <span className="sr-only">{t('label2')} </span>
         <span dir="auto">{label}</span>
       </Badge>
     ))}

@@ -60,7 +60,7 @@ function OrderCard({ order, attached, feeBps }: Required<Omit<Props, 'children'>
     { label: t('place'), value: countryISOA3 ? `${location}, ${countryName(countryISOA3, locale)}` : location },
     {
       label: t('persons'),
-      value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
+      value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || t('noneNamed'),
     },
     { label: t('instructions'), value: instructions && <TypedText as="span">{instructions}</TypedText> },
     { label: t('attached'), value: attached.length > 0 && attached.join(', ') },

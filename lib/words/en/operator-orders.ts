@@ -205,4 +205,13 @@ export const catalogue = {
   wereWrittenOff: '{amount} were written off.',
   openForBids: 'Open for bids, in {currency}',
   attached: 'Attached',
+  theCustomerAskedForChanges: 'The customer asked for changes',
+  offerStatus: {
+    ACTIVE: 'active',
+    SELECTED: 'selected',
+    DECLINED: 'declined',
+    RETRACTED: 'retracted',
+    EXPIRED: 'expired',
+    CLOSED: 'closed',
+  },
 } as const

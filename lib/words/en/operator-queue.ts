@@ -136,4 +136,5 @@ export const catalogue = {
   appliedCountriesLanguages: 'Applied {relativeTime} · countries: {join} · languages: {join2}',
   archives: ' · archives: {researcher}',
   nothingIsSaidAboutThemselves: 'Nothing is said about themselves.',
+  noValue: 'nothing',
 } as const

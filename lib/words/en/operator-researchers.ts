@@ -70,4 +70,5 @@ export const catalogue = {
   noLogin: 'No login',
   nothingDeliveredYet: 'Nothing delivered yet',
   nothing: 'Nothing',
+  noneNamed: 'None named',
 } as const

@@ -167,4 +167,5 @@ export const catalogue = {
   theName: 'The name {issue}.',
   rename2: 'Rename',
   keptSayWhichOtherDocument: 'Kept. Say which other document you need.',
+  noneNamed: 'None named',
 } as const
