@@ -110,7 +110,7 @@ function Invitations() {
             header: t('state'),
             cell: ({ state, expiresAt }: InvitationView) => (
               <>
-                <Badge tone={tones[state]}>{t(`invitations.${state}`)}</Badge>
+                <Badge tone={tones[state]}>{t(`invitationState.${state}`)}</Badge>
                 {state === 'open' && (
                   <span className="block text-sm text-ink-soft">
                     {rich(t, 'until', { dateTime: <DateTime value={expiresAt} shape="date" /> })}

@@ -89,5 +89,5 @@ export const catalogue = {
   adminEverything: 'Admin: everything',
   operatorRoles: { admin: 'Admin', finance: 'Finance', support: 'Support' },
   notYet: 'Not yet',
-  invitations: { open: 'open', accepted: 'accepted', withdrawn: 'withdrawn', expired: 'expired' },
+  invitationState: { open: 'open', accepted: 'accepted', withdrawn: 'withdrawn', expired: 'expired' },
 } as const
