@@ -30,7 +30,7 @@ export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
             key={offer.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0"
           >
-            <span className="font-medium">{offer.researcherName}</span>
+            <bdi className="font-medium">{offer.researcherName}</bdi>
             <span className="text-sm text-ink-soft">
               {rich(t, 'allInBy', {
                 money: <Money amount={offer.totalAmount} currency={offer.currency} />,

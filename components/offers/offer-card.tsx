@@ -35,7 +35,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
         </div>
         <h3 id={titleId} className="text-xl">
           <Link className="text-link" href={`/researchers/${offer.researcherId}`}>
-            {offer.researcherName}
+            <bdi>{offer.researcherName}</bdi>
           </Link>
         </h3>
       </div>
