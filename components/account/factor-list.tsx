@@ -49,10 +49,10 @@ export function FactorList() {
     cell: (factor) => (
       <span className="flex flex-wrap justify-end gap-2">
         <Button look="secondary" size="sm" onClick={() => setRenamed(factor)}>
-          {rich(t, 'rename', { span: <span className="sr-only"> {factor.name}</span> })}
+          {rich(t, 'rename', { span: <bdi className="sr-only"> {factor.name}</bdi> })}
         </Button>
         <Button look="secondary" size="sm" onClick={() => setLeaving(factor)}>
-          {rich(t, 'remove', { span: <span className="sr-only"> {factor.name}</span> })}
+          {rich(t, 'remove', { span: <bdi className="sr-only"> {factor.name}</bdi> })}
         </Button>
       </span>
     ),

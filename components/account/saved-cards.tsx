@@ -58,7 +58,7 @@ function SavedCard({ card }: { card: SavedCardsView['cards'][number] }) {
           </Button>
         )}
         <Button look="secondary" size="sm" pending={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          {rich(t, 'remove', { span: <span className="sr-only"> {name}</span> })}
+          {rich(t, 'remove', { span: <bdi className="sr-only"> {name}</bdi> })}
         </Button>
       </div>
     </li>

@@ -49,7 +49,7 @@ function End({ session }: { session: SessionView }) {
       : end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(t('isSignedOut', { name })) })
   return (
     <Button look="secondary" size="sm" pending={end.isPending} onClick={signOut}>
-      {rich(t, 'signOut', { span: <span className="sr-only"> {name}</span> })}
+      {rich(t, 'signOut', { span: <bdi className="sr-only"> {name}</bdi> })}
     </Button>
   )
 }

@@ -59,7 +59,7 @@ export function PaymentSection({ order, onGo }: Props) {
           {rich(t, 'offerComesToAllIn', {
             researcherName: offer.researcherName,
             money: <Money amount={offer.totalAmount} currency={offer.currency} />,
-          })}
+          })}{' '}
         </>
       )}
       {t('theAmountIsHeldOn')}

@@ -116,14 +116,14 @@ function LiveKeys({ keys, hadAny, onOpen }: LiveProps) {
       <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
         {key.successorId === undefined && (
           <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'rotate', key })}>
-            {rich(t, 'rotate', { span: <span className="sr-only"> {key.name}</span> })}
+            {rich(t, 'rotate', { span: <bdi className="sr-only"> {key.name}</bdi> })}
           </Button>
         )}
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'networks', key })}>
           {rich(t, 'networksOf', { span: (text) => <span className="sr-only">{text}</span>, name: key.name })}
         </Button>
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'revoke', key })}>
-          {rich(t, 'revoke', { span: <span className="sr-only"> {key.name}</span> })}
+          {rich(t, 'revoke', { span: <bdi className="sr-only"> {key.name}</bdi> })}
         </Button>
       </span>
     ),

@@ -166,5 +166,5 @@ const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => vo
     align: 'end',
     cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{t('ms', { durationMs })}</span>,
   },
-  { key: 'by', header: t('askedBy'), cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
+  { key: 'by', header: t('askedBy'), cell: (request) => <bdi className="text-sm">{callerOf(request, keys)}</bdi> },
 ]

@@ -50,6 +50,7 @@ export function AccessCard({
               {t('whatYouAnswered')}
               {requestedAt && (
                 <span className="font-sans text-sm text-ink-soft">
+                  {' '}
                   {rich(t, 'on', { dateTime: <DateTime value={requestedAt} shape="date" /> })}
                 </span>
               )}

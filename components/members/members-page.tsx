@@ -121,7 +121,7 @@ const actionsFor = (owner: boolean, ask: (asked: Asked) => void): Column<MemberV
       ) : (
         owner && (
           <Button look="secondary" size="sm" onClick={() => ask({ act: 'remove', member })}>
-            {rich(t, 'remove3', { span: <span className="sr-only"> {member.name}</span> })}
+            {rich(t, 'remove3', { span: <bdi className="sr-only"> {member.name}</bdi> })}
           </Button>
         )
       )}

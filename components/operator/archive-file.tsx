@@ -107,7 +107,7 @@ function Merged({ archive: { id, name }, into }: MergedProps) {
       {rich(t, 'itIsFoundAs', {
         link: (
           <Link className="text-link" href={`/operator/archives/${into.id}`}>
-            {into.name}
+            <bdi>{into.name}</bdi>
           </Link>
         ),
       })}

@@ -56,7 +56,7 @@ function Candidates({
       {rows.map((row) => (
         <li key={row.id} className="flex items-center justify-between gap-3 py-2">
           <span>
-            {row.name}
+            <bdi>{row.name}</bdi>
             <span className="block text-sm text-ink-soft">
               {row.city}, {row.countryISOA3}
             </span>

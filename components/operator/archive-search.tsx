@@ -73,7 +73,7 @@ export function ArchiveSearch() {
 const Name = ({ id, name, nameLatin }: ArchiveView) => (
   <>
     <Link className="text-link" href={`/operator/archives/${id}`}>
-      {name}
+      <bdi>{name}</bdi>
     </Link>
     {nameLatin && <span className="block text-sm font-normal text-ink-soft">{nameLatin}</span>}
   </>

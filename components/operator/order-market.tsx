@@ -106,7 +106,7 @@ export function OrderMessages({ file: { id: orderId, messages } }: Props) {
             {messages.map(({ id, senderName, senderType, content, attachments, timestamp }) => (
               <li key={id}>
                 <p className="text-sm text-ink-soft">
-                  <span className="font-medium text-ink">{senderName}</span> (
+                  <bdi className="font-medium text-ink">{senderName}</bdi> (
                   {senderType === 'api_client' ? t('customerByProgram') : senderType}), <DateTime value={timestamp} />
                 </p>
                 <TypedText>{content}</TypedText>

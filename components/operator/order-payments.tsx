@@ -171,7 +171,7 @@ const Refunds = ({ payment: { refunds, currency } }: Of) => (
         <span translate="no">({refund.status.replaceAll('_', ' ')})</span>, <DateTime value={refund.createdAt} />:{' '}
         <bdi>{refund.reason}</bdi>
         {refund.failure && <span className="text-danger"> {refund.failure}</span>}
-        {refund.retryAt && <>{rich(t, 'itIsTriedAgain', { relativeTime: <RelativeTime value={refund.retryAt} /> })}</>}
+        {refund.retryAt && <> {rich(t, 'itIsTriedAgain', { relativeTime: <RelativeTime value={refund.retryAt} /> })}</>}
       </li>
     ))}
   </ul>

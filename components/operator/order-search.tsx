@@ -69,7 +69,7 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
           cell: ({ researcher }: OperatorOrderView) =>
             researcher ? (
               <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-                {researcher.name}
+                <bdi>{researcher.name}</bdi>
               </Link>
             ) : (
               '–'

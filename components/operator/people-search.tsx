@@ -53,7 +53,7 @@ export function PeopleSearch() {
             cell: ({ id, name, email }: PersonView) => (
               <>
                 <Link className="text-link" href={`/operator/people/${id}`}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </Link>
                 <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
               </>

@@ -167,7 +167,7 @@ function Row({ row, now, news, ticks, columns, money }: RowProps) {
           {orderTitle(order)}
         </Link>{' '}
         <OrderNumber number={order.number} />
-        {news > 0 && <span className="font-medium text-accent">{t('new', { news })}</span>}
+        {news > 0 && <span className="font-medium text-accent"> {t('new', { news })}</span>}
         <span className="text-ink-soft"> {order.repositoryName}</span>
       </th>
       <td className={cell}>

@@ -61,6 +61,7 @@ export function AcceptanceMoney({ view, offer }: Props) {
         {t('nothingMoreIsTakenFrom')}
         {offer && offer.totalAmount > 0 && (
           <>
+            {' '}
             {rich(t, 'theOrderCostsAllIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> })}
           </>
         )}
@@ -77,7 +78,7 @@ export function AcceptanceMoney({ view, offer }: Props) {
           {rich(t, 'goesBackToYourCard', {
             strong: (text) => <strong>{text}</strong>,
             minorMoney: <MinorMoney amount={back} currency={payment.currency} />,
-          })}
+          })}{' '}
         </>
       )}
       {t('theRestIsCallslipsFee')}

@@ -51,7 +51,9 @@ function PrintedParts({ view }: { view: OrderView }) {
     <div className="mt-8 hidden flex-col gap-8 print:flex">
       {chosen && (
         <section className="flex flex-col gap-2">
-          <h2 className="text-xl">{chosen.researcherName}</h2>
+          <h2 dir="auto" className="text-xl">
+            {chosen.researcherName}
+          </h2>
           <OfferPrice offer={chosen} size="md" />
           <p>
             {rich(t, 'promisedBy', { calendarDate: <CalendarDate value={chosen.estimatedCompletionDate} weekday /> })}

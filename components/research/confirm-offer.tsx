@@ -42,7 +42,7 @@ export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer
             {rich(t, 'newSinceYourOfferChanged', {
               join: changed.members.map((member) => memberWords()[member]).join(', '),
               relativeTime: <RelativeTime value={changed.at} />,
-            })}
+            })}{' '}
           </>
         )}
         {t('readTheOrderAgainYour')}

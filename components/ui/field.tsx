@@ -41,7 +41,7 @@ export function Field({ label, hint, error, optional = false, hideLabel = false,
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
-        {optional === true && <span className="font-normal text-ink-soft">{t('optional')}</span>}
+        {optional === true && <span className="font-normal text-ink-soft"> {t('optional')}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -35,7 +35,7 @@ export function RotateSecret({
             code: (text) => <code className="font-card">{text}</code>,
             code2: (text) => <code className="font-card">{text}</code>,
           })}
-          {rotatesAt && <>{rich(t, 'aRotationLastsAlreadyUntil', { dateTime: <DateTime value={rotatesAt} /> })}</>}
+          {rotatesAt && <> {rich(t, 'aRotationLastsAlreadyUntil', { dateTime: <DateTime value={rotatesAt} /> })}</>}
         </>
       }
       confirm={t('rotate')}

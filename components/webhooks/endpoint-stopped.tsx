@@ -14,7 +14,7 @@ export function EndpointStopped({
 }: {
   endpoint: EndpointView
 }) {
-  const since = inactiveSince && <>{rich(t, 'since2', { dateTime: <DateTime value={inactiveSince} /> })}</>
+  const since = inactiveSince && <> {rich(t, 'since2', { dateTime: <DateTime value={inactiveSince} /> })}</>
   if (status === 'disabled') {
     return (
       <Banner

@@ -60,7 +60,8 @@ const findPlain = (page: Page) =>
       '[dir="auto"], bdi, code, pre, kbd, time, script, style, noscript, body [lang], [translate="no"], .font-card, option, datalist'
     const isPlain = (text: string) =>
       /[a-z]{3}/.test(text) &&
-      text !== 'PostgreSQL' &&
+      // A product's name, and those of the demo's people.
+      !/^(PostgreSQL|RoboResearcher \w+|Camille Laurent|Olu Adeyemi|Moreau Genealogy|Demo(, read only)?)$/.test(text) &&
       !/[À-ɏ]/.test(text) &&
       !/^[\w.+-]+@[\w.-]+$/.test(text) &&
       !/^(https?:|\/)\S*$/.test(text)

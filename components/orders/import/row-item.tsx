@@ -100,10 +100,11 @@ function Heading({ row: { row } }: { row: JudgedRow }) {
   return (
     <>
       <p className="font-medium">
-        <span className="font-card text-sm font-normal text-ink-soft">{t('row2', { line: row.line })}</span>
+        <span className="font-card text-sm font-normal text-ink-soft">{t('row2', { line: row.line })} </span>
         {result?.order ? (
           <a className="text-link" href={`/orders/${result.order.id}`} target="_blank" rel="noreferrer">
-            {title} <span className="sr-only">{t('inANewTab')}</span>
+            {title}
+            <span className="sr-only"> {t('inANewTab')}</span>
           </a>
         ) : (
           title
@@ -136,7 +137,7 @@ function TwinNote({ twin, because }: { twin: Twin; because: 'reference' | 'perso
             a: (
               <a className="text-link" href={`/orders/${twin.order.id}`} target="_blank" rel="noreferrer">
                 {twin.order.order.number}
-                <span className="sr-only">{t('inANewTab')}</span>
+                <span className="sr-only"> {t('inANewTab')}</span>
               </a>
             ),
             what,

@@ -40,7 +40,7 @@ function Warning({ candidate }: { candidate: Candidate }) {
           <li key={id}>
             <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
               {orderTitle(order)}, {order.repositoryName}
-              <span className="sr-only">{t('inANewTab')}</span>
+              <span className="sr-only"> {t('inANewTab')}</span>
             </a>{' '}
             <span className="text-sm text-ink-soft">
               {rich(t, 'placed', {

@@ -65,7 +65,7 @@ function Row({ template, onUse }: { template: TemplateView; onUse: () => void })
     <li className="flex items-center justify-between gap-2 py-2">
       <button type="button" className="min-w-0 grow text-start" onClick={onUse}>
         <span dir="auto" className="block font-medium break-words text-link">
-          {name}
+          <bdi>{name}</bdi>
         </span>
         <span dir="auto" className="block text-sm text-ink-soft">
           {[order.documentType, order.repositoryName].filter(Boolean).join(', ')}

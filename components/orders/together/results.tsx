@@ -65,7 +65,7 @@ export const OrderLine = ({ order: { id, order } }: { order: OrderView }) => (
   <>
     <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
       {orderTitle(order)}
-      <span className="sr-only">{t('inANewTab')}</span>
+      <span className="sr-only"> {t('inANewTab')}</span>
     </a>{' '}
     <OrderNumber number={order.number} />
   </>
