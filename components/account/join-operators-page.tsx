@@ -60,8 +60,8 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
       <p className="mb-6 text-ink-soft">
         {rich(t, 'youAreInvitedAsWith', {
           strong: <strong className="text-ink">{role}</strong>,
-          span: <span className="wrap-anywhere">{email}</span>,
-          which: known ? t('itHasAnAccountAccept') : t('chooseANameAndA'),
+          address: <span className="wrap-anywhere">{email}</span>,
+          advice: known ? t('itHasAnAccountAccept') : t('chooseANameAndA'),
         })}
       </p>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('accept')}>

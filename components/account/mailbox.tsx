@@ -23,7 +23,7 @@ export function Mailbox({ mails }: { mails: MailboxItem[] }) {
           {mails.map(({ id, recipient, subject, text, createdAt }) => (
             <li key={id}>
               <CatalogueCard
-                callNumber={<>{rich(t, 'to', { recipient, dateTime: <DateTime value={createdAt} /> })}</>}
+                callNumber={rich(t, 'to', { recipient, dateTime: <DateTime value={createdAt} /> })}
                 title={subject}
               >
                 <p className="whitespace-pre-line">

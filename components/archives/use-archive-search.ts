@@ -54,6 +54,6 @@ export function useArchiveSearch(
   if (options.length === 0) return { options, status: elsewhere }
   return {
     options,
-    status: t('fromTheDirectoryOrKeep', { which: options.length === 20 ? t('theFirst20') : options.length }),
+    status: t('fromTheDirectoryOrKeep', { found: options.length === 20 ? t('theFirst20') : options.length }),
   }
 }

@@ -55,7 +55,7 @@ export function CaseCard({ view, reader, documents, children }: Props) {
             <TypedText className="break-words">{content}</TypedText>
             {about.length > 0 && (
               <p className="text-sm break-all text-ink-soft">
-                {t('about', { join: about.map(({ name }) => name).join(', ') })}
+                {t('about', { names: about.map(({ name }) => name).join(', ') })}
               </p>
             )}
           </Words>

@@ -13,8 +13,8 @@ const brands = (): Record<string, string> => ({
 /** `Visa ending in 4242, 12/31` */
 export const cardName = ({ brand, last4, expiryMonth, expiryYear }: SavedCardsView['cards'][number]) =>
   t('endingIn', {
-    brands: brands()[brand] ?? brand,
+    brand: brands()[brand] ?? brand,
     last4,
-    padStart: String(expiryMonth).padStart(2, '0'),
-    slice: String(expiryYear).slice(-2),
+    month: String(expiryMonth).padStart(2, '0'),
+    year: String(expiryYear).slice(-2),
   })

@@ -33,12 +33,10 @@ function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Wo
   return {
     title: t('byInvoice'),
     sentences: [
-      offer && <>{rich(t, 'allIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> })}</>,
-      offer && offer.noFindTotalAmount < offer.totalAmount && (
-        <>
-          {rich(t, 'ifNothingIsFound', { money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> })}
-        </>
-      ),
+      offer && rich(t, 'allIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> }),
+      offer &&
+        offer.noFindTotalAmount < offer.totalAmount &&
+        rich(t, 'ifNothingIsFound', { money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> }),
       t('nothingIsHeldOnA'),
     ],
   }

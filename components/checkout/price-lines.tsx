@@ -38,11 +38,9 @@ export function PriceLines({
       <div className={line}>
         <dt>{t('ifNothingIsFound2')}</dt>
         <dd className="text-end">
-          {noFindTotalAmount < totalAmount ? (
-            <>{rich(t, 'theRestGoesBackTo', { money: <Money amount={noFindTotalAmount} currency={currency} /> })}</>
-          ) : (
-            t('theSameThePriceIs')
-          )}
+          {noFindTotalAmount < totalAmount
+            ? rich(t, 'theRestGoesBackTo', { money: <Money amount={noFindTotalAmount} currency={currency} /> })
+            : t('theSameThePriceIs')}
         </dd>
       </div>
     </dl>

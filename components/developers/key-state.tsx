@@ -24,11 +24,9 @@ export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
     <span className="flex flex-col items-end gap-1 md:items-start">
       <StatusBadge tone="accent">{t('active')}</StatusBadge>
       <span className="text-sm text-ink-soft">
-        {expiresAt === undefined ? (
-          t('noExpiry')
-        ) : (
-          <>{rich(t, 'expiresOn', { dateTime: <DateTime value={expiresAt} shape="date" /> })}</>
-        )}
+        {expiresAt === undefined
+          ? t('noExpiry')
+          : rich(t, 'expiresOn', { dateTime: <DateTime value={expiresAt} shape="date" /> })}
       </span>
     </span>
   )

@@ -60,7 +60,7 @@ const columns = (): readonly Column<KeyView>[] => [
         <span className="font-card text-sm">{scopes.join(', ')}</span>
         {allowedNetworks.length > 0 && (
           <span className="block text-sm break-words text-ink-soft">
-            {t('onlyFrom', { join: allowedNetworks.join(', ') })}
+            {t('onlyFrom', { networks: allowedNetworks.join(', ') })}
           </span>
         )}
       </>
@@ -184,7 +184,7 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void 
       open
       onOpenChange={(next) => next || close()}
       title={t('revoke2', { name })}
-      description={t('whateverUsesThisKeyIs', { which: successorId === undefined ? t('toHaveTimeForThe') : '' })}
+      description={t('whateverUsesThisKeyIs', { advice: successorId === undefined ? t('toHaveTimeForThe') : '' })}
       confirm={t('revoke3')}
       look="danger"
       pending={revoke.isPending}

@@ -62,7 +62,7 @@ export function NetworksDialog({
           label={t('addressesAndNetworks')}
           optional
           hint={t('oneALineSuchAs', {
-            which: lastUsedFrom?.network ? t('itWasLastUsedFrom', { network: lastUsedFrom.network }) : '',
+            lastUse: lastUsedFrom?.network ? t('itWasLastUsedFrom', { network: lastUsedFrom.network }) : '',
           })}
           error={issue}
         >

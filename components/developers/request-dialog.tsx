@@ -42,7 +42,7 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
             value: request.errorCode && errorGuide(),
           },
           { label: t('time'), value: <DateTime value={createdAt} shape="exact" /> },
-          { label: t('took'), value: `${durationMs} ms` },
+          { label: t('took'), value: t('ms', { durationMs }) },
           {
             label: t('operation'),
             value: operation !== path && (
@@ -94,9 +94,7 @@ const KeyName = ({ keyId, apiKey }: { keyId: string; apiKey: KeyView | undefined
 
 function PersonName({ userId }: { userId: string }) {
   if (userId === useMe().id) return t('youInThesePages')
-  return (
-    <>{rich(t, 'aMemberInThesePages', { code: <code className="font-card text-sm text-ink-soft">{userId}</code> })}</>
-  )
+  return rich(t, 'aMemberInThesePages', { code: <code className="font-card text-sm text-ink-soft">{userId}</code> })
 }
 
 function idempotencyText({ method, replayed, idempotencyKey }: RequestView): string | undefined {

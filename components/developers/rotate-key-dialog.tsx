@@ -41,7 +41,7 @@ export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCr
       open
       onOpenChange={(open) => open || onClose()}
       title={t('rotate2', { name })}
-      description={t('youGetANewKey', { which: expiresAt ? t('andTheSameExpiry') : '' })}
+      description={t('youGetANewKey', { expiry: expiresAt ? t('andTheSameExpiry') : '' })}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {rotate.isError && (

@@ -29,14 +29,11 @@ type Surroundings = {
 type Context = Surroundings & { event: EventView; offer: OfferView | undefined }
 
 const price = (offer: OfferView | undefined) =>
-  offer && (
-    <>
-      {rich(t, 'allInBy', {
-        money: <Money amount={offer.totalAmount} currency={offer.currency} />,
-        calendarDate: <CalendarDate value={offer.estimatedCompletionDate} />,
-      })}
-    </>
-  )
+  offer &&
+  rich(t, 'allInBy', {
+    money: <Money amount={offer.totalAmount} currency={offer.currency} />,
+    calendarDate: <CalendarDate value={offer.estimatedCompletionDate} />,
+  })
 
 /** What the event's words can't say without looking at the things around it. */
 const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
@@ -45,7 +42,7 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'order.cancelled': ({ order }) => order.order.cancelReason,
   'order.eta_changed': ({ event }) => {
     const date = event.payload['estimatedCompletionDate']
-    return typeof date === 'string' && <>{rich(t, 'nowPromisedBy', { calendarDate: <CalendarDate value={date} /> })}</>
+    return typeof date === 'string' && rich(t, 'nowPromisedBy', { calendarDate: <CalendarDate value={date} /> })
   },
   'order.changed': ({ event: { payload }, order, changes }) => (
     <ChangeDetail
@@ -61,9 +58,8 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'payment.refunded': ({ event, order }) => {
     const minor = event.payload['refundedMinor']
     return (
-      typeof minor === 'number' && (
-        <>{rich(t, 'inAll', { minorMoney: <MinorMoney amount={minor} currency={order.order.currency} /> })}</>
-      )
+      typeof minor === 'number' &&
+      rich(t, 'inAll', { minorMoney: <MinorMoney amount={minor} currency={order.order.currency} /> })
     )
   },
   'message.created': ({ event }) => event.payload['question'] === true && t('aQuestionThePromisedDate'),

@@ -30,7 +30,7 @@ export const AnswerList = ({
 export const answersLine = ({ ordersPerMonth, technicalContact, startDate }: ProductionAnswers) =>
   [
     ordersPerMonth !== undefined && t('aMonth', { ordersPerMonth }),
-    startDate && `begin: ${startDate}`,
+    startDate && t('begin2', { startDate }),
     technicalContact ?? t('noTechnicalContact'),
   ]
     .filter(Boolean)

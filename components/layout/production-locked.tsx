@@ -75,7 +75,8 @@ const looking = () => ({
 function AccountLocked({ client }: { client: MeView['clients'][number] }) {
   const { productionState, productionReason, orderWaits } = client
   const reasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount()
-  const { title, text } = reasons[productionState] ?? looking()
+  const closed = reasons[productionState]
+  const { title, text } = closed ?? looking()
   const since = useMe().createdAt
   return (
     <EmptyState
@@ -87,11 +88,9 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
       }
     >
       <p>{text}</p>
-      {orderWaits && title === looking().title && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
+      {orderWaits && !closed && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
       {productionReason && <p className="mt-2">{t('weWrote', { productionReason })}</p>}
-      {title === looking().title && (
-        <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>
-      )}
+      {!closed && <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>}
     </EmptyState>
   )
 }

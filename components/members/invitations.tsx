@@ -32,7 +32,7 @@ const columns = (): readonly Column<InvitationView>[] => [
       state === 'expired' ? (
         <StatusBadge tone="caution">{t('ranOut')}</StatusBadge>
       ) : (
-        <>{rich(t, 'goodUntil', { dateTime: <DateTime value={expiresAt} /> })}</>
+        rich(t, 'goodUntil', { dateTime: <DateTime value={expiresAt} /> })
       ),
   },
   { key: 'actions', header: t('actions'), align: 'end', cell: (invitation) => <Actions invitation={invitation} /> },

@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const failure = invite.isError ? asFailure(invite.error) : undefined
   const issue = failure?.details.find(({ field }) => field === 'email')?.message
   const onSuccess = () => {
-    toast.success(t('theInvitationToIsOn', { trim: email.trim() }))
+    toast.success(t('theInvitationToIsOn', { email: email.trim() }))
     onClose()
   }
   const submit = (event: FormEvent) => {

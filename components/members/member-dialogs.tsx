@@ -44,7 +44,7 @@ function RoleDialog({ member: { id, name, role: before, you }, onClose }: Props)
   const change = useMutation(useApi().send(changeRole, { memberId: id }))
   const onSuccess = () => {
     if (you) return begin()
-    toast.success(`${name} is now: ${roleWords()[role].label}`)
+    toast.success(t('isNow', { name, role: roleWords()[role].label }))
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ function RoleDialog({ member: { id, name, role: before, you }, onClose }: Props)
     change.mutate({ role }, { onSuccess })
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={t('roleOf', { which: you ? 'yourself' : name })}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={you ? t('yourOwnRole') : t('roleOf', { name })}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Failed error={change.error} />
         <RoleFields legend={t('role')} selected={role} onChange={setRole} />

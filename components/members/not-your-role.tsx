@@ -17,14 +17,14 @@ export function NotYourRole({ what }: { what: string }) {
   const owners = members.filter((member) => member.role === 'owner').map(({ name }) => name)
   const client = useMe().clients[0]?.name
   return (
-    <EmptyState title={`${what}: not part of your role`}>
+    <EmptyState title={t('notPartOfYourRole', { what })}>
       {role && (
         <p>
           {t('at')} {client} {t('youAre', { label: roleWords()[role].label, hint: roleWords()[role].hint })}
         </p>
       )}
       <p className="mt-2">
-        {owners.length > 0 ? t('canChangeThat', { join: owners.join(', ') }) : t('anOwnerCanChangeThat')}
+        {owners.length > 0 ? t('canChangeThat', { owners: owners.join(', ') }) : t('anOwnerCanChangeThat')}
       </p>
     </EmptyState>
   )

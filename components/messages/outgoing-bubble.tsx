@@ -22,7 +22,7 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
       <TypedText className={failed ? undefined : 'opacity-80'}>{message.content}</TypedText>
       {message.attachments && (
         <p className="text-sm text-ink-soft">
-          {t('attached', { join: message.attachments.map(({ name }) => name).join(', ') })}
+          {t('attached', { names: message.attachments.map(({ name }) => name).join(', ') })}
         </p>
       )}
       {failed && (

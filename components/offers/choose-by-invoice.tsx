@@ -29,21 +29,17 @@ export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
         offer && (
           <p>
             {offer.totalAmount === 0 ? (
-              <>{t('asksForNothingSoThere', { researcherName: offer.researcherName })}</>
+              t('asksForNothingSoThere', { researcherName: offer.researcherName })
             ) : (
               <>
                 {rich(t, 'youPayByInvoiceAll', {
                   money: <Money amount={offer.totalAmount} currency={offer.currency} />,
                 })}
-                {offer.noFindTotalAmount < offer.totalAmount ? (
-                  <>
-                    {rich(t, 'orIfNothingIsFound', {
+                {offer.noFindTotalAmount < offer.totalAmount
+                  ? rich(t, 'orIfNothingIsFound', {
                       money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} />,
-                    })}
-                  </>
-                ) : (
-                  t('foundOrNot')
-                )}
+                    })
+                  : t('foundOrNot')}
                 {t('nothingIsHeldOnA')}
               </>
             )}{' '}

@@ -10,8 +10,6 @@ type Props = { offer: Pick<OfferView, 'totalAmount' | 'noFindTotalAmount' | 'cur
 
 /** What the search costs where nothing is found, to follow a price: also that it is the same, for nobody expects it. */
 export const NoFindPrice = ({ offer: { totalAmount, noFindTotalAmount, currency } }: Props) =>
-  noFindTotalAmount < totalAmount ? (
-    <>{rich(t, 'ifNothingIsFound', { money: <Money amount={noFindTotalAmount} currency={currency} /> })}</>
-  ) : (
-    t('theSameIfNothingIs')
-  )
+  noFindTotalAmount < totalAmount
+    ? rich(t, 'ifNothingIsFound', { money: <Money amount={noFindTotalAmount} currency={currency} /> })
+    : t('theSameIfNothingIs')

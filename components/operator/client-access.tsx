@@ -116,11 +116,7 @@ export function ClientEndpoints({ endpoints }: Pick<ClientOverviewView, 'endpoin
               header: t('why'),
               cell: ({ disabledReason, failingSince }) =>
                 disabledReason ??
-                (failingSince ? (
-                  <>{rich(t, 'failsSince', { relativeTime: <RelativeTime value={failingSince} /> })}</>
-                ) : (
-                  '–'
-                )),
+                (failingSince ? rich(t, 'failsSince', { relativeTime: <RelativeTime value={failingSince} /> }) : '–'),
             },
             { key: 'act', header: t('action'), cell: (endpoint) => <EndpointSwitch endpoint={endpoint} /> },
           ]}

@@ -164,7 +164,7 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
             label: t('seenInDevelopment'),
             value:
               seen.length === 0
-                ? `None of the ${checks.length} things that a program should try`
+                ? t('noneOfTheThingsThat', { count: checks.length })
                 : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', '),
           },
           {

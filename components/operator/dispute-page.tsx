@@ -80,7 +80,7 @@ function Standing({ dispute: { open, answerable, status, submittedAt } }: Props)
   if (answerable) return null
   if (!open)
     return (
-      <Banner tone="info" title={t('theDisputeIsOver', { replaceAll: status.replaceAll('_', ' ') })}>
+      <Banner tone="info" title={t('theDisputeIsOver', { status: status.replaceAll('_', ' ') })}>
         {status === 'won'
           ? t('theDisputedAmountIsBack')
           : status === 'lost'

@@ -56,11 +56,9 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('whatTheBankIsTold')}</h2>
           <p className="text-sm text-ink-soft">
-            {dispute.savedAt ? (
-              <>{rich(t, 'saved', { dateTime: <DateTime value={dispute.savedAt} /> })}</>
-            ) : (
-              t('gatheredFromTheOrderNot')
-            )}
+            {dispute.savedAt
+              ? rich(t, 'saved', { dateTime: <DateTime value={dispute.savedAt} /> })
+              : t('gatheredFromTheOrderNot')}
           </p>
         </div>
         {error && (

@@ -70,7 +70,7 @@ const hoursText = (hours: number) =>
   hours === 0
     ? '0'
     : hours < 1
-      ? t('min', { round: Math.round(hours * 60) })
+      ? t('min', { minutes: Math.round(hours * 60) })
       : hours < 36 && hours !== 24
         ? `${Math.round(hours * 10) / 10} h`
         : days(hours)

@@ -151,11 +151,9 @@ const askedOf = ({ id, order, client, researcher }: OrderDossierView): DetailsPr
   {
     label: t('price'),
     value:
-      order.fixedPrice === undefined ? (
-        t('openForBids', { currency: order.currency })
-      ) : (
-        <>{rich(t, 'fixed', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</>
-      ),
+      order.fixedPrice === undefined
+        ? t('openForBids', { currency: order.currency })
+        : rich(t, 'fixed', { money: <Money amount={order.fixedPrice} currency={order.currency} /> }),
   },
 ]
 
@@ -172,14 +170,12 @@ const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items']
   },
   {
     label: t('waitsForAnAnswer'),
-    value: order.question && (
-      <>
-        {rich(t, 'ofTheSince', {
-          which: order.question.by === 'customer' ? 'researcher' : 'customer',
-          dateTime: <DateTime value={order.question.since} />,
-        })}
-      </>
-    ),
+    value:
+      order.question &&
+      rich(t, 'ofTheSince', {
+        by: order.question.by,
+        dateTime: <DateTime value={order.question.since} />,
+      }),
   },
   { label: t('delivered'), value: at(order.deliveredAt) },
   { label: t('outcome'), value: order.outcome?.replace('_', ' ') },

@@ -41,7 +41,7 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
             options={api.send(checkPayment, { orderId: id })}
             input={undefined}
             done={({ status }) => ({
-              text: t('theProviderWasAskedThe', { replaceAll: status?.replaceAll('_', ' ') ?? t('notThere') }),
+              text: t('theProviderWasAskedThe', { status: status?.replaceAll('_', ' ') ?? t('notThere') }),
             })}
           >
             {t('askTheProviderNow')}
@@ -152,12 +152,10 @@ const Disputes = ({ payment }: Of) => (
             {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
           </span>
         </Link>
-        {submittedAt ? (
-          <>{rich(t, 'answered', { relativeTime: <RelativeTime value={submittedAt} /> })}</>
-        ) : (
-          open && dueBy && <>{rich(t, 'toBeAnswered', { relativeTime: <RelativeTime value={dueBy} /> })}</>
-        )}
-        {fee && fee.amountMinor !== 0 && <>{rich(t, 'fee', { money: <Money {...fee} /> })}</>}
+        {submittedAt
+          ? rich(t, 'answered', { relativeTime: <RelativeTime value={submittedAt} /> })
+          : open && dueBy && rich(t, 'toBeAnswered', { relativeTime: <RelativeTime value={dueBy} /> })}
+        {fee && fee.amountMinor !== 0 && rich(t, 'fee', { money: <Money {...fee} /> })}
       </li>
     ))}
   </ul>

@@ -31,9 +31,9 @@ export function PersonalAccounts() {
         </h2>
         <p className="text-ink-soft">
           {rich(t, 'decided', {
-            which: openAtOnce
+            rule: openAtOnce
               ? t('whoeverLooksForADocument')
-              : t('whoeverRegistersToLookFor', { which: waiting === 0 ? t('nobodyWaits') : t('wait', { waiting }) }),
+              : t('whoeverRegistersToLookFor', { waiting: waiting === 0 ? t('nobodyWaits') : t('wait', { waiting }) }),
             dateTime: <DateTime value={decidedAt} shape="date" />,
           })}
         </p>

@@ -59,9 +59,9 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
           </p>
           <p className="text-sm text-ink-soft">
             {rich(t, 'askedLapses', {
-              which: approval.own ? t('you') : approval.askedBy.name,
-              relativeTime: <RelativeTime value={approval.createdAt} />,
-              relativeTime2: <RelativeTime value={approval.expiresAt} />,
+              who: approval.own ? t('you') : approval.askedBy.name,
+              asked: <RelativeTime value={approval.createdAt} />,
+              lapses: <RelativeTime value={approval.expiresAt} />,
             })}
           </p>
           <p className="line-clamp-3">{approval.reason}</p>

@@ -59,11 +59,9 @@ export const EndpointsPart = ({ items, more }: QueueView['endpoints']) => (
           </p>
           <p className="text-sm text-ink-soft">
             <ClientLink {...endpoint.client} /> ·{' '}
-            {endpoint.failingSince ? (
-              <>{rich(t, 'failsSince', { relativeTime: <RelativeTime value={endpoint.failingSince} /> })}</>
-            ) : (
-              <>{rich(t, 'changed', { relativeTime: <RelativeTime value={endpoint.updatedAt} /> })}</>
-            )}
+            {endpoint.failingSince
+              ? rich(t, 'failsSince', { relativeTime: <RelativeTime value={endpoint.failingSince} /> })
+              : rich(t, 'changed', { relativeTime: <RelativeTime value={endpoint.updatedAt} /> })}
           </p>
           {endpoint.disabledReason && <p>{endpoint.disabledReason}</p>}
         </RowText>

@@ -86,25 +86,21 @@ function Row({ item }: { item: Payment }) {
         <p className="text-sm text-ink-soft">
           <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
           {concerned !== undefined && payment ? (
-            <>
-              {rich(t, 'of', {
-                money: <Money amount={concerned} currency={payment.currency} />,
-                money2: <Money {...payment} />,
-              })}
-            </>
+            rich(t, 'of', {
+              money: <Money amount={concerned} currency={payment.currency} />,
+              money2: <Money {...payment} />,
+            })
           ) : payment ? (
             <Money {...payment} />
           ) : (
             t('noPayment')
           )}{' '}
           ·{' '}
-          {captureBefore ? (
-            <>{rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })}</>
-          ) : dueBy ? (
-            <>{rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })}</>
-          ) : (
-            <>{rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}</>
-          )}
+          {captureBefore
+            ? rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })
+            : dueBy
+              ? rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })
+              : rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}
         </p>
         <p>{words}</p>
         {refusal && <p className="text-sm text-ink-soft">{t('theProviderSays', { refusal })}</p>}
@@ -145,7 +141,7 @@ function TroubleAction({
       done={({ status }) => ({
         text: t('theProviderWasAskedAbout', {
           title,
-          replaceAll: status?.replaceAll('_', ' ') ?? t('thereIsNoPayment'),
+          status: status?.replaceAll('_', ' ') ?? t('thereIsNoPayment'),
         }),
       })}
     >

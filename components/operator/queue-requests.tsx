@@ -134,8 +134,8 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
           <p className="text-sm text-ink-soft">
             {rich(t, 'appliedCountriesLanguages', {
               relativeTime: <RelativeTime value={researcher.createdAt} />,
-              join: researcher.countries.join(', ') || t('noneNamed'),
-              join2: researcher.languages.join(', ') || t('noneNamed'),
+              countries: researcher.countries.join(', ') || t('noneNamed'),
+              languages: researcher.languages.join(', ') || t('noneNamed'),
             })}
             {researcher.archives.length > 0 && t('archives', { researcher: archivesText(researcher) })}
           </p>

@@ -22,12 +22,14 @@ function read(
   typed: string,
   { currency, refundableMinor }: OperatorPaymentView,
   locale: string,
-): number | { issue: string } {
+): number | { fault: string } {
   const minor = readAmount(typed, getCurrency(currency), locale)
-  if (typeof minor !== 'number') return minor
-  if (minor === 0) return { issue: t('mustBeMoreThanNothing') }
+  if (typeof minor !== 'number') return { fault: t('thisAmount', minor) }
+  if (minor === 0) return { fault: t('thisAmountMustBeMore') }
   return minor > refundableMinor
-    ? { issue: t('atMostAreLeft', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }) }
+    ? {
+        fault: t('thisIsTooMuchAtMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }),
+      }
     : minor
 }
 
@@ -55,11 +57,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       <Field
         label={t('amountIn', { currency })}
         hint={t('atMost', { refundableMinor: toMajor(refundableMinor, shape) })}
-        error={
-          valid
-            ? undefined
-            : t('this', { which: minor.issue.startsWith('at most') ? 'is too much:' : 'amount', issue: minor.issue })
-        }
+        error={valid ? undefined : minor.fault}
       >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
@@ -85,7 +83,7 @@ function Shares({ payment, minor, before }: { payment: OperatorPaymentView; mino
     <p>
       {rich(t, 'ofItFromTheResearchers', {
         money: <Money amount={toMajor(share, shape)} currency={currency} />,
-        which: shareSentMinor > 0 ? t('whichHasBeenSentTo') : t('whichHasNotBeenSent'),
+        sent: shareSentMinor > 0 ? t('whichHasBeenSentTo') : t('whichHasNotBeenSent'),
         money2: <Money amount={toMajor(minor - share, shape)} currency={currency} />,
       })}
     </p>

@@ -76,7 +76,11 @@ function Person({ file }: Props) {
             value:
               record.delivered === 0
                 ? t('nothingDeliveredYet')
-                : `${record.delivered} delivered, ${record.onTime} in time, ${record.found} with a find`,
+                : t('deliveredInTimeWithA', {
+                    delivered: record.delivered,
+                    onTime: record.onTime,
+                    found: record.found,
+                  }),
           },
         ]}
       />
@@ -109,14 +113,12 @@ function Account({ file: { id, account, name } }: Props) {
             { label: t('country'), value: account.countryISOA3 },
             {
               label: t('payoutThatCameBack'),
-              value: account.failedPayout && (
-                <>
-                  {rich(t, 'sentOn', {
-                    dateTime: <DateTime value={account.failedPayout.sentAt} shape="date" />,
-                    reason: account.failedPayout.reason,
-                  })}
-                </>
-              ),
+              value:
+                account.failedPayout &&
+                rich(t, 'sentOn', {
+                  dateTime: <DateTime value={account.failedPayout.sentAt} shape="date" />,
+                  reason: account.failedPayout.reason,
+                }),
             },
           ]}
         />

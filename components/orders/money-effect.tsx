@@ -34,11 +34,7 @@ export function WithdrawalMoney({ view, offer }: Props) {
   if (view.status === 'confirmed') {
     if (isPending) return <p>{t('aHoldOnYourCard')}</p>
     if (payment?.status !== 'authorized') return <p>{t('nothingIsHeldOnA')}</p>
-    return (
-      <p>
-        {t('theHoldOf')} <Total payment={payment} /> {t('onYourCardIsReleased')}
-      </p>
-    )
+    return <p>{rich(t, 'theHoldIsReleased', { total: <Total payment={payment} /> })}</p>
   }
   if (view.status === 'awaiting_payment' && offer) {
     return (
@@ -69,19 +65,21 @@ export function AcceptanceMoney({ view, offer }: Props) {
     )
   }
   const back = view.order.outcome === 'not_found' ? returnAhead(payment) : 0
+  const parts = {
+    name,
+    share: <Share payment={payment} view={view} />,
+    left: <Left payment={payment} />,
+    refunded: payment.refundedAmount ? 'yes' : 'no',
+  }
   return (
     <p>
-      {t('isPaid', { name })} <Share payment={payment} view={view} /> {t('outOfThe')} <Left payment={payment} />{' '}
-      {t('wasChargedWhenWorkBegan', { which: payment.refundedAmount ? t('leftOfWhat') : 'that' })}{' '}
-      {back > 0 && (
-        <>
-          {rich(t, 'goesBackToYourCard', {
+      {back > 0
+        ? rich(t, 'researcherIsPaidAndSome', {
+            ...parts,
+            back: <MinorMoney amount={back} currency={payment.currency} />,
             strong: (text) => <strong>{text}</strong>,
-            minorMoney: <MinorMoney amount={back} currency={payment.currency} />,
-          })}{' '}
-        </>
-      )}
-      {t('theRestIsCallslipsFee')}
+          })
+        : rich(t, 'researcherIsPaid', parts)}
     </p>
   )
 }
@@ -91,13 +89,9 @@ export function ChangesMoney({ view, offer }: Props) {
   const name = offer?.researcherName ?? t('theResearcher')
   return (
     <>
-      {payment ? (
-        <>
-          {t('the')} <Left payment={payment} /> {t('chargedWhenWorkBeganStays', { name })}
-        </>
-      ) : (
-        <>{t('nothingIsChargedForThis', { name })}</>
-      )}{' '}
+      {payment
+        ? rich(t, 'whatWasChargedStays', { left: <Left payment={payment} />, name })
+        : t('nothingIsChargedForThis', { name })}{' '}
       {t('theOrderCantCountAs')}
     </>
   )

@@ -47,13 +47,11 @@ export function OrderCard({ view }: { view: OrderView }) {
           {
             label: t('price'),
             value:
-              order.fixedPrice === undefined ? undefined : (
-                <>
-                  {rich(t, 'forTheResearcherFixedBy', {
+              order.fixedPrice === undefined
+                ? undefined
+                : rich(t, 'forTheResearcherFixedBy', {
                     money: <Money amount={order.fixedPrice} currency={order.currency} />,
-                  })}
-                </>
-              ),
+                  }),
           },
           {
             label: t('promisedBy'),

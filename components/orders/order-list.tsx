@@ -87,7 +87,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
           {isFiltered && !query.isPlaceholderData && (
             <VisuallyHidden>
               <span role="status">
-                {t('ordersFound', { count: rows.length, which: query.hasNextPage ? t('orMore') : '' })}
+                {t('ordersFound', { count: rows.length, orMore: query.hasNextPage ? t('orMore') : '' })}
               </span>
             </VisuallyHidden>
           )}

@@ -46,7 +46,7 @@ export const When = ({ step: { at, due } }: { step: OrderStep }) =>
   at !== undefined ? (
     <DateTime value={at} shape="date" />
   ) : (
-    due !== undefined && <>{rich(t, 'by', { calendarDate: <CalendarDate value={due} /> })}</>
+    due !== undefined && rich(t, 'by', { calendarDate: <CalendarDate value={due} /> })
   )
 
 export const Notes = ({ step: { notes } }: { step: OrderStep }) =>

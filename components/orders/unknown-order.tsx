@@ -36,7 +36,7 @@ export function UnknownOrder() {
           ))}
           {reachable && (
             <Button look="secondary" onClick={() => chooseEnvironment(other)}>
-              {t('lookIn2', { which: personal ? worlds()[other] : other })}
+              {t('lookIn2', { world: personal ? worlds()[other] : other })}
             </Button>
           )}
         </div>

@@ -112,4 +112,4 @@ function Standing({ status, reason }: Pick<ResearchProfileView, 'status' | 'reas
   )
 }
 
-const Quoted = ({ reason }: { reason: string }) => <>{t('theOperatorWrites', { reason })}</>
+const Quoted = ({ reason }: { reason: string }) => t('theOperatorWrites', { reason })

@@ -40,8 +40,8 @@ export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer
         {changed && (
           <>
             {rich(t, 'newSinceYourOfferChanged', {
-              join: changed.members.map((member) => memberWords()[member]).join(', '),
-              relativeTime: <RelativeTime value={changed.at} />,
+              members: changed.members.map((member) => memberWords()[member]).join(', '),
+              when: <RelativeTime value={changed.at} />,
             })}{' '}
           </>
         )}

@@ -51,7 +51,7 @@ export function JobBoard() {
               }
             >
               {rich(t, 'noOpenOrderWeMail', {
-                which: isFiltered ? t('fitsYourFilters') : t('isInACountryOr'),
+                why: isFiltered ? t('fitsYourFilters') : t('isInACountryOr'),
                 link: (text) => (
                   <Link className="text-link" href="/research/profile">
                     {text}

@@ -38,7 +38,7 @@ export function OrderCards({
           <p role="status" className="sr-only">
             {query.isPlaceholderData
               ? ''
-              : t('orders2', { count: rows.length, which: query.hasNextPage ? t('orMore') : '' })}
+              : t('orders2', { count: rows.length, orMore: query.hasNextPage ? t('orMore') : '' })}
           </p>
           <ul
             aria-label={label}

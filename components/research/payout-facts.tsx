@@ -27,11 +27,9 @@ export function PayoutFacts({ account }: { account: Account }) {
       {missing.length > 0 && (
         <div>
           <p className="font-medium">
-            {dueBy ? (
-              <>{rich(t, 'dueByOrPaymentsTo', { dateTime: <DateTime value={dueBy} shape="date" /> })}</>
-            ) : (
-              t('stillMissing')
-            )}
+            {dueBy
+              ? rich(t, 'dueByOrPaymentsTo', { dateTime: <DateTime value={dueBy} shape="date" /> })
+              : t('stillMissing')}
           </p>
           <ul className="list-disc pl-5">
             {missing.map((one) => (

@@ -56,7 +56,7 @@ function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
               {t('of', {
                 words: words()[state],
                 sentBytes: sizeText(sentBytes, locale),
-                size: sizeText(file.size, locale),
+                total: sizeText(file.size, locale),
               })}
             </p>
           )}

@@ -61,15 +61,12 @@ function noteOf({
   if (status === 'delivered' && outcome) {
     return {
       tone: 'info',
-      title: t('delivered', { toLowerCase: outcomes()[outcome].toLowerCase() }),
+      title: t('delivered', { outcome: outcomes()[outcome].toLowerCase() }),
       children: (
         <>
           {t('handedOver')} {deliveredAt && <DateTime value={deliveredAt} />}
           {t('theCustomerAcceptsIt')}
-          {acceptanceEndsAt && (
-            <>{rich(t, 'orItCompletesByItself', { dateTime: <DateTime value={acceptanceEndsAt} /> })}</>
-          )}
-          .
+          {acceptanceEndsAt && rich(t, 'orItCompletesByItself', { dateTime: <DateTime value={acceptanceEndsAt} /> })}.
         </>
       ),
     }
@@ -82,10 +79,10 @@ const questionNote = ({ by, since }: NonNullable<ResearchOrderView['question']>)
     ? {
         tone: 'caution',
         title: t('theCustomerWaitsForYour'),
-        children: <>{rich(t, 'askedThePromisedDateStays', { dateTime: <DateTime value={since} /> })}</>,
+        children: rich(t, 'askedThePromisedDateStays', { dateTime: <DateTime value={since} /> }),
       }
     : {
         tone: 'info',
         title: t('yourQuestionWaitsForAn'),
-        children: <>{rich(t, 'askedUntilTheCustomerWrites', { dateTime: <DateTime value={since} /> })}</>,
+        children: rich(t, 'askedUntilTheCustomerWrites', { dateTime: <DateTime value={since} /> }),
       }

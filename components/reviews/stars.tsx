@@ -22,6 +22,6 @@ export const Rating = ({ rating }: { rating: RatingView | undefined }) =>
     <span className="text-ink-soft">{t('noReviewsYet')}</span>
   ) : (
     <span className="tabular-nums">
-      {t('of5StarsReviews', { toFixed: rating.average.toFixed(1), count: rating.count })}
+      {t('of5StarsReviews', { average: rating.average.toFixed(1), count: rating.count })}
     </span>
   )

@@ -113,16 +113,14 @@ function Asked({ deletion: { state, dueAt = '', clientsThatGo, obstacles } }: { 
   return (
     <>
       <Banner tone="caution" role="status" title={t('yourAccountIsToBeDeleted')}>
-        {state === 'waiting' ? (
-          <>{rich(t, 'itHappensAfterUnlessYou', { dateTime: <DateTime value={dueAt} /> })}</>
-        ) : (
-          t('itIsBeingDeletedNow')
-        )}
+        {state === 'waiting'
+          ? rich(t, 'itHappensAfterUnlessYou', { dateTime: <DateTime value={dueAt} /> })
+          : t('itIsBeingDeletedNow')}
       </Banner>
       <Consequences clientsThatGo={clientsThatGo} />
       {obstacles.length > 0 && (
         <p className="text-ink-soft">
-          {t('asItIsItWould', { join: obstacles.map(({ sentence }) => sentence).join(' ') })}
+          {t('asItIsItWould', { reasons: obstacles.map(({ sentence }) => sentence).join(' ') })}
         </p>
       )}
       {state === 'waiting' && (

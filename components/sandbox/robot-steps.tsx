@@ -31,7 +31,7 @@ export function RobotSteps({
   const act = ({ label, input }: StepChoice) => {
     perform.mutate(input, {
       onSuccess: ({ status }) =>
-        onDone({ label, before, result: t('theOrderIsNow', { toLowerCase: statusLabels()[status].toLowerCase() }) }),
+        onDone({ label, before, result: t('theOrderIsNow', { status: statusLabels()[status].toLowerCase() }) }),
       onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
     })
   }

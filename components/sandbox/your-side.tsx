@@ -53,7 +53,7 @@ export function YourSide({ view, latest, onDone }: Props) {
       ) : (
         <p className="text-ink-soft">
           {rich(t, 'onTheOrdersPage', {
-            which: status === 'delivered' ? t('acceptTheDeliveryOrAsk') : t('lookAtIt'),
+            act: status === 'delivered' ? t('acceptTheDeliveryOrAsk') : t('lookAtIt'),
             link: (text) => (
               <Link className="text-link" href={`/orders/${id}`}>
                 {text}
@@ -99,18 +99,15 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
               researcherName: newest.researcherName,
               money: <Money amount={newest.totalAmount} currency={newest.currency} />,
             })}
-            {offers.length > 1 && (
-              <>
-                {rich(t, 'orCompareAllOnThe', {
-                  count: offers.length,
-                  link: (text) => (
-                    <Link className="text-link" href={`/orders/${orderId}`}>
-                      {text}
-                    </Link>
-                  ),
-                })}
-              </>
-            )}
+            {offers.length > 1 &&
+              rich(t, 'orCompareAllOnThe', {
+                count: offers.length,
+                link: (text) => (
+                  <Link className="text-link" href={`/orders/${orderId}`}>
+                    {text}
+                  </Link>
+                ),
+              })}
             .
           </>
         }

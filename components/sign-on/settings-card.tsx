@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Field
         label={t('clientSecret')}
         optional={settings !== undefined}
-        hint={t('itIsKeptSealedAnd', { which: settings ? t('leaveItEmptyToKeep') : '' })}
+        hint={t('itIsKeptSealedAnd', { advice: settings ? t('leaveItEmptyToKeep') : '' })}
         error={issueOf('clientSecret')}
       >
         <Input type="password" {...inputOf('clientSecret')} autoComplete="new-password" />

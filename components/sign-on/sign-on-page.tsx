@@ -54,7 +54,7 @@ function State({ signOn: { settings, domains } }: { signOn: SignOnView }) {
   return (
     <Banner tone="accent" title={t('inUse')}>
       <span className="wrap-anywhere">
-        {t('addressesOfAreLedTo', { join: proved.join(', '), issuer: settings.issuer })}{' '}
+        {t('addressesOfAreLedTo', { domains: proved.join(', '), issuer: settings.issuer })}{' '}
         {settings.required && t('nobodyButOwnersComesIn')}
       </span>
     </Banner>

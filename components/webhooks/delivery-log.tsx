@@ -81,9 +81,9 @@ function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
       <span className="text-sm text-ink-soft">
         {attempts.length > 1 && t('attempts', { count: attempts.length })}
         {attempts.length > 1 && nextAttemptAt && ', '}
-        {attempts.length > 0 && nextAttemptAt && (
-          <>{rich(t, 'theNext', { relativeTime: <RelativeTime value={nextAttemptAt} /> })}</>
-        )}
+        {attempts.length > 0 &&
+          nextAttemptAt &&
+          rich(t, 'theNext', { relativeTime: <RelativeTime value={nextAttemptAt} /> })}
       </span>
     </span>
   )

@@ -162,14 +162,10 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
                   {attempt.attempt}. {outcomeOf(attempt)}
                 </>
               ),
-              time: (
-                <>
-                  {rich(t, 'ms', {
-                    dateTime: <DateTime value={attempt.startedAt} shape="exact" />,
-                    durationMs: attempt.durationMs,
-                  })}
-                </>
-              ),
+              time: rich(t, 'ms', {
+                dateTime: <DateTime value={attempt.startedAt} shape="exact" />,
+                durationMs: attempt.durationMs,
+              }),
               tone:
                 (attempt.statusCode ?? 0) >= 200 && (attempt.statusCode ?? 0) < 300
                   ? ('accent' as const)

@@ -50,19 +50,17 @@ export function EndpointHealth({
           items={[
             {
               label: t('last24Hours'),
-              value: sent === 0 ? t('nothingWasSent') : t('ofDeliveriesArrived', { sent: sent - missed, sent2: sent }),
+              value: sent === 0 ? t('nothingWasSent') : t('ofDeliveriesArrived', { arrived: sent - missed, sent }),
             },
             { label: t('lastSuccess'), value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : t('noneYet') },
             { label: t('lastFailure'), value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : t('none') },
             {
               label: t('signatureCheck'),
-              value: verifiedAt ? (
-                <>{rich(t, 'passedOnItTakesA', { dateTime: <DateTime value={verifiedAt} /> })}</>
-              ) : verification ? (
-                <>{rich(t, 'failedOn', { dateTime: <DateTime value={verification.at} /> })}</>
-              ) : (
-                t('notTriedYet')
-              ),
+              value: verifiedAt
+                ? rich(t, 'passedOnItTakesA', { dateTime: <DateTime value={verifiedAt} /> })
+                : verification
+                  ? rich(t, 'failedOn', { dateTime: <DateTime value={verification.at} /> })
+                  : t('notTriedYet'),
             },
           ]}
         />

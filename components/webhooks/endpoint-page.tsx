@@ -81,14 +81,12 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
           { label: t('deleted'), value: status === 'deleted' && <DateTime value={updatedAt} /> },
           {
             label: t('signingSecret'),
-            value: rotatesAt && (
-              <>
-                {rich(t, 'bothSecretsSignUntilThen', {
-                  dateTime: <DateTime value={rotatesAt} />,
-                  code: (text) => <code className="font-card">{text}</code>,
-                })}
-              </>
-            ),
+            value:
+              rotatesAt &&
+              rich(t, 'bothSecretsSignUntilThen', {
+                dateTime: <DateTime value={rotatesAt} />,
+                code: (text) => <code className="font-card">{text}</code>,
+              }),
           },
         ]}
       />

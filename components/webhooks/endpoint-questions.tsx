@@ -73,7 +73,7 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
       open
       onOpenChange={(open) => open || onClose()}
       title={t('deleteThisEndpoint')}
-      description={<>{rich(t, 'nothingMoreIsSentTo', { span: <span className="font-card break-all">{url}</span> })}</>}
+      description={rich(t, 'nothingMoreIsSentTo', { span: <span className="font-card break-all">{url}</span> })}
       confirm={t('delete2')}
       look="danger"
       pending={remove.isPending}

@@ -48,7 +48,7 @@ export function EndpointStopped({
     return (
       <Banner
         tone="caution"
-        title={<>{rich(t, 'nothingHasArrivedSince', { dateTime: <DateTime value={health.failingSince} /> })}</>}
+        title={rich(t, 'nothingHasArrivedSince', { dateTime: <DateTime value={health.failingSince} /> })}
       >
         {t('everyDeliveryIsTriedAgain')}
       </Banner>

@@ -64,7 +64,7 @@ const columns = (): readonly Column<EndpointView>[] => [
       deliveries24h === 0 ? (
         <span className="text-ink-soft">{t('nothingSent')}</span>
       ) : (
-        <>{t('ofArrived', { deliveries24h: deliveries24h - failures24h, deliveries24h2: deliveries24h })}</>
+        t('ofArrived', { arrived: deliveries24h - failures24h, sent: deliveries24h })
       ),
   },
   { key: 'state', header: t('state'), cell: (endpoint) => <EndpointBadge endpoint={endpoint} /> },

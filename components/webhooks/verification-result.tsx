@@ -23,13 +23,13 @@ export const VerificationResult = ({ outcome: { verified, signed, forged, hint }
       <li>
         {t('aSignedPing', {
           signed: outcomeOf(signed),
-          which: signed.ok ? t('takenAsItShouldBe') : t('shouldBeAnsweredWith2xx'),
+          verdict: signed.ok ? t('takenAsItShouldBe') : t('shouldBeAnsweredWith2xx'),
         })}
       </li>
       <li>
         {t('aForgedPing', {
           forged: outcomeOf(forged),
-          which: forged.ok ? t('refusedAsItShouldBe') : t('shouldBeRefusedWith4xx'),
+          verdict: forged.ok ? t('refusedAsItShouldBe') : t('shouldBeRefusedWith4xx'),
         })}
       </li>
     </ul>

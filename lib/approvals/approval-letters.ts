@@ -15,7 +15,7 @@ function deedOf(row: ApprovalRow): string {
     'order.refund': t('aRefundOfFor', { money: String(money), name }),
     'order.cancel': t('cancelling', {
       name,
-      which:
+      money:
         money === undefined ? '' : effect === 'refund' ? t('withARefundOf', { money }) : t('withSetFree', { money }),
     }),
     'client.enable_production': t('productionFor', { name }),

@@ -101,9 +101,9 @@ async function describePayouts(tx: Tx, { researcherId, environment }: Statement,
     const amount = findCurrency(currency)
       ? amountText(amountMinor, currency)
       : t('minorUnits', { amountMinor, currency })
-    return t('on', { amount, slice: sentAt.toISOString().slice(0, 10), outcomes: outcomes()[status] ?? t('onItsWay') })
+    return t('on', { amount, date: sentAt.toISOString().slice(0, 10), outcome: outcomes()[status] ?? t('onItsWay') })
   })
-  return [t('payoutsToYourBankAs', { join: told.join(', ') })]
+  return [t('payoutsToYourBankAs', { payouts: told.join(', ') })]
 }
 
 const words = (): Record<ShareMovementKind, string> => ({

@@ -53,7 +53,7 @@ function issueOf({ name, size }: File, { maximumBytes, types }: FileRule, ending
   if (size === 0) return t('theFileIsEmpty')
   if (size > maximumBytes) return t('theFileIsLargerThanMb', { maximumBytes: maximumBytes / megabyte })
   if (endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return undefined
-  return t('onlyPdfJpegPngAre', { which: types.includes('text/plain') ? t('tiffAndPlainText') : t('andTiff') })
+  return t('onlyPdfJpegPngAre', { others: types.includes('text/plain') ? t('tiffAndPlainText') : t('andTiff') })
 }
 
 /** Lines files up and sends them one after the other. `onArrived` is called for each that has arrived, with what it became. */

@@ -67,49 +67,49 @@ const through = ({ through: way }: ActionPayload) => (way === undefined ? '' : t
 const because = ({ reason }: ActionPayload) => (reason === undefined ? '' : `: “${reason}”`)
 
 const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) => string> = {
-  'member.signed_in': (payload) => t('signedIn', { payload: withAgent(payload), payload2: through(payload) }),
+  'member.signed_in': (payload) => t('signedIn', { agent: withAgent(payload), way: through(payload) }),
   'member.invited': ({ invitationId, role }, nameOf) =>
     t('invitedAs', { invitationId: nameOf(invitationId), role: String(role) }),
   'member.invited_again': ({ invitationId }, nameOf) =>
     t('sentTheInvitationToAgain', { invitationId: nameOf(invitationId) }),
   'member.invitation_withdrawn': ({ invitationId }, nameOf) =>
     t('withdrewTheInvitationTo', { invitationId: nameOf(invitationId) }),
-  'member.joined': (payload) => t('joinedAs', { payload: String(payload['role']), payload2: through(payload) }),
+  'member.joined': (payload) => t('joinedAs', { role: String(payload['role']), way: through(payload) }),
   'member.role_changed': ({ memberId, from, to }, nameOf) =>
     t('changedTheRoleOfFrom', { memberId: nameOf(memberId), from: String(from), to: String(to) }),
   'member.left': ({ role }) => t('left', { role: String(role) }),
   'member.removed': ({ memberId, role }, nameOf) => t('removed', { memberId: nameOf(memberId), role: String(role) }),
-  'key.created': (payload) => t('createdWith', { payload: key(payload), payload2: String(payload['scopes']) }),
-  'key.rotated': (payload) => t('rotated', { payload: key(payload) }),
-  'key.revoked': (payload) => t('revoked', { payload: key(payload), payload2: because(payload) }),
+  'key.created': (payload) => t('createdWith', { key: key(payload), scopes: String(payload['scopes']) }),
+  'key.rotated': (payload) => t('rotated', { key: key(payload) }),
+  'key.revoked': (payload) => t('revoked', { key: key(payload), because: because(payload) }),
   'key.networks_changed': (payload) =>
-    t('changedWhereMayBeUsed', { payload: key(payload), payload2: String(payload['networks']) }),
+    t('changedWhereMayBeUsed', { key: key(payload), networks: String(payload['networks']) }),
   'webhook_endpoint.created': ({ url }) => t('registeredTheWebhookEndpoint', { url: String(url) }),
   'webhook_endpoint.changed': ({ url, changed }) =>
     t('changedTheWebhookEndpoint', { url: String(url), changed: String(changed) }),
   'webhook_endpoint.secret_rotated': ({ url }) => t('rotatedTheSecretOfThe', { url: String(url) }),
   'webhook_endpoint.disabled': (payload) =>
-    t('disabledTheWebhookEndpoint', { payload: String(payload['url']), payload2: because(payload) }),
+    t('disabledTheWebhookEndpoint', { url: String(payload['url']), because: because(payload) }),
   'webhook_endpoint.deleted': ({ url }) => t('deletedTheWebhookEndpoint', { url: String(url) }),
   'billing.details_changed': ({ changed }) => t('changedTheBillingDetails', { changed: String(changed) }),
   'billing.card_saved': ({ card }) => t('savedTheCard', { card: String(card) }),
   'billing.card_preferred': ({ card }) => t('choseTheCardToBe', { card: String(card) }),
   'billing.card_removed': ({ card }) => t('removedTheCard', { card: String(card) }),
   'production.requested': () => t('askedForProduction'),
-  'production.enabled': (payload) => t('enabledProduction', { payload: because(payload) }),
-  'production.refused': (payload) => t('refusedProduction', { payload: because(payload) }),
-  'production.disabled': (payload) => t('disabledProduction', { payload: because(payload) }),
+  'production.enabled': (payload) => t('enabledProduction', { because: because(payload) }),
+  'production.refused': (payload) => t('refusedProduction', { because: because(payload) }),
+  'production.disabled': (payload) => t('disabledProduction', { because: because(payload) }),
   'production.reopened': () => t('tookTheDecisionAboutProduction'),
   'client.opened': () => t('openedTheAccountForOrders'),
   'client.connects_systems': () => t('beganToConnectASystem'),
-  'client.suspended': (payload) => t('suspendedTheClient', { payload: because(payload) }),
-  'client.resumed': (payload) => t('endedTheSuspension', { payload: because(payload) }),
+  'client.suspended': (payload) => t('suspendedTheClient', { because: because(payload) }),
+  'client.resumed': (payload) => t('endedTheSuspension', { because: because(payload) }),
   'order.persons_forgotten': ({ orderId }) => t('forgotThePersonsAndThe', { orderId: String(orderId) }),
   'sign_on.saved': ({ issuer, role, required }) =>
     t('setSingleSignOnAt', {
       issuer: String(issuer),
       role: String(role),
-      which: required === 'true' ? t('andOwnersAloneNeedNo') : '',
+      required: required === 'true' ? t('andOwnersAloneNeedNo') : '',
     }),
   'sign_on.removed': () => t('removedSingleSignOn'),
   'sign_on.domain_added': ({ domain }) => t('claimedTheDomain', { domain: String(domain) }),

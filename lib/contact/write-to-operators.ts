@@ -6,6 +6,10 @@ import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { seenFrom, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /**
  * Mails what somebody wrote in the contact form to CONTACT_EMAIL, or else to every operator. Nobody says who they are there,
@@ -34,10 +38,6 @@ async function findReaders(): Promise<string[]> {
 }
 
 const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
-  subject: `Contact form: ${contactTopics[topic]}`,
-  body: [
-    'Somebody wrote to you in the contact form. Name and address are what they typed; nobody has confirmed them.',
-    [`Name: ${name}`, `Address: ${email}`, ...seenFrom(origin)],
-    message,
-  ],
+  subject: t('contactForm', { topic: contactTopics[topic] }),
+  body: [t('somebodyWroteToYouIn'), [t('name', { name }), t('address', { email }), ...seenFrom(origin)], message],
 })

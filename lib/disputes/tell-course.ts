@@ -45,14 +45,14 @@ export function tellCourse({ order, payment, events, documents, messages, resear
         : []),
     ].join('\n'),
     ...(order.instructions === null ? [] : [t('whatWasAskedFor', { instructions: order.instructions })]),
-    ...(documents.length > 0 ? [t('documents', { join: documents.map(toLine).join('\n') })] : []),
+    ...(documents.length > 0 ? [t('documents', { documents: documents.map(toLine).join('\n') })] : []),
     ...(order.report === null ? [] : [t('reportOfTheSearch', { report: order.report })]),
-    ...(messages.length > 0 ? [t('messages', { join: messages.map(toWords).join('\n') })] : []),
+    ...(messages.length > 0 ? [t('messages', { messages: messages.map(toWords).join('\n') })] : []),
   ].join('\n\n')
 }
 
 const delivered = ({ outcome }: OrderRow, researcher: string, documents: number) =>
-  t('deliveredDocuments', { researcher, documents, which: outcome === null ? '' : `; ${outcomes()[outcome]}` })
+  t('deliveredDocuments', { researcher, documents, outcome: outcome === null ? '' : `; ${outcomes()[outcome]}` })
 const accepted = (actorType: string, name: string) =>
   actorType === 'system' ? t('nobodyObjectedInTimeSo') : t('acceptedTheDelivery', { name })
 const toLine = ({ name, sizeBytes, createdAt, sha256 }: OrderDocument) =>

@@ -27,7 +27,7 @@ export async function removeFactor(tx: Tx, actor: PersonActor, id: string): Prom
   const what = row.kind === 'passkey' ? 'passkey' : t('authenticatorApp')
   const letter = securityLetter(
     t('theWasRemovedFromYour', { what, name: row.name }),
-    t('theSignsNobodyInAny', { what, name: row.name, which: last ? t('fromNowOnThePassword') : '' }),
+    t('theSignsNobodyInAny', { what, name: row.name, now: last ? t('fromNowOnThePassword') : '' }),
     owner.origin,
   )
   await postMail(tx, { to: owner, letter })

@@ -34,7 +34,7 @@ async function guard(name: PartName, check: () => Promise<CheckedPart>): Promise
       name,
       verdict: 'down',
       summary: t('outOfReach', {
-        which: error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : t('noReasonGiven'),
+        reason: error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : t('noReasonGiven'),
       }),
       figures: [],
     }

@@ -27,7 +27,7 @@ export async function checkWebhooks(environment: Environment): Promise<CheckedPa
       oldest > 60
         ? t('theOldestDueDeliveryHas', { oldest })
         : failing > 0
-          ? t('atTheMoment', { which: t('endpointsFail', { failing }) })
+          ? t('atTheMoment', { failing: t('endpointsFail', { failing }) })
           : t('deliveriesGoOutOnTime'),
     figures: [
       { label: t('dueDeliveries'), value: due },

@@ -26,12 +26,12 @@ export function offersIn(
 ): Letter {
   const more = fresh < offers.length
   return {
-    subject: t('for', { which: more ? count(fresh, t('moreOffer')) : count(fresh, 'offer'), label }),
+    subject: more ? t('moreOffersFor', { fresh, label }) : t('offersFor', { fresh, label }),
     body: [
       t('forYourOrderForYour', {
-        which: more ? t('moreOffersCameIn', { fresh }) : t('offersCameIn', { fresh }),
+        news: more ? t('moreOffersCameIn', { fresh }) : t('offersCameIn', { fresh }),
         label,
-        which2: t('allWait', { count: offers.length }),
+        choice: t('allWait', { count: offers.length }),
       }),
       offers.map(offerLine),
     ],
@@ -43,7 +43,7 @@ const offerLine = ({ researcher, totalMinor, noFindMinor, currency, ready }: Off
   t('readyBy', {
     researcher,
     totalMinor: sayMoney(totalMinor, currency),
-    which:
+    noFind:
       noFindMinor === undefined
         ? t('foundOrNot')
         : t('ifNothingIsFound', { noFindMinor: sayMoney(noFindMinor, currency) }),
@@ -51,7 +51,7 @@ const offerLine = ({ researcher, totalMinor, noFindMinor, currency, ready }: Off
   })
 
 export const offersConfirmed = ({ label, url }: OrderFacts, { offers }: { offers: OfferFacts[] }): Letter => ({
-  subject: `${count(offers.length, 'offer')} confirmed after your change: ${label}`,
+  subject: t('offersConfirmedAfterYourChange', { count: offers.length, label }),
   body: [t('youChangedYourOrderThese', { label, count: offers.length }), offers.map(offerLine)],
   link: { label: t('compareTheOffers', { count: offers.length }), url },
 })
@@ -91,7 +91,7 @@ export function researcherMessage({ label, url }: OrderFacts, messages: readonly
       senders.length === 1 && messages.length === 1
         ? t('wroteAbout', { senders: String(senders[0]), label })
         : t('newMessagesAbout', { count: messages.length, label }),
-    body: [t('wroteToYouAboutYour', { join: senders.join(', '), label }), ...quote(messages)],
+    body: [t('wroteToYouAboutYour', { senders: senders.join(', '), label }), ...quote(messages)],
     link: { label: t('answer'), url },
   }
 }
@@ -131,7 +131,7 @@ export function delivered(
     body: [
       again ? t('answeredTheChangesYouAsked', { researcher, label }) : t('deliveredYourOrder', { researcher, label }),
       words.sentence,
-      ...(things === '' ? [] : [t('thereForYou', { which: documents > 1 ? 'are' : 'is', things })]),
+      ...(things === '' ? [] : [t('thereForYou', { documents, things })]),
       acceptedOn === undefined
         ? t('acceptTheDeliveryOrAsk')
         : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayDay(acceptedOn) }),
@@ -173,13 +173,13 @@ export const cancelled = (
 
 /** Where the documents are issued already; a mail doesn't wait for them. */
 const documentSentence = (one: string, numbers: readonly string[]): string[] =>
-  numbers.length === 0 ? [] : [t('youCanDownloadThemOn', { one, join: numbers.join(', ') })]
+  numbers.length === 0 ? [] : [t('youCanDownloadThemOn', { one, numbers: numbers.join(', ') })]
 
 export const held = (
   { label, url }: OrderFacts,
   { total, sentences }: { total: string; sentences: readonly string[] },
 ): Letter => ({
-  subject: `${total} is held: ${label}`,
+  subject: t('isHeld', { total, label }),
   body: [t('yourOrderIsConfirmed', { label }), sentences.join(' ')],
   link: { label: t('seeThePayment'), url },
 })
@@ -188,7 +188,7 @@ export const charged = (
   { label, url }: OrderFacts,
   { total, sentences, numbers }: { total: string; sentences: readonly string[]; numbers: readonly string[] },
 ): Letter => ({
-  subject: `${total} charged: ${label}`,
+  subject: t('charged', { total, label }),
   body: [
     t('workOnYourOrderHas', { label }),
     sentences.join(' '),
@@ -200,7 +200,7 @@ export const charged = (
 type RefundFacts = { back: string; total: string; sentences: readonly string[]; numbers: readonly string[] }
 
 export const refunded = ({ label, url }: OrderFacts, { back, total, sentences, numbers }: RefundFacts): Letter => ({
-  subject: `${back} refunded: ${label}`,
+  subject: t('refunded', { back, label }),
   body: [
     t('youWereRefundedOfThe', { back, total, label }),
     sentences.join(' '),

@@ -28,7 +28,7 @@ function disputed({ label, url }: { label: string; url: string }, dispute: Dispu
   const reason = dispute.reason.replaceAll('_', ' ')
   const status = dispute.status.replaceAll('_', ' ')
   return {
-    subject: isOpen(dispute) ? `${amount} in dispute: ${label}` : t('disputeOver', { amount, status, label }),
+    subject: isOpen(dispute) ? t('inDispute', { amount, label }) : t('disputeOver', { amount, status, label }),
     body: isOpen(dispute)
       ? [
           t('theCardholdersBankQuestionsOf', { amount, label, reason, status }),

@@ -33,7 +33,7 @@ const stillAsked = ({ label, url }: OrderFacts, said: Said, toResearcher: boolea
     t('askedYouSomethingAbout', {
       sender: said.sender,
       label,
-      which: toResearcher ? '' : t('untilYouAnswerThePromised'),
+      deadline: toResearcher ? '' : t('untilYouAnswerThePromised'),
     }),
     ...quote([said]),
   ],

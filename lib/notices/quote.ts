@@ -13,7 +13,7 @@ export const filesOf = ({ attachments }: { attachments: readonly { name: string 
   attachments.map(({ name }) => name)
 
 const textOf = ({ content, files = [] }: Said) =>
-  files.length === 0 ? shortened(content) : t('attached', { content: shortened(content), join: files.join(', ') })
+  files.length === 0 ? shortened(content) : t('attached', { content: shortened(content), names: files.join(', ') })
 
 const most = { messages: 5, characters: 2_000 }
 

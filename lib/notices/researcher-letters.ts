@@ -27,7 +27,7 @@ export const startSoon = ({ label, url }: OrderFacts, { until }: { until: Date }
 })
 
 export const customerMessage = ({ label, url }: OrderFacts, messages: readonly Said[]): Letter => ({
-  subject: `${t('messages', { count: messages.length })} from the customer: ${label}`,
+  subject: t('fromTheCustomer', { messages: t('messages', { count: messages.length }), label }),
   body: [t('theCustomerWroteToYou', { label }), ...quote(messages)],
   link: { label: t('answer'), url },
 })
@@ -54,9 +54,9 @@ export const changesRequested = ({ label, url }: OrderFacts): Letter => ({
 })
 
 export const calledOff = ({ label, url }: OrderFacts, { withdrawn }: { withdrawn: boolean }): Letter => ({
-  subject: t('pleaseStop', { which: withdrawn ? t('withdrawn') : t('cancelled'), label }),
+  subject: t('pleaseStop', { what: withdrawn ? t('withdrawn') : t('cancelled'), label }),
   body: [
-    t('thatYouWereChosenFor', { which: withdrawn ? t('theCustomerWithdrewTheOrder') : t('weHadToCancelThe'), label }),
+    t('thatYouWereChosenFor', { what: withdrawn ? t('theCustomerWithdrewTheOrder') : t('weHadToCancelThe'), label }),
   ],
   link: { label: t('seeTheOrder'), url },
 })
@@ -68,7 +68,7 @@ export const shareSent = (
 ): Letter => ({
   subject: t('yourShareWasSent', { label }),
   body: [
-    t('aboutYourShareOf', { label, join: sentences.join(' ') }),
+    t('aboutYourShareOf', { label, sentences: sentences.join(' ') }),
     t('itStandsOnTheStatement'),
     ...(review === undefined
       ? []

@@ -41,7 +41,7 @@ function reviewOpened(
   return {
     subject: t('reviewedWithStars', { stars, label }),
     body: [
-      t('gaveStarsOfFiveFor', { writer, stars, label, which: isAnswered ? t('yourOwnReviewCanBe') : '' }),
+      t('gaveStarsOfFiveFor', { writer, stars, label, yours: isAnswered ? t('yourOwnReviewCanBe') : '' }),
       ...(content === null ? [] : [{ from: `${writer}:`, text: content }]),
     ],
     link: { label: t('seeTheOrder'), url },

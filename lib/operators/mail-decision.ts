@@ -3,6 +3,10 @@ import { newId } from '#lib/ids.ts'
 import { clientUrl } from '#lib/clients/client-url.ts'
 import { type Letter, portalUrl } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
 export const undoSeconds = 30
@@ -26,6 +30,6 @@ export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion:
 
 const letterOf = ({ subject, sentence, reason, clientId }: Words): Letter => ({
   subject,
-  body: [sentence, ...(reason === undefined ? [] : [`The operator writes: ${reason}`])],
-  link: { label: 'Open Callslip', url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },
+  body: [sentence, ...(reason === undefined ? [] : [t('theOperatorWrites2', { reason })])],
+  link: { label: t('openCallslip'), url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },
 })

@@ -66,7 +66,7 @@ function reminder(order: OrderRow, note: string | undefined): Letter {
         ? t('anOrderIsPaidFor', { label })
         : t('anOrderIsWaitingFor', {
             label,
-            which: promised ? t('youNamedAsTheDate', { promised: sayDay(promised) }) : '',
+            date: promised ? t('youNamedAsTheDate', { promised: sayDay(promised) }) : '',
           }),
       ...(note === undefined ? [] : [t('theOperatorWrites', { note })]),
     ],

@@ -36,7 +36,7 @@ export async function resetFactor(tx: Tx, email: string): Promise<number | undef
   })
   const letter = securityLetter(
     t('theSecondFactorOfYour'),
-    t('yourPasskeysAuthenticatorAppsAnd', { which: user.operator ? t('atYourNextSignIn') : t('untilYouAddANew') }),
+    t('yourPasskeysAuthenticatorAppsAnd', { until: user.operator ? t('atYourNextSignIn') : t('untilYouAddANew') }),
     { network: null, agent: t('aCommandOnTheServer') },
   )
   await postMail(tx, { to: user, letter })

@@ -35,7 +35,7 @@ export async function updateClient(
     sentence: suspended
       ? t('hasBeenSuspendedUntilAn', {
           name: after.name,
-          which: after.kind === 'personal' ? t('nothingCanBeOrdered') : t('apiKeysAndThePortal'),
+          effect: after.kind === 'personal' ? t('nothingCanBeOrdered') : t('apiKeysAndThePortal'),
         })
       : t('theSuspensionOfHasBeen', { name: after.name }),
     reason,

@@ -48,7 +48,7 @@ const behind: Record<Exclude<OrderStatus, 'withdrawn' | 'cancelled'>, number> = 
 const explained = ({ order }: OrderView, byInvoice: boolean) => ({
   placed: t('youCanWithdrawItUntil'),
   offers: t('researchersWhoGoThereEach', {
-    which: order.pricingMode === 'FIXED' ? t('theDayByWhichYou') : t('aPriceAndTheDay'),
+    answer: order.pricingMode === 'FIXED' ? t('theDayByWhichYou') : t('aPriceAndTheDay'),
   }),
   paid: byInvoice ? t('youChooseAnOfferIt') : t('youChooseAnOfferThe'),
   work: t('theResearcherGoesToThe'),

@@ -1,4 +1,8 @@
 import type { OrderView } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-steps.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 type Named = Pick<OrderView['order'], 'documentType' | 'personsOfInterest'>
 type Person = { firstname?: string | undefined; lastname?: string | undefined }
@@ -17,5 +21,5 @@ export function orderTitle({ documentType, personsOfInterest = [] }: Named): str
   if (first === undefined) return documentType
   const [second] = others
   if (second === undefined) return `${documentType}: ${first}`
-  return `${documentType}: ${first} and ${others.length === 1 ? second : `${others.length} others`}`
+  return t('and', { documentType, first, rest: others.length === 1 ? second : t('others', { count: others.length }) })
 }

@@ -150,7 +150,7 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
       ? [
           t('wasSentToYourPayout', {
             moved: say(moved),
-            which: settled ? t('as', { amount: say(settled.amount, settled.currency) }) : '',
+            settled: settled ? t('as', { amount: say(settled.amount, settled.currency) }) : '',
           }),
         ]
       : []),
@@ -164,7 +164,7 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
       ? [
           t('yourShareOfIsHeld', {
             amount: say(amount),
-            which: orderStatus === 'confirmed' ? t('itIsChargedWhenYou') : t('itIsBeingCharged'),
+            when: orderStatus === 'confirmed' ? t('itIsChargedWhenYou') : t('itIsBeingCharged'),
           }),
         ]
       : []),

@@ -48,11 +48,11 @@ async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
   const letter: Letter = {
     subject: t('asksToBecomeAResearcher', { name }),
     body: [
-      t('asksToBecomeAResearcher2', { name, id, which: again ? t('onceMore') : '' }),
+      t('asksToBecomeAResearcher2', { name, id, again: again ? t('onceMore') : '' }),
       [
-        t('languages', { join: languages.join(', ') }),
-        t('countries', { join: countries.join(', ') || '-' }),
-        t('archives', { join: archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-' }),
+        t('languages', { languages: languages.join(', ') }),
+        t('countries', { countries: countries.join(', ') || '-' }),
+        t('archives', { archives: archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-' }),
       ],
       ...(bio === null ? [] : [bio]),
     ],

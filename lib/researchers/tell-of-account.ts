@@ -25,8 +25,8 @@ export async function tellOfAccount(
     t('thePayoutAccountOfYour'),
     t('whatYouEarnGoesTo', {
       where,
-      which: replaced ? t('putInThePlaceOf') : 'opened',
-      which2: actor.type === 'operator' ? t('byAnOperator') : '',
+      change: replaced ? t('putInThePlaceOf') : 'opened',
+      who: actor.type === 'operator' ? t('byAnOperator') : '',
     }),
     // An operator's place is nobody else's business.
     { network: session?.network ?? null, agent: session?.agent ?? null },

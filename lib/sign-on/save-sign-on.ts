@@ -57,4 +57,4 @@ export async function saveSignOn(
 }
 
 const changed = (name: string, issuer: string, required: boolean) =>
-  t('peopleOfSignInAt', { name, issuer, which: required ? t('andNobodyButOwnersIn') : '' })
+  t('peopleOfSignInAt', { name, issuer, required: required ? t('andNobodyButOwnersIn') : '' })

@@ -64,7 +64,7 @@ async function recordChange(
 ): Promise<void> {
   const changed = [
     ...(url === before.url ? [] : [t('addressTo', { url })]),
-    ...(status === before.status ? [] : [t('fromTo', { status: before.status, status2: status })]),
+    ...(status === before.status ? [] : [t('fromTo', { before: before.status, after: status })]),
     ...(eventTypes.join() === before.eventTypes.join() ? [] : [t('typesOfEvents')]),
     ...(description === before.description ? [] : ['description']),
   ]

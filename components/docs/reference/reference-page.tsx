@@ -97,21 +97,17 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
         </Field>
       </div>
       <p role="status" className={state === 'refused' ? 'text-danger' : 'text-ink-soft empty:sr-only'}>
-        {state === 'refused' ? (
-          <>
-            {rich(t, 'nobodyIsSignedInHere', {
+        {state === 'refused'
+          ? rich(t, 'nobodyIsSignedInHere', {
               link: (text) => (
                 <Link className="text-link" href="/sign-in">
                   {text}
                 </Link>
               ),
-            })}
-          </>
-        ) : signedIn && apiKey === '' ? (
-          t('requestsCarryAnAccessToken')
-        ) : (
-          ''
-        )}
+            })
+          : signedIn && apiKey === ''
+            ? t('requestsCarryAnAccessToken')
+            : ''}
       </p>
     </Card>
   )

@@ -23,7 +23,9 @@ export const ChangeFields = ({ view: { id, order }, feeBps }: { view: OrderView;
           {
             label: t('price'),
             value:
-              order.pricingMode === 'FIXED' ? `Fixed by you, in ${order.currency}` : `By offers, in ${order.currency}`,
+              order.pricingMode === 'FIXED'
+                ? t('fixedByYouIn', { currency: order.currency })
+                : t('byOffersIn', { currency: order.currency }),
           },
         ]}
       />

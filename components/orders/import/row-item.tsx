@@ -129,11 +129,9 @@ function TwinNote({ twin, because }: { twin: Twin; because: 'reference' | 'perso
   const what = because === 'reference' ? t('theSameReference') : t('theSamePersonInThe')
   return (
     <p className="mt-2 text-sm font-medium text-caution">
-      {'line' in twin ? (
-        t('rowHas', { line: twin.line, what })
-      ) : (
-        <>
-          {rich(t, 'hasAndIsUnderWay', {
+      {'line' in twin
+        ? t('rowHas', { line: twin.line, what })
+        : rich(t, 'hasAndIsUnderWay', {
             a: (
               <a className="text-link" href={`/orders/${twin.order.id}`} target="_blank" rel="noreferrer">
                 {twin.order.order.number}
@@ -142,8 +140,6 @@ function TwinNote({ twin, because }: { twin: Twin; because: 'reference' | 'perso
             ),
             what,
           })}
-        </>
-      )}
     </p>
   )
 }

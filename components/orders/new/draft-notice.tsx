@@ -30,11 +30,9 @@ export function DraftNotice({ savedAt, from, onDiscard }: Props) {
           </Button>
         }
       >
-        {from === undefined ? (
-          <>{rich(t, 'lastChangedInThisBrowser', { relativeTime: <RelativeTime value={savedAt} /> })}</>
-        ) : (
-          t('changeWhatIsDifferentWhat')
-        )}
+        {from === undefined
+          ? rich(t, 'lastChangedInThisBrowser', { relativeTime: <RelativeTime value={savedAt} /> })
+          : t('changeWhatIsDifferentWhat')}
       </Banner>
       {asking && (
         <AlertDialog

@@ -70,7 +70,7 @@ function OrderCard({ order, attached, feeBps }: Required<Omit<Props, 'children'>
         pricingMode === 'FIXED' && fixedPrice !== undefined ? (
           <PriceWithFee amount={fixedPrice} code={currency} feeBps={feeBps} />
         ) : (
-          `By offers, in ${currency}`
+          t('byOffersIn', { currency })
         ),
     },
     { label: t('customer'), value: customerName },

@@ -72,9 +72,9 @@ export function PayMany({ orders, onClose }: Props) {
           total={paying.total}
           running={paying.running}
           doing={t('paying')}
-          say={({ totalAmount, currency }) => (
-            <>{rich(t, 'heldNotCharged', { money: <Money amount={totalAmount} currency={currency} /> })}</>
-          )}
+          say={({ totalAmount, currency }) =>
+            rich(t, 'heldNotCharged', { money: <Money amount={totalAmount} currency={currency} /> })
+          }
         />
       ) : (
         <>

@@ -6,13 +6,11 @@ const t = wordsOf(catalogue)
 
 /** What several cost together; currencies don't add up, so each has its own sum. */
 export const Sums = ({ sums }: { sums: readonly { amount: number; currency: string }[] }) =>
-  sums.length === 0 ? (
-    <>{t('nothing')}</>
-  ) : (
-    sums.map(({ amount, currency }, i) => (
-      <span key={currency}>
-        {i > 0 && ' and '}
-        <Money amount={amount} currency={currency} />
-      </span>
-    ))
-  )
+  sums.length === 0
+    ? t('nothing')
+    : sums.map(({ amount, currency }, i) => (
+        <span key={currency}>
+          {i > 0 && ' and '}
+          <Money amount={amount} currency={currency} />
+        </span>
+      ))

@@ -14,5 +14,5 @@ export const catalogue = {
   theDirectoryIsOutOf: 'The directory is out of reach. Any name is fine as you type it.',
   searchingTheDirectory: 'Searching the directory …',
   theFirst20: 'The first 20',
-  fromTheDirectoryOrKeep: '{which} from the directory, or keep what you typed.',
+  fromTheDirectoryOrKeep: '{found} from the directory, or keep what you typed.',
 } as const

@@ -35,5 +35,5 @@ export const catalogue = {
   theFileIsLargerThanMb: 'The file is larger than {maximumBytes} MB.',
   tiffAndPlainText: ', TIFF and plain text',
   andTiff: ' and TIFF',
-  onlyPdfJpegPngAre: 'Only PDF, JPEG, PNG{which} are taken.',
+  onlyPdfJpegPngAre: 'Only PDF, JPEG, PNG{others} are taken.',
 } as const

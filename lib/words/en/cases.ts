@@ -9,7 +9,7 @@ export const catalogue = {
   callslip: 'Callslip',
   you: 'You',
   problem: 'Problem {reference}',
-  about: 'About {join}',
+  about: 'About {names}',
   whatIsWrong: 'What is wrong?',
   sayItInYourOwn: 'Say it in your own words',
   theResearcherAndCallslipRead: 'The researcher and Callslip read it. Name the document and the page where you can.',

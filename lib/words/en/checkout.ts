@@ -2,7 +2,7 @@ export const catalogue = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   americanExpress: 'American Express',
-  endingIn: '{brands} ending in {last4}, {padStart}/{slice}',
+  endingIn: '{brand} ending in {last4}, {month}/{year}',
   isHeldOnYourCard: '{amount} is held on your card. Confirming your order …',
   yourBankIsStillWorking: 'Your bank is still working on it. This page goes on automatically.',
   goOnWithTheBanks: 'Go on with the bank’s check',

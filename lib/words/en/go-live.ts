@@ -54,4 +54,5 @@ export const catalogue = {
   whenDoYouWantTo: 'When do you want to begin?',
   inMay: 'In May',
   anythingElse: 'Anything else?',
+  begin2: 'begin: {startDate}',
 } as const

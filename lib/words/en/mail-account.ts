@@ -13,7 +13,7 @@ export const catalogue = {
   authenticatorApp: 'authenticator app',
   theWasRemovedFromYour: 'The {what} “{name}” was removed from your Callslip account',
   fromNowOnThePassword: ' From now on the password is enough.',
-  theSignsNobodyInAny: 'The {what} “{name}” signs nobody in any more.{which}',
+  theSignsNobodyInAny: 'The {what} “{name}” signs nobody in any more.{now}',
   theAddressOfYourCallslip: 'The address of your Callslip account has changed',
   theAddressOfYourAccount: 'The address of your account was {from} and is {email} now. You sign in with the new one.',
   singleSignOn: 'single sign-on',
@@ -62,7 +62,7 @@ export const catalogue = {
   yourAccountIsToBe:
     'Your account is to be deleted on {dueAt}. Until then everything is as it was, and you can take it back: here, or in your account.',
   nobodyElseBelongsToIt:
-    'Nobody else belongs to {join}: it goes with your account, with its orders and their documents.',
+    'Nobody else belongs to {names}: it goes with your account, with its orders and their documents.',
   whatTheLawHasUs:
     'What the law has us keep stays: receipts, invoices and statements as they were issued, and amounts that were moved.',
   ifItWasNotYou: 'If it was not you, take it back, and choose a new password.',
@@ -99,7 +99,7 @@ export const catalogue = {
   aMember: 'A member',
   singleSignOnOfWasChanged: 'Single sign-on of {name} was changed',
   andNobodyButOwnersIn: ', and nobody but owners in any other way',
-  peopleOfSignInAt: 'People of {name} sign in at {issuer}{which}.',
+  peopleOfSignInAt: 'People of {name} sign in at {issuer}{required}.',
   youAreInvitedToOn: 'You are invited to {client} on Callslip',
   invitesYouToWorkWith: '{client} invites you to work with it on Callslip, where documents are ordered from archives.',
   yourRole: 'Your role: {label}. {hint}',
@@ -130,7 +130,7 @@ export const catalogue = {
   itAnswered410Gone: 'It answered 410 Gone.',
   everyDeliveryOfTheLast: 'Every delivery of the last {daysOfFailure} days failed.',
   addressTo: 'address to {url}',
-  fromTo: 'from {status} to {status2}',
+  fromTo: 'from {before} to {after}',
   typesOfEvents: 'types of events',
   aWebhookEndpointWasDisabled: 'A webhook endpoint was disabled',
   weHaveStoppedSendingEvents: 'We have stopped sending events to your {environment} webhook endpoint {url}',

@@ -1,14 +1,14 @@
 export const catalogue = {
-  moreOffer: 'more offer',
-  for: '{which} for {label}',
+  offersFor: '{fresh, plural, one {# offer} other {# offers}} for {label}',
+  moreOffersFor: '{fresh, plural, one {# more offer} other {# more offers}} for {label}',
   moreOffersCameIn: '{fresh, plural, one {# more offer} other {# more offers}} came in',
   offersCameIn: '{fresh, plural, one {# offer} other {# offers}} came in',
   allWait: '{count, plural, one {It waits} other {All # wait}}',
-  forYourOrderForYour: '{which} for your order, {label}. {which2} for your choice, prices with the fee included:',
+  forYourOrderForYour: '{news} for your order, {label}. {choice} for your choice, prices with the fee included:',
   compareTheOffers: '{count, plural, one {See the offer} other {Compare the offers}}',
   foundOrNot: 'found or not',
   ifNothingIsFound: '{noFindMinor} if nothing is found',
-  readyBy: '{researcher}: {totalMinor}, {which}, ready by {ready}',
+  readyBy: '{researcher}: {totalMinor}, {noFind}, ready by {ready}',
   youChangedYourOrderThese:
     'You changed your order, {label}. {count, plural, one {This offer has} other {These offers have}} been confirmed since and can be chosen, prices with the fee included:',
   paySoThatWorkCan: 'Pay {total} so that work can start: {label}',
@@ -27,7 +27,7 @@ export const catalogue = {
   payAgain: 'Pay again',
   wroteAbout: '{senders} wrote about {label}',
   newMessagesAbout: '{count, plural, one {# new message} other {# new messages}} about {label}',
-  wroteToYouAboutYour: '{join} wrote to you about your order, {label}.',
+  wroteToYouAboutYour: '{senders} wrote to you about your order, {label}.',
   answer: 'Answer',
   foundAndDelivered: 'Found and delivered',
   whatYouWereLookingFor: 'What you were looking for was found.',
@@ -40,7 +40,7 @@ export const catalogue = {
   answeredTheChangesYouAsked:
     '{researcher} answered the changes you asked for and delivered your order, {label}, again.',
   deliveredYourOrder: '{researcher} delivered your order, {label}.',
-  thereForYou: 'There {which} {things} for you.',
+  thereForYou: 'There {documents, plural, =0 {is} one {is} other {are}} {things} for you.',
   acceptTheDeliveryOrAsk:
     'Accept the delivery or ask for changes. While the problem that you reported is open, it is not accepted automatically.',
   acceptTheDeliveryOrAskFor:
@@ -65,7 +65,7 @@ export const catalogue = {
   weHadToCancelYour: 'We had to cancel your order, {label}.',
   theReason: 'The reason: {reason}',
   seeTheOrder: 'See the order',
-  youCanDownloadThemOn: '{one}: {join}. You can download them on the page of the payment.',
+  youCanDownloadThemOn: '{one}: {numbers}. You can download them on the page of the payment.',
   yourOrderIsConfirmed: 'Your order, {label}, is confirmed.',
   workOnYourOrderHas: 'Work on your order, {label}, has begun.',
   yourReceiptAndOurInvoice: 'Your receipt and our invoice',
@@ -99,7 +99,7 @@ export const catalogue = {
     'Accept the delivery or ask for changes until {acceptedOn}; after that it counts as accepted.',
   reviewedWithStars: 'Reviewed with {stars, plural, one {# star} other {# stars}}: {label}',
   yourOwnReviewCanBe: ' Your own review can be read now too.',
-  gaveStarsOfFiveFor: '{writer} gave {stars, plural, one {# star} other {# stars}} of five for {label}.{which}',
+  gaveStarsOfFiveFor: '{writer} gave {stars, plural, one {# star} other {# stars}} of five for {label}.{yours}',
   noOfferYet: 'No offer yet: {label}',
   yourOrderHasBeenOpen:
     'Your order, {label}, has been open to researchers for {patienceDays, plural, one {# day} other {# days}}, and nobody has made an offer yet. It stays open.',
@@ -109,8 +109,13 @@ export const catalogue = {
   earlierMessagesNotShownHere: '{left, plural, one {# earlier message} other {# earlier messages}} not shown here.',
   aQuestionWaitsForYour: 'A question waits for your answer: {label}',
   untilYouAnswerThePromised: ' Until you answer, the promised date stands still.',
-  askedYouSomethingAbout: '{sender} asked you something about {label}.{which}',
+  askedYouSomethingAbout: '{sender} asked you something about {label}.{deadline}',
   youHaveNotBeenCharged: 'You have not been charged.',
   theResearcher2: 'the researcher',
-  attached: '{content}\n\nAttached: {join}',
+  attached: '{content}\n\nAttached: {names}',
+  offersConfirmedAfterYourChange:
+    '{count, plural, one {# offer} other {# offers}} confirmed after your change: {label}',
+  isHeld: '{total} is held: {label}',
+  charged: '{total} charged: {label}',
+  refunded: '{back} refunded: {label}',
 } as const

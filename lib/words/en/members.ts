@@ -53,7 +53,7 @@ export const catalogue = {
   invitations: 'invitations',
   nobodyHasAnOpenInvitation: 'Nobody has an open invitation.',
   openInvitations: 'Open invitations',
-  theInvitationToIsOn: 'The invitation to {trim} is on its way',
+  theInvitationToIsOn: 'The invitation to {email} is on its way',
   inviteSomebody: 'Invite somebody',
   theyGetAMailWith: 'They get a mail with a link that is good for seven days, for that address alone.',
   eMail: 'E-mail',
@@ -65,7 +65,7 @@ export const catalogue = {
   yourName: 'Your name',
   password: 'Password',
   atLeast10CharactersA: 'At least 10 characters. A few words make a good one.',
-  roleOf: 'Role of {which}',
+  roleOf: 'Role of {name}',
   changeTheRole: 'Change the role',
   handOwnershipOverTo: 'Hand ownership over to {name}?',
   theyMayDoEverythingFrom:
@@ -94,6 +94,9 @@ export const catalogue = {
   remove3: 'Remove{span}',
   at: 'At',
   youAre: 'you are: {label}. {hint}',
-  canChangeThat: '{join} can change that.',
+  canChangeThat: '{owners} can change that.',
   anOwnerCanChangeThat: 'An owner can change that.',
+  yourOwnRole: 'Role of yourself',
+  isNow: '{name} is now: {role}',
+  notPartOfYourRole: '{what}: not part of your role',
 } as const

@@ -30,5 +30,5 @@ export const catalogue = {
   earlierMessages: 'Earlier messages',
   new: 'New',
   picturesAndPdfsUpTo: 'Pictures and PDFs, up to 20 MB each.',
-  attached: 'Attached: {join}',
+  attached: 'Attached: {names}',
 } as const

@@ -90,4 +90,5 @@ export const catalogue = {
   nothing: 'Nothing',
   status: { active: 'active', suspended: 'suspended' },
   billing: { card: 'card, {currency}', invoice: 'invoice, {currency}' },
+  noneOfTheThingsThat: 'None of the {count} things that a program should try',
 } as const

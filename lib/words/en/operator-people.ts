@@ -1,5 +1,5 @@
 export const catalogue = {
-  operatorsWithTheRoleCan: 'Operators with the role {join} can {what}.',
+  operatorsWithTheRoleCan: 'Operators with the role {roles} can {what}.',
   isInvitedTheLinkIn: '{email} is invited. The link in the mail is good for seven days.',
   inviteAnOperator: 'Invite an operator',
   sendTheInvitation: 'Send the invitation',

@@ -71,4 +71,5 @@ export const catalogue = {
   nothingDeliveredYet: 'Nothing delivered yet',
   nothing: 'Nothing',
   noneNamed: 'None named',
+  deliveredInTimeWithA: '{delivered} delivered, {onTime} in time, {found} with a find',
 } as const

@@ -31,7 +31,7 @@ export const catalogue = {
   figures: 'Figures',
   ofTheLast: 'Of the last',
   loadingTheFigures: 'Loading the figures',
-  min: '{round} min',
+  min: '{minutes} min',
   n1Min: "'<' 1 min",
   ordersPlaced: 'Orders placed',
   firstOfferAfter: 'First offer after',

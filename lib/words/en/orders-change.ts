@@ -44,4 +44,6 @@ export const catalogue = {
   whatHelpsToFindIt: 'What helps to find it',
   optional: 'Optional.',
   attachments: 'Attachments',
+  fixedByYouIn: 'Fixed by you, in {currency}',
+  byOffersIn: 'By offers, in {currency}',
 } as const

@@ -48,7 +48,7 @@ export const catalogue = {
   newOrder: 'New order',
   orders2: 'orders',
   orMore: ' or more',
-  ordersFound: '{count}{which} orders found',
+  ordersFound: '{count}{orMore} orders found',
   noOrdersYet: 'No orders yet',
   placeYourFirstOrder: 'Place your first order',
   nameADocumentAndThe:

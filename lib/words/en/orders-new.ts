@@ -168,4 +168,5 @@ export const catalogue = {
   rename2: 'Rename',
   keptSayWhichOtherDocument: 'Kept. Say which other document you need.',
   noneNamed: 'None named',
+  byOffersIn: 'By offers, in {currency}',
 } as const

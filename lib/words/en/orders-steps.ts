@@ -3,7 +3,7 @@ export const catalogue = {
   theDayByWhichYou: 'the day by which you have it, for the price that you named',
   aPriceAndTheDay: 'a price and the day by which you have it',
   researchersWhoGoThereEach:
-    'Researchers who go there each name {which}. We write to you unless you have switched that off.',
+    'Researchers who go there each name {answer}. We write to you unless you have switched that off.',
   youChooseAnOfferIt: 'You choose an offer. It is on your invoice once the work is done.',
   youChooseAnOfferThe:
     'You choose an offer. The price is held on your card, and taken only when the researcher starts work.',
@@ -81,4 +81,6 @@ export const catalogue = {
   theDocumentsStayHereTo: 'The documents stay here to download.',
   youWithdrewThisOrder: 'You withdrew this order',
   whatWasHeldOnYour: 'What was held on your card is released. Should anything have been charged, it goes back to you.',
+  others: '{count} others',
+  and: '{documentType}: {first} and {rest}',
 } as const

@@ -18,24 +18,12 @@ export const catalogue = {
     'A rehearsal of all of it, in a few minutes: a robot plays the researcher, a test card pays, and no real money moves. Your own orders are not touched.',
   aHoldOnYourCard: 'A hold on your card is released in full; nothing has been charged.',
   nothingIsHeldOnA: 'Nothing is held on a card and nothing has been charged.',
-  theHoldOf: 'The hold of',
-  onYourCardIsReleased:
-    'on your card is released in full. Nothing has been charged and nothing will be. Your bank may take a few days to show it.',
   nothingHasBeenChargedShould:
     'Nothing has been charged. Should your bank already hold the {money}, the hold is released in full.',
   noMoneyHasMovedNothing: 'No money has moved: nothing is held and nothing has been charged.',
   theResearcher: 'The researcher',
   nothingMoreIsTakenFrom: 'Nothing more is taken from a card.',
   theOrderCostsAllIn: 'The order costs {money} all in.',
-  isPaid: '{name} is paid',
-  outOfThe: 'out of the',
-  leftOfWhat: 'left of what',
-  wasChargedWhenWorkBegan: '{which} was charged when work began;',
-  goesBackToYourCard: '<strong>{minorMoney} goes back to your card</strong>, because nothing was found, and',
-  theRestIsCallslipsFee: 'the rest is Callslip’s fee. Nothing more is charged.',
-  the: 'The',
-  chargedWhenWorkBeganStays:
-    'charged when work began stays where it is: nothing is added and nothing given back. {name} isn’t paid until you accept.',
   nothingIsChargedForThis: 'Nothing is charged for this. {name} isn’t paid until you accept.',
   theOrderCantCountAs: 'The order can’t count as accepted until there is a new delivery.',
   orderAgain: 'Order again',
@@ -103,7 +91,7 @@ export const catalogue = {
   noSuchOrderHere: 'No such order here',
   allOrders: 'All orders',
   lookIn: 'Look in {name}',
-  lookIn2: 'Look in {which}',
+  lookIn2: 'Look in {world}',
   theAddressIsMistypedOr: 'The address is mistyped, or the order belongs to somebody else.',
   theAddressIsMistypedOrThe:
     'The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking at {environment}.',
@@ -117,4 +105,12 @@ export const catalogue = {
   acceptedThankYou: 'Accepted. Thank you.',
   stepDone: 'done',
   stepNow: 'now',
+  theHoldIsReleased:
+    'The hold of {total} on your card is released in full. Nothing has been charged and nothing will be. Your bank may take a few days to show it.',
+  researcherIsPaid:
+    '{name} is paid {share} out of the {left} {refunded, select, yes {left of what} other {that}} was charged when work began; the rest is Callslip’s fee. Nothing more is charged.',
+  researcherIsPaidAndSome:
+    '{name} is paid {share} out of the {left} {refunded, select, yes {left of what} other {that}} was charged when work began; <strong>{back} goes back to your card</strong>, because nothing was found, and the rest is Callslip’s fee. Nothing more is charged.',
+  whatWasChargedStays:
+    'The {left} charged when work began stays where it is: nothing is added and nothing given back. {name} isn’t paid until you accept.',
 } as const

@@ -28,7 +28,7 @@ export const catalogue = {
     'The customer pays by invoice, so no card is charged. Callslip settles your share with you.',
   theCustomerGotEverythingBack: 'The customer got everything back, so nothing of it is due to you.',
   as: ', as {amount}',
-  wasSentToYourPayout: '{moved} was sent to your payout account{which}.',
+  wasSentToYourPayout: '{moved} was sent to your payout account{settled}.',
   wasSetOffAgainstWhat: '{offset} was set off against what you owed for another order.',
   ofItWasTakenBack: '{say} of it was taken back out of your share of another order.',
   isDueToYouAnd: '{say} is due to you and not sent to your payout account yet.',
@@ -40,7 +40,7 @@ export const catalogue = {
     'The customer’s bank questions the charge. What you do not have yet waits until it has decided.',
   itIsChargedWhenYou: 'It is charged when you start.',
   itIsBeingCharged: 'It is being charged.',
-  yourShareOfIsHeld: 'Your share of {amount} is held on the customer’s card. {which}',
+  yourShareOfIsHeld: 'Your share of {amount} is held on the customer’s card. {when}',
   theOrderEndedBeforeIts: 'The order ended before its completion, so nothing of it is due to you.',
   yourShareOfIsCharged:
     'Your share of {amount} is charged, and sent to you when the customer accepts, or 14 days after your delivery.',

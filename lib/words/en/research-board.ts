@@ -25,7 +25,7 @@ export const catalogue = {
   fitsYourFilters: 'fits your filters',
   isInACountryOr: 'is in a country or archive of your profile',
   noOpenOrderWeMail:
-    'No open order {which}. We mail you when one comes, unless you have switched that off in your <link>profile</link>.',
+    'No open order {why}. We mail you when one comes, unless you have switched that off in your <link>profile</link>.',
   youCantBePaidYet: "You can't be paid yet",
   setUpPayouts: 'Set up payouts',
   youCanMakeOffersBut: 'You can make offers, but customers can choose yours only once your payout account is active.',
@@ -54,7 +54,7 @@ export const catalogue = {
   theCustomerAsksForChanges: 'The customer asks for changes',
   whatTheyWantStandsIn:
     'What they want stands in the messages, or in what Callslip decided below. Upload what is missing, write back, and hand over again.',
-  delivered: 'Delivered: {toLowerCase}',
+  delivered: 'Delivered: {outcome}',
   handedOver: 'Handed over',
   theCustomerAcceptsIt: '. The customer accepts it',
   orItCompletesByItself: ', or it completes automatically on {dateTime}',

@@ -16,5 +16,5 @@ export const catalogue = {
   chooseFromOneToFive: 'Choose from one to five stars.',
   of5Stars: '{count} of 5 stars',
   noReviewsYet: 'No reviews yet',
-  of5StarsReviews: '{toFixed} of 5 stars, {count} {count, plural, one {review} other {reviews}}',
+  of5StarsReviews: '{average} of 5 stars, {count} {count, plural, one {review} other {reviews}}',
 } as const

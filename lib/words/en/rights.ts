@@ -24,7 +24,7 @@ export const catalogue = {
   yourAccountIsToBeDeleted: 'Your account is to be deleted',
   itHappensAfterUnlessYou: 'It happens after {dateTime}, unless you take it back.',
   itIsBeingDeletedNow: 'It is being deleted now.',
-  asItIsItWould: 'As it is, it would stop then: {join}',
+  asItIsItWould: 'As it is, it would stop then: {reasons}',
   keepMyAccount: 'Keep my account',
   aCopyOfYourData: 'A copy of your data',
   askForACopy: 'Ask for a copy',

@@ -24,7 +24,7 @@ export const catalogue = {
   readingTheInvitation: 'Reading the invitation',
   itHasAnAccountAccept: 'It has an account: accept with its password.',
   chooseANameAndA: 'Choose a name and a password for your account.',
-  youAreInvitedAsWith: 'You are invited as {strong}, with the address {span}. {which}',
+  youAreInvitedAsWith: 'You are invited as {strong}, with the address {address}. {advice}',
   accept: 'Accept',
   yourName: 'Your name',
   atLeast10CharactersA: 'At least 10 characters. A few words make a good one.',
@@ -84,5 +84,8 @@ export const catalogue = {
   signInThere: 'Sign in there',
   itsPagesOpenOnlyTo:
     'Its pages open only to whom it lets in there. Your own account, and every other client of yours, stay as they are.',
-  tooManyTriesThatDid: 'Too many tries that did not fit. Try again in {time} {time2}{which}.',
+  tooManyTriesSeconds:
+    'Too many tries that did not fit. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  tooManyTriesMinutes:
+    'Too many tries that did not fit. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const

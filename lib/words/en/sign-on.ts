@@ -28,7 +28,7 @@ export const catalogue = {
   clientId: 'Client id',
   clientSecret: 'Client secret',
   leaveItEmptyToKeep: ' Leave it empty to keep it as it is.',
-  itIsKeptSealedAnd: 'It is kept sealed, and shown to nobody.{which}',
+  itIsKeptSealedAnd: 'It is kept sealed, and shown to nobody.{advice}',
   roleOfWhoComesFirst: 'Role of who comes first this way',
   theOnlyWayIn: 'The only way in',
   membersComeInByIt:
@@ -48,7 +48,7 @@ export const catalogue = {
   yourProviderTakesTheSettingsProve:
     'Your provider takes the settings. Prove a domain, and addresses of it are led there.',
   inUse: 'In use',
-  addressesOfAreLedTo: 'Addresses of {join} are led to {issuer}.',
+  addressesOfAreLedTo: 'Addresses of {domains} are led to {issuer}.',
   nobodyButOwnersComesIn: 'Nobody but owners comes in any other way.',
   itIsYou: 'It is you',
   thatDidNotWork: 'That did not work',
