@@ -400,7 +400,7 @@ export interface paths {
         };
         /**
          * Your orders as a table
-         * @description The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged and what has gone back, in major units of the currencies beside them.
+         * @description The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged, what has gone back and what is in dispute with a bank or was taken back by one, in major units of the currencies beside them.
          *
          *     Scope: `orders:read`.
          */

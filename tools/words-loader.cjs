@@ -31,7 +31,11 @@ module.exports = async function carryWords(source) {
   // Lines stay where they are, so that faults are reported where they stand in the file.
   if ([...source.matchAll(saidAtAll)].length !== [...source.matchAll(saidByName)].length)
     return source.replace(statement, () => `const catalogue = ${JSON.stringify(compiled(catalogue))}`)
-  const messageAt = (name) => name.split('.').reduce((group, key) => group[key], catalogue)
+  const messageAt = (name) => {
+    const message = name.split('.').reduce((group, key) => group?.[key], catalogue)
+    if (message === undefined) throw new Error(`no message ${name} in ${path}`)
+    return message
+  }
   return source
     .replace(statement, '')
     .replace('wordsOf(catalogue)', '/*@__PURE__*/ wordsOf()')

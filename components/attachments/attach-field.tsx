@@ -2,7 +2,7 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { sizeText, typeNames } from '#components/documents/describe-document.ts'
-import { SendingList } from '#components/research/sending-list.tsx'
+import { SendingList } from '#components/documents/sending-list.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'

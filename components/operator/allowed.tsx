@@ -15,5 +15,5 @@ export const Allowed = ({ scope, what, children }: AllowedProps) =>
   useMay()({ scope }) ? (
     children
   ) : (
-    <p className="text-ink-soft">{t('operatorsWithTheRoleCan', { roles: rolesWith(scope).join(' or '), what })}</p>
+    <p className="text-ink-soft">{t('operatorsWithTheRoleCan', { roles: rolesWith(scope).join(t('or')), what })}</p>
   )

@@ -130,7 +130,7 @@ function Account({ file: { id, account, name } }: Props) {
           options={api.send(openResearcherAccount, { researcherId: id })}
           input={undefined}
           done={(researcher) => ({
-            text: t('thePaymentAccountOfIs', { name, state: researcher.account?.state ?? 'missing' }),
+            text: t('thePaymentAccountOfIs', { name, state: researcher.account?.state ?? t('missing') }),
           })}
         >
           {account ? t('refreshFromTheProvider') : t('openAnAccount')}

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DropZone } from '#components/research/drop-zone.tsx'
 import { PageOrder } from '#components/research/page-order.tsx'
-import { SendingList } from '#components/research/sending-list.tsx'
+import { SendingList } from '#components/documents/sending-list.tsx'
 import { Unfinished } from '#components/research/unfinished.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Card } from '#components/ui/card.tsx'

@@ -14,7 +14,7 @@ export function AttemptAnswer({ attempt: { attempt, statusCode, responseBody } }
     <pre
       tabIndex={0}
       role="group"
-      aria-label={`Body of the answer to attempt ${attempt}`}
+      aria-label={t('bodyOfTheAnswerTo', { attempt: String(attempt) })}
       className="mt-1 max-h-60 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-words whitespace-pre-wrap text-ink"
     >
       {responseBody}

@@ -1,57 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Role } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { findOrderPages, pages } from '../pages.ts'
 
 // English for finding faults (lib/words/stretch.ts): accented, and longer by 40 %. What comes without an accent has not gone
 // through the catalogue; what no longer fits breaks in the next language.
-
-const pages: { role?: Role; paths: string[] }[] = [
-  { paths: ['/', '/order', '/sign-in', '/register', '/forgot-password', '/contact'] },
-  {
-    role: 'customer',
-    paths: [
-      '/orders',
-      '/orders/new',
-      '/orders/import',
-      '/billing',
-      '/account',
-      '/account/data',
-      '/help',
-      '/members',
-      '/members/audit-log',
-      '/members/sign-on',
-      '/developers',
-      '/developers/webhooks',
-      '/developers/requests',
-      '/developers/sandbox',
-      '/developers/go-live',
-    ],
-  },
-  { role: 'researcher', paths: ['/research', '/research/work', '/research/earnings', '/research/profile'] },
-  {
-    role: 'operator',
-    paths: [
-      '/operator',
-      '/operator/orders',
-      '/operator/clients',
-      '/operator/researchers',
-      '/operator/archives',
-      '/operator/archives/new',
-      '/operator/archives/import',
-      '/operator/figures',
-      '/operator/audit',
-      '/operator/health',
-      '/operator/people',
-      '/operator/operators',
-    ],
-  },
-]
-
-/** An order that the role sees in its list, so that its page is read too. */
-const lists: Partial<Record<Role, string>> = {
-  customer: '/orders',
-  researcher: '/research',
-  operator: '/operator/orders',
-}
 
 /** Texts that are nobody's but ours and have no accent. What people typed, codes, amounts and dates are not words of the page. */
 const findPlain = (page: Page) =>
@@ -89,13 +41,8 @@ for (const { role, paths } of pages)
     test.setTimeout(180_000)
     if (role) await signInAs(role)
     await context.addCookies([{ name: 'locale', value: 'en-XA', url: demo.portalUrl }])
-    const list = role && lists[role]
-    if (list) {
-      await page.goto(list)
-      const href = await page.getByRole('link').and(page.locator('[href*="/ord_"]')).first().getAttribute('href')
-      paths.push(href ?? 'no order in the list')
-    }
-    for (const path of paths) {
+    const ofAnOrder = role ? await findOrderPages(page, role) : []
+    for (const path of [...paths, ...ofAnOrder]) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
-import { MOST_LABELS, type FiledView, type FileOrdersInput } from '#lib/filing/schema.ts'
+import { mostLabels, type FiledView, type FileOrdersInput } from '#lib/filing/schema.ts'
 import { defineCommand, defineQuery, int4, text } from '#lib/sql.ts'
 
 const isMember = defineQuery(
@@ -56,9 +56,9 @@ export async function fileOrders(tx: Tx, actor: CustomerActor, input: FileOrders
   if (removed.length > 0) await removeLabels(tx, ids, removed)
   if (added.length > 0) {
     await addLabels(tx, actor, ids, added)
-    const [overfull] = await findOverfull(tx, ids, MOST_LABELS)
+    const [overfull] = await findOverfull(tx, ids, mostLabels)
     if (overfull)
-      throw invalid('addLabels', `would leave ${overfull.id} with ${overfull.labels} labels; ${MOST_LABELS} fit`)
+      throw invalid('addLabels', `would leave ${overfull.id} with ${overfull.labels} labels; ${mostLabels} fit`)
   }
   return { filed: ids.length }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { folderName, labelName } from '#lib/orders/schema.ts'
 import { idText } from '#lib/text.ts'
 
-export const MOST_LABELS = 20
-const labels = z.array(labelName).max(MOST_LABELS, `must have at most ${MOST_LABELS} labels`)
+export const mostLabels = 20
+const labels = z.array(labelName).max(mostLabels, `must have at most ${mostLabels} labels`)
 
 export const fileOrdersInput = z
   .object({

@@ -12,7 +12,7 @@ export type SeenFrom = { network: string | null; agent: string | null }
 export const seenFrom = ({ network, agent }: SeenFrom): string[] => [
   t('when', { sayMoment: sayMoment(new Date()) }),
   t('with', { agent: agent ?? t('anUnknownProgram') }),
-  t('fromTheNetwork', { network: network ?? 'unknown' }),
+  t('fromTheNetwork', { network: network ?? t('unknown') }),
 ]
 
 /** Tells somebody what was done to their account, when and from where, and what to do where it wasn't them. */

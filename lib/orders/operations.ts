@@ -71,7 +71,7 @@ export const exportOrders = defineOperation({
   summary: 'Your orders as a table',
   query: listOrdersQuery,
   description:
-    'The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged and what has gone back, in major units of the currencies beside them.',
+    'The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged, what has gone back and what is in dispute with a bank or was taken back by one, in major units of the currencies beside them.',
 })
 export const getOrder = defineOperation({
   id: 'getOrder',

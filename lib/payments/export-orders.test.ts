@@ -6,8 +6,9 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { customerActor, makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
-import { initiated, offered, openMarket, paid } from '#tools/testing/market.ts'
+import { control, initiated, offered, openMarket, paid, paymentOf } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const linesFor = async (key: string, search = '') => {
@@ -33,7 +34,7 @@ it("writes a table that a spreadsheet reads and doesn't run", async () => {
   const [head, newest, older, end] = await get()
   expect(head).toMatch(/^\ufeff?id,status,externalOrderRef,repositoryName,/)
   expect(head).toMatch(/,completedAt,number,researcherName,/)
-  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,$/)
+  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,,$/)
   expect(older).toContain(`,"'=HYPERLINK(""http://x"")","Stadsarchief, ""Zwarte Doos""",`)
   expect(end).toBe('')
   expect(await get('?externalOrderRef=B')).toHaveLength(3)
@@ -47,17 +48,23 @@ it('tells what each order costs, what was paid and what has gone back, each in i
   const { orderId: charged } = await paid(market)
   await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), charged))
   await runDueJobs()
+  const { orderId: questioned, paymentIntentId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), questioned))
+  await runDueJobs()
+  await control('POST', '/disputes', { payment_intent: paymentIntentId })
+  await syncPayment((await paymentOf(questioned)).id)
   const reason = 'A page was missing.'
   await inTransaction((tx) => refundOrder(tx, systemActor('development'), charged, { amountMinor: 1000, reason }))
   await runDueJobs()
   const [head = '', ...lines] = await linesFor(market.key)
   expect(head).toMatch(
-    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,paymentCurrency$/,
+    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,disputedAmount,paymentCurrency$/,
   )
   const moneyOf = (id: string) => lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
   const { name } = market.researcher
-  expect(moneyOf(asked)).toBe(',,,,,,')
-  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,EUR`)
-  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,EUR`)
-  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,EUR`)
+  expect(moneyOf(asked)).toBe(',,,,,,,')
+  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,0,EUR`)
+  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,0,EUR`)
+  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,0,EUR`)
+  expect(moneyOf(questioned)).toBe(`${name},46.75,EUR,disputed,46.75,0,46.75,EUR`)
 })

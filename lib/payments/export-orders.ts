@@ -8,6 +8,7 @@ import type { PageRequest } from '#lib/paging.ts'
 import { listOrderMoney } from '#lib/payments/list-order-money.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
 import { isCharged } from '#lib/payments/state.ts'
+import { partsOf } from '#lib/payments/sum-money.ts'
 
 type Row = OrderView & { money?: OrderMoney['orders'][number] | undefined }
 
@@ -46,6 +47,8 @@ const columns: Columns<Row> = {
   paymentStatus: ({ money }) => money?.payment?.status,
   paidAmount: (row) => paymentAmount(row, ({ status, amount }) => (isCharged(status) ? amount : 0)),
   refundedAmount: (row) => paymentAmount(row, ({ refundedAmount = 0 }) => refundedAmount),
+  // So that what was paid, less these two, is what the order has really cost so far.
+  disputedAmount: (row) => paymentAmount(row, (payment) => partsOf(payment).disputed),
   paymentCurrency: ({ money }) => money?.payment?.currency,
 }
 

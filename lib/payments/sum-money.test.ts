@@ -41,7 +41,7 @@ it('takes off what has gone back, and adds up each currency by itself', () => {
       payment('disputed', { dispute: 'lost', refundedAmount: 100 }),
     ]),
   ).toEqual([
-    { currency: 'EUR', held: 0, charged: 2700, disputed: 1000 },
+    { currency: 'EUR', held: 0, charged: 2700, disputed: 900 },
     { currency: 'JPY', held: 0, charged: 7, disputed: 0 },
   ])
 })

@@ -4,10 +4,11 @@ type Facts = Pick<PaymentSnapshot['payment'], 'status' | 'currency' | 'amount' |
 /** Minor units of the currency. */
 export type MoneySum = { currency: string; held: number; charged: number; disputed: number }
 
-/** Where a payment's amount stands: on hold, charged less what has gone back, or with a bank that questions it or took it back. */
-function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts): Omit<MoneySum, 'currency'> {
+/** Where a payment's amount, less what has gone back, stands: on hold, charged, or with a bank that questions it or took it back. */
+export function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts): Omit<MoneySum, 'currency'> {
   const nothing = { held: 0, charged: 0, disputed: 0 }
-  if (dispute === 'open' || dispute === 'lost' || status === 'disputed') return { ...nothing, disputed: amount }
+  const rest = amount - refundedAmount
+  if (dispute === 'open' || dispute === 'lost' || status === 'disputed') return { ...nothing, disputed: rest }
   switch (status) {
     case 'authorized':
       return { ...nothing, held: amount }
@@ -15,7 +16,7 @@ function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts): Omit<M
     case 'transferred':
     case 'partially_refunded':
     case 'refunded':
-      return { ...nothing, charged: amount - refundedAmount }
+      return { ...nothing, charged: rest }
     default:
       return nothing
   }

@@ -62,7 +62,7 @@ export function returnSentences(
     ...(pendingRefundAmount > 0 ? [t('aRefundOfIsOn', { pendingRefundAmount: say(pendingRefundAmount) })] : []),
     ...(retriedRefundAmount > 0 ? [t('aRefundOfFailedAnd', { retriedRefundAmount: say(retriedRefundAmount) })] : []),
     ...(failedRefundAmount > retriedRefundAmount
-      ? [t('aRefundOfFailedAndHas', { say: say(failedRefundAmount - retriedRefundAmount) })]
+      ? [t('aRefundOfFailedAndHas', { failed: say(failedRefundAmount - retriedRefundAmount) })]
       : []),
     ...(dispute === 'open' ? [t('yourBankHasQuestionedThe')] : []),
     ...(dispute === 'lost' ? [t('yourBankDecidedTheDispute')] : []),
@@ -110,11 +110,11 @@ export function noFindSentences(facts: Facts, { orderStatus, outcome }: End, say
 function shareSentences(facts: Facts, { orderStatus, outcome, researcher }: Around, say: Say): string[] {
   const { researcherAmount = 0, researcherDueAmount = 0, dispute } = facts
   if (isCharged(facts) && !ended.includes(orderStatus) && dispute !== 'open')
-    return [t('receivesOfItWhenYou', { researcher, say: say(shareAhead(facts, outcome)) })]
+    return [t('receivesOfItWhenYou', { researcher, share: say(shareAhead(facts, outcome)) })]
   return [
     ...(researcherAmount > 0 ? [t('hasReceivedOfIt', { researcher, researcherAmount: say(researcherAmount) })] : []),
     ...(researcherDueAmount > researcherAmount
-      ? [t('isDueToAndNot', { say: say(researcherDueAmount - researcherAmount), researcher })]
+      ? [t('isDueToAndNot', { due: say(researcherDueAmount - researcherAmount), researcher })]
       : []),
   ]
 }

@@ -25,7 +25,7 @@ export async function tellOfAccount(
     t('thePayoutAccountOfYour'),
     t('whatYouEarnGoesTo', {
       where,
-      change: replaced ? t('putInThePlaceOf') : 'opened',
+      change: replaced ? t('putInThePlaceOf') : t('opened'),
       who: actor.type === 'operator' ? t('byAnOperator') : '',
     }),
     // An operator's place is nobody else's business.

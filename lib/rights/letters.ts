@@ -20,7 +20,7 @@ export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({
   subject: t('yourCallslipAccountIsTo'),
   body: [
     t('yourAccountIsToBe', { dueAt: sayDay(dueAt) }),
-    ...(names.length > 0 ? [t('nobodyElseBelongsToIt', { names: names.join(' and ') })] : []),
+    ...(names.length > 0 ? [t('nobodyElseBelongsToIt', { names: names.join(t('and')) })] : []),
     t('whatTheLawHasUs'),
     seenFrom(origin),
     t('ifItWasNotYou'),

@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts'
 import type { SavedViewView, SaveViewInput } from '#lib/saved-views/schema.ts'
 import { toSavedView } from '#lib/saved-views/view.ts'
 
-const MOST_VIEWS = 50
+const mostViews = 50
 
 /** Keeps a list for the person who asks; under a name that they have used, in the place of the one before. */
 export async function saveView(tx: Tx, actor: CustomerActor, { name, query }: SaveViewInput): Promise<SavedViewView> {
@@ -15,7 +15,7 @@ export async function saveView(tx: Tx, actor: CustomerActor, { name, query }: Sa
     create: { id: newId('savedView'), userId, clientId, name, query },
     update: { query },
   })
-  if ((await tx.savedView.count({ where: { userId, clientId } })) > MOST_VIEWS)
-    throw invalid('name', `would be a new view beside ${MOST_VIEWS} others; remove one first`)
+  if ((await tx.savedView.count({ where: { userId, clientId } })) > mostViews)
+    throw invalid('name', `would be a new view beside ${mostViews} others; remove one first`)
   return toSavedView(row)
 }

@@ -1,5 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { isUniqueViolation, type Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { templatesOf } from '#lib/templates/permissions.ts'
 import type { TemplateView } from '#lib/templates/schema.ts'
@@ -11,10 +11,11 @@ export async function renameTemplate(
   id: string,
   { name }: { name: string },
 ): Promise<TemplateView> {
-  const theirs = templatesOf(actor)
-  const row = await tx.orderTemplate.findFirst({ where: { id, ...theirs } })
+  const [row] = await tx.orderTemplate
+    .updateManyAndReturn({ where: { id, ...templatesOf(actor) }, data: { name } })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? invalid('name', 'is the name of another template') : error
+    })
   if (!row) throw notFound()
-  if (await tx.orderTemplate.findFirst({ where: { ...theirs, name, id: { not: id } }, select: { id: true } }))
-    throw invalid('name', 'is the name of another template')
-  return toTemplateView(await tx.orderTemplate.update({ where: { id }, data: { name } }))
+  return toTemplateView(row)
 }

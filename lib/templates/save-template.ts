@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { templatesOf } from '#lib/templates/permissions.ts'
-import { MOST_TEMPLATES, type SaveTemplateInput, type TemplateView } from '#lib/templates/schema.ts'
+import { mostTemplates, type SaveTemplateInput, type TemplateView } from '#lib/templates/schema.ts'
 import { toTemplateView } from '#lib/templates/view.ts'
 
 /** Keeps the form of an order for everybody of the client; under a name that is used, in the place of the one before. */
@@ -18,7 +18,7 @@ export async function saveTemplate(
     create: { id: newId('orderTemplate'), ...theirs, name, content },
     update: { content },
   })
-  if ((await tx.orderTemplate.count({ where: theirs })) > MOST_TEMPLATES)
-    throw invalid('name', `would be a new template beside ${MOST_TEMPLATES} others; remove one first`)
+  if ((await tx.orderTemplate.count({ where: theirs })) > mostTemplates)
+    throw invalid('name', `would be a new template beside ${mostTemplates} others; remove one first`)
   return toTemplateView(row)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderFields } from '#lib/orders/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
-export const MOST_TEMPLATES = 50
+export const mostTemplates = 50
 
 /** As much of an order as was filled in: what is missing is typed each time. */
 const order = orderFields.partial()

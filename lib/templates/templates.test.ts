@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
-import { MOST_TEMPLATES, type TemplateView } from '#lib/templates/schema.ts'
+import { mostTemplates, type TemplateView } from '#lib/templates/schema.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -51,8 +51,8 @@ it('keeps unfinished orders under names, for everybody of a client and nobody el
 it('keeps fifty', async () => {
   const client = await makeClient(getDb(), { rateLimitDevelopment: 0 })
   const { key } = await makeKey(getDb(), client.id)
-  for (let n = 0; n < MOST_TEMPLATES; n += 1) bodyOf(await save(key, `Template ${n}`), 201)
+  for (let n = 0; n < mostTemplates; n += 1) bodyOf(await save(key, `Template ${n}`), 201)
   expect(await save(key, 'One more')).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } })
   bodyOf(await save(key, 'Template 7', {}), 201)
-  expect(await list(key)).toHaveLength(MOST_TEMPLATES)
+  expect(await list(key)).toHaveLength(mostTemplates)
 })

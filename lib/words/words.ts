@@ -34,10 +34,20 @@ export type Words<M> = {
   parts: <Element>(key: KeyOf<M>, values: FormatValues<Element>) => (string | Element)[]
 }
 
+/** Making one takes far longer than using it, and few differ. */
+function kept<Options extends unknown[], Formatter>(make: (...options: Options) => Formatter) {
+  const known = new Map<string, Formatter>()
+  return (...options: Options): Formatter => {
+    const key = JSON.stringify(options)
+    const formatter = known.get(key) ?? make(...options)
+    known.set(key, formatter)
+    return formatter
+  }
+}
 const formatters: FormatOptions['formatters'] = {
-  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
-  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
-  getPluralRules: (...options) => new Intl.PluralRules(...options),
+  getDateTimeFormat: kept((...options) => new Intl.DateTimeFormat(...options)),
+  getNumberFormat: kept((...options) => new Intl.NumberFormat(...options)),
+  getPluralRules: kept((...options) => new Intl.PluralRules(...options)),
 }
 
 /** A language's words for the messages' own: English is what they are written in. */

@@ -62,30 +62,37 @@ function Row({ template, onUse }: { template: TemplateView; onUse: () => void })
   const remove = useMutation(useApi().send(removeTemplate))
   if (renaming) return <Rename template={template} onDone={() => setRenaming(false)} />
   return (
-    <li className="flex items-center justify-between gap-2 py-2">
-      <button type="button" className="min-w-0 grow text-start" onClick={onUse}>
-        <span dir="auto" className="block font-medium break-words text-link">
-          <bdi>{name}</bdi>
-        </span>
-        <span dir="auto" className="block text-sm text-ink-soft">
-          {[order.documentType, order.repositoryName].filter(Boolean).join(', ')}
-        </span>
-      </button>
-      {may(renameTemplate) && (
-        <span className="flex shrink-0">
-          <Button look="quiet" size="icon" aria-label={t('rename', { name })} onClick={() => setRenaming(true)}>
-            <Pencil aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={t('remove3', { name })}
-            pending={remove.isPending}
-            onClick={() => remove.mutate({ templateId: id })}
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Button>
-        </span>
+    <li className="py-2">
+      <div className="flex items-center justify-between gap-2">
+        <button type="button" className="min-w-0 grow text-start" onClick={onUse}>
+          <span dir="auto" className="block font-medium break-words text-link">
+            {name}
+          </span>
+          <span dir="auto" className="block text-sm text-ink-soft">
+            {[order.documentType, order.repositoryName].filter(Boolean).join(', ')}
+          </span>
+        </button>
+        {may(renameTemplate) && (
+          <span className="flex shrink-0">
+            <Button look="quiet" size="icon" aria-label={t('rename', { name })} onClick={() => setRenaming(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={t('remove3', { name })}
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ templateId: id })}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </span>
+        )}
+      </div>
+      {remove.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {asFailure(remove.error).message}
+        </p>
       )}
     </li>
   )

@@ -68,4 +68,12 @@ export const catalogue = {
   wholePage: 'Whole page',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
+  uploads: 'Uploads',
+  waitingForItsTurn: 'Waiting for its turn',
+  uploading: 'Uploading',
+  noConnectionItGoesOn: 'No connection; it goes on automatically',
+  sentOf: '{state} · {sentBytes} of {total}',
+  tryAgain: 'Try again',
+  removeFromTheUploads: 'Remove {name} from the uploads',
+  uploadOf: 'Upload of {name}',
 } as const

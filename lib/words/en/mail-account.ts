@@ -153,4 +153,7 @@ export const catalogue = {
   youAreNoOperatorOf: 'You are no operator of Callslip any more',
   yourAccessToTheOperators:
     'Your access to the operators’ console has been withdrawn. Whatever else your account is for stays as it is.',
+  and: ' and ',
+  none: 'none',
+  unknown: 'unknown',
 } as const

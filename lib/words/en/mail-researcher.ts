@@ -60,4 +60,5 @@ export const catalogue = {
   seeYourEarnings: 'See your earnings',
   theCustomer: 'The customer',
   fromTheCustomer: '{messages} from the customer: {label}',
+  opened: 'opened',
 } as const

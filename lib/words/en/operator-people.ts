@@ -90,4 +90,5 @@ export const catalogue = {
   operatorRoles: { admin: 'Admin', finance: 'Finance', support: 'Support' },
   notYet: 'Not yet',
   invitationState: { open: 'open', accepted: 'accepted', withdrawn: 'withdrawn', expired: 'expired' },
+  or: ' or ',
 } as const

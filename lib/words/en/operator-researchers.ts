@@ -72,4 +72,5 @@ export const catalogue = {
   nothing: 'Nothing',
   noneNamed: 'None named',
   deliveredInTimeWithA: '{delivered} delivered, {onTime} in time, {found} with a find',
+  missing: 'missing',
 } as const

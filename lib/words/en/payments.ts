@@ -13,7 +13,7 @@ export const catalogue = {
   aRefundOfIsOn: 'A refund of {pendingRefundAmount} is on its way.',
   aRefundOfFailedAnd:
     'A refund of {retriedRefundAmount} failed and has not reached you. It is tried again within days.',
-  aRefundOfFailedAndHas: 'A refund of {say} failed and has not reached you. Callslip looks into it.',
+  aRefundOfFailedAndHas: 'A refund of {failed} failed and has not reached you. Callslip looks into it.',
   yourBankHasQuestionedThe: 'Your bank has questioned the charge. Nothing moves until it has decided.',
   yourBankDecidedTheDispute: 'Your bank decided the dispute for you and gave you the disputed amount back itself.',
   yourBankDecidedThatThe: 'Your bank decided that the charge stands.',
@@ -21,9 +21,9 @@ export const catalogue = {
   nothingWasFoundAndWas:
     'Nothing was found, and {noFindAmount} was agreed for that: {back} goes back to your card when you accept, or 14 days after the delivery.',
   ifNothingIsFoundIt: 'If nothing is found, it costs {noFindAmount}: {back} goes back to your card.',
-  receivesOfItWhenYou: '{researcher} receives {say} of it when you accept the delivery, or 14 days after it.',
+  receivesOfItWhenYou: '{researcher} receives {share} of it when you accept the delivery, or 14 days after it.',
   hasReceivedOfIt: '{researcher} has received {researcherAmount} of it.',
-  isDueToAndNot: '{say} is due to {researcher} and not sent yet.',
+  isDueToAndNot: '{due} is due to {researcher} and not sent yet.',
   theCustomerPaysByInvoice:
     'The customer pays by invoice, so no card is charged. Callslip settles your share with you.',
   theCustomerGotEverythingBack: 'The customer got everything back, so nothing of it is due to you.',

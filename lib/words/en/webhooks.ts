@@ -162,4 +162,5 @@ export const catalogue = {
   noneYet: 'None yet',
   none: 'None',
   notTriedYet: 'Not tried yet',
+  bodyOfTheAnswerTo: 'Body of the answer to attempt {attempt}',
 } as const

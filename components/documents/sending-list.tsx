@@ -8,7 +8,7 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { UploadPlace } from '#lib/browser/upload-requests.ts'
 import { giveUp, isOver, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
-import { catalogue } from '#lib/words/en/research.ts'
+import { catalogue } from '#lib/words/en/documents.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
@@ -36,7 +36,7 @@ export function SendingList<A>({ place, onArrived }: Props<A>) {
   )
 }
 
-const words = () => ({ queued: t('waitingForItsTurn'), sending: t('uploading'), waiting: t('noConnectionItGoesOn') })
+const states = () => ({ queued: t('waitingForItsTurn'), sending: t('uploading'), waiting: t('noConnectionItGoesOn') })
 
 function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
   const api = useApi()
@@ -53,8 +53,8 @@ function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
             </p>
           ) : (
             <p className="text-sm text-ink-soft">
-              {t('of', {
-                words: words()[state],
+              {t('sentOf', {
+                state: states()[state],
                 sentBytes: sizeText(sentBytes, locale),
                 total: sizeText(file.size, locale),
               })}
