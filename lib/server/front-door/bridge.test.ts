@@ -7,19 +7,24 @@ import { toRequest } from '#lib/server/front-door/bridge.ts'
 let server: Server | undefined
 afterEach(() => server?.close().closeAllConnections())
 
+async function readAll(incoming: IncomingMessage): Promise<(number | Error)[]> {
+  const read: (number | Error)[] = []
+  try {
+    for await (const piece of toRequest(incoming).body as unknown as AsyncIterable<Uint8Array>)
+      read.push(piece.byteLength)
+  } catch (error) {
+    read.push(error as Error) // as streams throw
+  }
+  return read
+}
+
 /** Sends what `write` writes, and returns the pieces in which a handler reads it: the last is the error, if there is one. */
 async function piecesOf(write: (sent: ReturnType<typeof request>, arrived: () => Promise<unknown>) => Promise<void>) {
   const pieces = Promise.withResolvers<(number | Error)[]>()
-  server = createServer(async (incoming, outgoing) => {
-    const read: (number | Error)[] = []
-    try {
-      for await (const piece of toRequest(incoming).body as unknown as AsyncIterable<Uint8Array>)
-        read.push(piece.byteLength)
-    } catch (error) {
-      read.push(error as Error) // as streams throw
-    }
-    pieces.resolve(read)
-    outgoing.end()
+  server = createServer((incoming, outgoing) => {
+    const reading = readAll(incoming)
+    pieces.resolve(reading)
+    void reading.then(() => outgoing.end())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // it listens on TCP
