@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { freePort, isAlive, waitUntilGone } from '#tools/runtime/processes.ts'
+import { scratchDir } from '#tools/runtime/scratch.ts'
 import type { Secrets } from '#tools/runtime/settings.ts'
 
 export type Pids = { supervisor: number; web?: number; worker?: number; simulator?: number; postgres?: number }
@@ -86,7 +86,7 @@ export async function startApp({
   dev = false,
 }: Options = {}): Promise<RunningApp> {
   sweep()
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const dataDir = given ?? mkdtempSync(join(scratchDir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711) // as root, PostgreSQL runs as another user, who has to pass through
   const port = wanted ?? (await freePort())
   const env = {
@@ -163,8 +163,8 @@ function readDeviations(dataDir: string): string[] {
 
 /** Removes what killed runs left behind; their processes have ended by themselves. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(scratchDir())) {
     const owner = Number(/^callslip-app-(\d+)-/.exec(name)?.[1])
-    if (owner && !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (owner && !isAlive(owner)) rmSync(join(scratchDir(), name), { recursive: true, force: true })
   }
 }

@@ -1,20 +1,20 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { commandOf, isAlive, signal, waitUntilGone } from './processes.ts'
+import { scratchDir } from './scratch.ts'
 
 const PREFIX = 'callslip-test-'
 export const TEMPLATE = 'callslip_template'
 
 export type TestDatabase = EmbeddedPostgres & { folder: string; remove(): Promise<void> }
 
-/** A cluster of its own in the system's temporary folder, with nothing in it that is worth a disk flush. */
+/** A cluster of its own in a folder that is thrown away, with nothing in it that is worth a disk flush. */
 export async function startTestDatabase(log: (line: string) => void = () => {}): Promise<TestDatabase> {
   await sweep()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const folder = mkdtempSync(join(scratchDir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o711) // as root, PostgreSQL runs as another user, who has to pass through
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
@@ -47,10 +47,10 @@ export async function createTemplate(url: string, root: string): Promise<void> {
 
 /** Removes what test runs left behind that were killed before they could tidy up. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(scratchDir())) {
     const owner = Number(/^callslip-test-(\d+)-/.exec(name)?.[1])
     if (!owner || isAlive(owner)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(scratchDir(), name)
     try {
       const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
       if (isAlive(pid) && commandOf(pid).includes(folder)) {

@@ -1,4 +1,6 @@
 import { Logger, run, runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Dispatcher, Outbox } from '#lib/server/worker/dispatcher.ts'
@@ -7,6 +9,10 @@ import { taskList } from '#lib/server/worker/tasks.ts'
 const silent = new Logger(() => () => {})
 
 const outbox = new Outbox()
+
+/** For all rounds of a file: each of them would open connections of its own. */
+let pool: pg.Pool | undefined
+afterAll(() => pool?.end())
 
 /** Carries on every event that is committed. */
 export async function dispatchEvents(): Promise<void> {
@@ -18,9 +24,10 @@ export async function dispatchEvents(): Promise<void> {
  * stay planned.
  */
 export async function runDueJobs(): Promise<void> {
+  const pgPool = (pool ??= new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 }))
   for (let round = 0; round < 100; round += 1) {
     await dispatchEvents()
-    await runOnce({ connectionString: getEnv().DATABASE_URL, taskList, logger: silent, noHandleSignals: true })
+    await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true })
     const [due] = await getDb().$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`
     if (due?.n === 0 && !(await outbox.hasNews())) return
