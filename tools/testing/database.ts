@@ -28,7 +28,9 @@ const waitUntilUnused = (admin: pg.Client) =>
     20,
   )
 
-await administer((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATABASE']} STRATEGY FILE_COPY`))
+await administer((admin) =>
+  admin.query(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATABASE']} STRATEGY FILE_COPY`),
+)
 Object.assign(process.env, {
   CLUSTER_URL: cluster,
   DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
