@@ -16,6 +16,9 @@ export const defineJob = <Payload extends z.ZodType>(name: string, payload: Payl
   payload,
 })
 
+/** How many jobs one worker has under way at once. They mostly wait for somebody's network. */
+export const workerSlots = 200
+
 export type JobOptions = {
   /** Jobs of one queue never run at the same time, in any process. */
   queue?: string

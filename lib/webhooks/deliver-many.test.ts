@@ -75,3 +75,17 @@ it('ends with the first that fails, and leaves the rest to the lane of a failing
     ...[4, 5, 6].map(() => ['delivered', 1]),
   ])
 })
+
+it('moves many at once as well where their endpoint has begun to fail', async () => {
+  const { id, deliveries, received } = await scene(5)
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+  await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${id}`
+  await deliverMany(
+    (await deliveries()).map((row) => row.id),
+    { lane: 3 },
+  )
+  expect(received).toHaveLength(0)
+  expect(await plannedFor(id)).toEqual([{ task: 'deliver_webhooks', jobs: 1, lanes: 1 }])
+  await runDueJobs()
+  expect(received).toHaveLength(5)
+})

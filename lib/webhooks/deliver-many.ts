@@ -1,10 +1,8 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { defineQuery, text } from '#lib/sql.ts'
-import { laneOf, queueOf } from '#lib/webhooks/delivery-job.ts'
-import { attemptDelivery } from '#lib/webhooks/deliver.ts'
-import { deliverManyJob } from '#lib/webhooks/jobs.ts'
+import { enqueueMany } from '#lib/webhooks/delivery-job.ts'
+import { attemptDelivery, whereThereIsRoom } from '#lib/webhooks/deliver.ts'
 import { deliveryLimits, type Limits } from '#lib/webhooks/send-request.ts'
 import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
@@ -20,41 +18,53 @@ const findDue = defineQuery(
 /** What was made by then is kept, for nobody sees it before; the rest goes on after it. */
 const enoughMs = 1_000
 
-type Made = { delivery: WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }; attempt: Attempt }
+type Due = WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }
 
 /**
  * Makes the first attempts of many deliveries to one endpoint, one after the other on one lane, and keeps what came of them
  * together. With the first that fails it ends: the rest waits on the lane that a failing endpoint has, behind what is there, and
  * sees the endpoint as it is by then. A process that ends in between sends those again that were not kept yet.
  */
-export async function deliverMany(deliveryIds: readonly string[], limits: Limits = deliveryLimits): Promise<void> {
+export async function deliverMany(
+  deliveryIds: readonly string[],
+  { lane = 0, limits = deliveryLimits }: { lane?: number; limits?: Limits } = {},
+): Promise<void> {
   const due = new Set((await findDue(getDb(), deliveryIds)).map(({ id }) => id))
   const rows = await getDb().webhookDelivery.findMany({
     where: { id: { in: deliveryIds.filter((id) => due.has(id)) } },
     include: { event: true, endpoint: true },
     orderBy: { id: 'asc' },
   })
+  const [first] = rows
+  if (!first) return
+  await whereThereIsRoom(
+    first.endpoint,
+    lane,
+    () => makeMany(rows, first.endpointId, lane, limits),
+    (delayMs) =>
+      inTransaction((tx) =>
+        enqueueMany(tx, { endpointId: first.endpointId, deliveryIds: rows.map(({ id }) => id), lane: 0, delayMs }),
+      ),
+  )
+}
+
+async function makeMany(rows: readonly Due[], endpointId: string, lane: number, limits: Limits): Promise<void> {
   const begun = performance.now()
-  const made: Made[] = []
+  const made: { delivery: Due; attempt: Attempt }[] = []
   for (const delivery of rows) {
     const attempt = await attemptDelivery(delivery, limits)
     made.push({ delivery, attempt })
     if (!isSuccess(attempt) || performance.now() - begun > enoughMs) break
   }
-  const [first] = rows
-  if (!first) return
   const rest = rows.slice(made.length).map(({ id }) => id)
   await inTransaction(async (tx) => {
     await settleSuccesses(
       tx,
-      first.endpointId,
+      endpointId,
       made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : [])),
     )
     const failed = made.find(({ attempt }) => !isSuccess(attempt))
     if (failed) await settleDelivery(tx, failed.delivery, failed.attempt)
-    const [next] = rest
-    if (next === undefined) return
-    const queue = queueOf(first.endpointId, failed ? 0 : laneOf(next))
-    await enqueue(tx, deliverManyJob, { deliveryIds: rest }, { queue })
+    if (rest.length > 0) await enqueueMany(tx, { endpointId, deliveryIds: rest, lane: failed ? 0 : lane })
   })
 }

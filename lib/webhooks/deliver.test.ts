@@ -5,11 +5,13 @@ import { afterEach, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
+import { workerSlots } from '#lib/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { dispatchEvents, startWorker } from '#tools/testing/run-jobs.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
+import { failingAttempts } from '#lib/webhooks/bound.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
@@ -40,7 +42,10 @@ async function runDueJobs(limits = deliveryLimits) {
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
       taskList: {
-        deliver_webhook: (payload) => deliverWebhook(deliverWebhookJob.payload.parse(payload).deliveryId, limits),
+        deliver_webhook: (payload) => {
+          const { deliveryId, lane } = deliverWebhookJob.payload.parse(payload)
+          return deliverWebhook(deliveryId, { lane, limits })
+        },
         send_mail: () => undefined,
         sandbox_step: () => undefined,
       },
@@ -317,4 +322,37 @@ it('holds at most four deliveries to a slow endpoint and delays no other', async
   await expect.poll(arrived, limits).toBe(8)
   await worker.stop()
   expect(most).toBeLessThanOrEqual(4)
+})
+
+it('moves what waits on other lanes of an endpoint that has begun to fail to its first, unsent', async () => {
+  const { url, received } = await receiver()
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  const { id } = await getDelivery(endpoint.id)
+  await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+  await deliverWebhook(id, { lane: 2 })
+  expect(received).toHaveLength(0)
+  expect(await jobsOf(id)).toMatchObject([{ key: `deliver:${id}:1`, queue: `webhook:${endpoint.id}:0` }])
+  await runDueJobs()
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 1 })
+})
+
+it('makes no attempt at one that fails while others that fail hold half of the slots, and looks again soon', async () => {
+  const { url, received } = await receiver()
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  const { id } = await getDelivery(endpoint.id)
+  await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
+  const answering = Promise.withResolvers<void>()
+  const hanging = Array.from({ length: workerSlots / 2 }, () => failingAttempts.run(() => answering.promise))
+  await deliverWebhook(id)
+  expect(received).toHaveLength(0)
+  const [again] = await jobsOf(id)
+  expect(again?.wait).toBeGreaterThan(1)
+  expect(again?.wait).toBeLessThan(3)
+  answering.resolve()
+  await Promise.all(hanging)
+  await deliverWebhook(id)
+  expect(received).toHaveLength(1)
 })

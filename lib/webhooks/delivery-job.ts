@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
+import { deliverManyJob, deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /** How many deliveries to one endpoint may be under way at once: jobs of one queue run one after the other. */
 export const lanes = 4
@@ -9,23 +9,37 @@ export const lanes = 4
 export const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
 
 /** The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker. */
-export const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
+const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
 
 /**
  * The job of attempt number `attempt`. It runs once; the schedule is in the delivery's row. What is left of the job
  * queue's own retries is for the death of a worker or the loss of the database.
  */
-export const enqueueAttempt = (
+export function enqueueAttempt(
   tx: Tx,
   to: { endpointId: string; deliveryId: string; attempt: number; failing: boolean; delayMs: number },
-) =>
-  enqueue(
+): Promise<void> {
+  const lane = to.failing ? 0 : laneOf(to.deliveryId)
+  return enqueue(
     tx,
     deliverWebhookJob,
-    { deliveryId: to.deliveryId },
+    { deliveryId: to.deliveryId, lane },
     {
-      queue: queueOf(to.endpointId, to.failing ? 0 : laneOf(to.deliveryId)),
+      queue: queueOf(to.endpointId, lane),
       key: `deliver:${to.deliveryId}:${to.attempt}`,
       delayMs: to.delayMs,
     },
+  )
+}
+
+/** One job for the first attempts of many deliveries to one endpoint. */
+export const enqueueMany = (
+  tx: Tx,
+  to: { endpointId: string; deliveryIds: string[]; lane: number; delayMs?: number },
+): Promise<void> =>
+  enqueue(
+    tx,
+    deliverManyJob,
+    { deliveryIds: to.deliveryIds, lane: to.lane },
+    { queue: queueOf(to.endpointId, to.lane), delayMs: to.delayMs ?? 0 },
   )

@@ -1,10 +1,9 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue, gatherJobs } from '#lib/jobs.ts'
+import { gatherJobs } from '#lib/jobs.ts'
 import { bool, defineQuery, text, type RowOf } from '#lib/sql.ts'
-import { enqueueAttempt, lanes, queueOf } from '#lib/webhooks/delivery-job.ts'
-import { deliverManyJob } from '#lib/webhooks/jobs.ts'
+import { enqueueAttempt, enqueueMany, lanes } from '#lib/webhooks/delivery-job.ts'
 
 const target = { eventId: text, endpointId: text, failing: bool }
 type Target = RowOf<typeof target>
@@ -68,6 +67,6 @@ async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [st
     const share = deliveries.slice(n * size, (n + 1) * size)
     const lane = share[0]?.[1].failing ? 0 : n % lanes
     const deliveryIds = share.map(([id]) => id)
-    await enqueue(tx, deliverManyJob, { deliveryIds }, { queue: queueOf(endpointId, lane) })
+    await enqueueMany(tx, { endpointId, deliveryIds, lane })
   }
 }

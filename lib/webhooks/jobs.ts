@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineJob } from '#lib/jobs.ts'
 
-export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string() }))
+/** `lane`: the one that the job waits on; the first, which failing endpoints have, where it isn't said. */
+const lane = z.int().default(0)
+export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string(), lane }))
 /** The first attempts of deliveries to one endpoint. */
-export const deliverManyJob = defineJob('deliver_webhooks', z.object({ deliveryIds: z.array(z.string()) }))
+export const deliverManyJob = defineJob('deliver_webhooks', z.object({ deliveryIds: z.array(z.string()), lane }))
 export const recoverWebhooksJob = defineJob(
   'recover_webhooks',
   z.object({

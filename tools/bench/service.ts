@@ -9,8 +9,13 @@ const demoFile = resolve(process.env['CALLSLIP_DEMO_FILE'] ?? join(process.env['
 
 export const readService = () =>
   z
-    .object({ developmentBaseUrl: z.url(), apiKeys: z.object({ development: z.string() }) })
-    .transform(({ developmentBaseUrl, apiKeys }) => ({ baseUrl: developmentBaseUrl, key: apiKeys.development }))
+    .object({ developmentBaseUrl: z.url(), apiKeys: z.object({ development: z.string(), otherClient: z.string() }) })
+    .transform(({ developmentBaseUrl: baseUrl, apiKeys: { development: key, otherClient } }) => ({
+      baseUrl,
+      key,
+      /** The same for somebody else. */
+      other: { baseUrl, key: otherClient },
+    }))
     .parse(JSON.parse(readFileSync(demoFile, 'utf8')))
 
 const pidFile = join(dirname(demoFile), 'pids.json')

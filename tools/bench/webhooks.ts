@@ -1,12 +1,13 @@
 // How fast what happened reaches those who asked to be told: many orders at once, and a steady few.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
-//   npm run bench:webhooks -- [--orders 1000] [--endpoints 3] [--steady 50] [--seconds 10]
+//   npm run bench:webhooks -- [--orders 1000] [--endpoints 3] [--steady 50] [--seconds 10] [--hanging 0]
+// `hanging`: the steady few once more while another client, who orders as much, has so many endpoints that never answer.
 // The receiver answers at once, in this process. Lag counts from the event's own time to its arrival, on one machine's clock.
 import { Agent, createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { latencies, send, type Call } from './load.ts'
+import { latencies, send, type Call, type Target } from './load.ts'
 import { readService } from './service.ts'
 
 const { values } = parseArgs({
@@ -15,21 +16,24 @@ const { values } = parseArgs({
     endpoints: { type: 'string', default: '3' },
     steady: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '10' },
+    hanging: { type: 'string', default: '0' },
   },
 })
 const whole = z.coerce.number().int().min(1)
-const [orders, endpoints, steady, seconds] = z
-  .tuple([whole, whole, whole, whole])
-  .parse([values.orders, values.endpoints, values.steady, values.seconds])
+const [orders, endpoints, steady, seconds, hanging] = z
+  .tuple([whole, whole, whole, whole, z.coerce.number().int().min(0)])
+  .parse([values.orders, values.endpoints, values.steady, values.seconds, values.hanging])
 
 const service = readService()
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const withId = z.object({ id: z.string() })
-const call = async <T>(schema: z.ZodType<T>, given: Call) => schema.parse(JSON.parse(await send(service, given, agent)))
+const call = async <T>(schema: z.ZodType<T>, given: Call, target: Target = service) =>
+  schema.parse(JSON.parse(await send(target, given, agent)))
 
 const sent = z.object({ type: z.string(), data: z.object({ occurredAt: z.iso.datetime() }) })
 let arrivals: { at: number; lag: number }[] = []
 const receiver = createServer((incoming, outgoing) => {
+  if (incoming.url?.startsWith('/hanging')) return void incoming.resume()
   const at = Date.now()
   let text = ''
   incoming.setEncoding('utf8')
@@ -49,12 +53,14 @@ const body = JSON.stringify({
   location: 'Paris',
   instructions: 'sandbox:manual',
 })
-const place = () => send(service, { method: 'POST', path: '/orders', body, status: 201 }, agent)
-const made: string[] = []
-for (let n = 0; n < endpoints; n += 1) {
-  const url = JSON.stringify({ url: `http://127.0.0.1:${port}/${n}` })
-  made.push((await call(withId, { method: 'POST', path: '/webhook-endpoints', body: url, status: 201 })).id)
+const place = (target: Target = service) => send(target, { method: 'POST', path: '/orders', body, status: 201 }, agent)
+const made: { id: string; target: Target }[] = []
+async function listen(path: string, target: Target): Promise<void> {
+  const url = JSON.stringify({ url: `http://127.0.0.1:${port}${path}` })
+  const { id } = await call(withId, { method: 'POST', path: '/webhook-endpoints', body: url, status: 201 }, target)
+  made.push({ id, target })
 }
+for (let n = 0; n < endpoints; n += 1) await listen(`/${n}`, service)
 
 /** Until so many have arrived, or none for half a minute. */
 async function arrive(count: number): Promise<void> {
@@ -73,6 +79,18 @@ function report(what: string, wanted: number): void {
   )
 }
 
+async function keepSteady(beside: string): Promise<void> {
+  arrivals = []
+  await Promise.all(
+    Array.from({ length: steady * seconds }, async (_, n) => {
+      await sleep((n * 1000) / steady)
+      await Promise.all([place(), ...(beside === '' ? [] : [place(service.other)])])
+    }),
+  )
+  await arrive(steady * seconds * endpoints)
+  report(`${steady} orders a second for ${seconds} s, ${endpoints} endpoints${beside}`, steady * seconds * endpoints)
+}
+
 try {
   const begun = performance.now()
   let left = orders
@@ -88,13 +106,15 @@ try {
   await arrive(orders * endpoints)
   report(`${orders} orders at once (${rate}/s), ${endpoints} endpoints`, orders * endpoints)
 
-  arrivals = []
-  await Promise.all(Array.from({ length: steady * seconds }, (_, n) => sleep((n * 1000) / steady).then(place)))
-  await arrive(steady * seconds * endpoints)
-  report(`${steady} orders a second for ${seconds} s, ${endpoints} endpoints`, steady * seconds * endpoints)
+  await keepSteady('')
+  if (hanging > 0) {
+    await keepSteady(', and as many of another client')
+    for (let n = 0; n < hanging; n += 1) await listen(`/hanging/${n}`, service.other)
+    await keepSteady(`, and as many of another client, whose ${hanging} endpoints hang`)
+  }
 } finally {
-  for (const id of made)
-    await send(service, { method: 'DELETE', path: `/webhook-endpoints/${id}`, status: 200 }).catch(() => '')
+  for (const { id, target } of made)
+    await send(target, { method: 'DELETE', path: `/webhook-endpoints/${id}`, status: 200 }).catch(() => '')
   agent.destroy()
   receiver.closeAllConnections()
   receiver.close()

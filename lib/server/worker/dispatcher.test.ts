@@ -120,7 +120,7 @@ it('tells of changes and jobs from outside of their transaction, and only once i
     inTransaction(async (tx) => {
       const [row] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
       await placeOrder(tx, actor, input)
-      await enqueue(tx, deliverWebhookJob, { deliveryId: 'none' })
+      await enqueue(tx, deliverWebhookJob, { deliveryId: 'none', lane: 0 })
       if (fail) throw new Error('rolled back')
       return row?.pid
     })

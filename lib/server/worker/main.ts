@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { disconnectDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
@@ -37,14 +38,13 @@ let stopping = false
 const runner = await run({
   connectionString: jobsUrl.href,
   // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
-  preset: { worker: { localQueue: { size: 64 } } },
+  preset: { worker: { localQueue: { size: workerSlots } } },
   // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
   maxPoolSize: 10,
   taskList,
   crontab,
   events,
-  // Jobs mostly wait for somebody's network; a hanging webhook endpoint holds at most four of these.
-  concurrency: 40,
+  concurrency: workerSlots,
   // How late a job with a time of its own may be; jobs for now are announced by the database.
   pollInterval: 1000,
   noHandleSignals: true,
