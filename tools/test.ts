@@ -73,10 +73,12 @@ async function runInTurn(chosen: [Part, string[]][], context: Context): Promise<
     if (stopped) return
     const { title, run: runSuite } = suites[part]
     console.log(`\n== ${title}${context.aside ? ' begin beside' : ''}`)
+    const begun = performance.now()
     const { passed, failed, again } = await runSuite(context, paths)
+    const seconds = Math.round((performance.now() - begun) / 1000)
     total.passed += passed
     total.failed += failed
     total.again.push(...(failed > 0 && again.length === 0 ? [part] : again))
-    console.log(`== ${title}: ${passed} passed, ${failed} failed`)
+    console.log(`== ${title}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
 }
