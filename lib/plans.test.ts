@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { cases } from '#tools/testing/statements.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+await client.connect()
+afterAll(() => client.end())
+// An empty table is read from end to end whatever indexes it has, and joined in one go: unless that costs the earth.
+await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off')
+const { rows: partial } = await client.query<{ name: string }>(
+  'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL',
+)
+const partialIndexes = new Set(partial.map(({ name }) => name))
+
+/** Tables of which a statement reads every row: from end to end, or along an index that holds them all. */
+async function readWhole(text: string): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  return nodes.flatMap((node) => {
+    const { 'Node Type': type, 'Index Cond': condition, 'Index Name': index = '' } = node
+    const whole = type === 'Seq Scan' || (/Index (Only )?Scan/.test(type) && !condition && !partialIndexes.has(index))
+    return whole ? (node['Relation Name'] ?? index) : []
+  })
+}
+
+/** Who may: what nobody waits for, by the beginning of its statement; and tables that stay small. */
+const allowed: [statement: RegExp, why: string][] = [
+  [/^SELECT count\(\*\)::int AS n FROM \w+ WHERE \w+ IS NOT NULL AND NOT starts_with/, 'sealing anew, by a command'],
+  [/^DELETE FROM (rate_buckets|known_devices) WHERE ctid/, 'reaped at night'],
+  [/^UPDATE (events|messages|document_downloads) SET .* WHERE ctid/, 'an account is deleted, by a job'],
+  [/^UPDATE payments SET swept_at = now\(\) .*disputed/, 'the sweep, which asks which refunds are under way'],
+  [/^SELECT DISTINCT f\.researcher_id/, 'statements, once a month'],
+  [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers of a year, in the operators’ figures'],
+  [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers, by whoever has opened an order'],
+  [/^SELECT 1 FROM archives WHERE id IN \(SELECT merged_into_id/, 'archives, when they are imported'],
+  [
+    /^INSERT INTO webhook_deliveries AS d .* jsonb_to_recordset/,
+    'which endpoints fail, when what one has missed is sent',
+  ],
+  [/graphile_worker\._?\w*jobs/, 'what waits in the queue'],
+]
+const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+const read = cases.flatMap(({ name, text }) => (text === undefined ? [] : [[name, inOneLine(text)] as const]))
+
+it.each(read.filter(([, text]) => !allowed.some(([statement]) => statement.test(text))))(
+  'finds what it reads by an index, and no table whole: %s',
+  async (_, text) => {
+    expect(await readWhole(text)).toEqual([])
+  },
+)
+
+it.each(allowed)('is needed: the exception for %s (%s)', async (statement) => {
+  const whole = await Promise.all(read.filter(([, text]) => statement.test(text)).map(([, text]) => readWhole(text)))
+  expect(whole.flat()).not.toEqual([])
+})

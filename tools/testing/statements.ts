@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OperatorActor } from '#lib/actor.ts'
+import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
+import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
+import { findUntold } from '#lib/billing/issue-statement.ts'
+import type { Tx } from '#lib/db.ts'
+import { findEarnings } from '#lib/earnings/list-earnings.ts'
+import { findBeyond } from '#lib/events/take-events.ts'
+import { insertEvents } from '#lib/events/record-many-events.ts'
+import { findEvents } from '#lib/events/list-feed.ts'
+import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
+import { findFolders, findLabels } from '#lib/filing/list-shelves.ts'
+import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
+import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
+import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
+import type { FindOrdersQuery } from '#lib/operators/schema.ts'
+import { findCounts } from '#lib/orders/count-orders.ts'
+import { findTheirs } from '#lib/orders/find-theirs.ts'
+import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
+import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow } from '#lib/orders/order-row.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import type { ListOrdersQuery } from '#lib/orders/schema.ts'
+import { orderSorts, turnGroups } from '#lib/orders/state.ts'
+import type { PageRequest } from '#lib/paging.ts'
+import { findSubmitted } from '#lib/queue/get-queue.ts'
+import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
+import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
+import { statements } from '#lib/sql.ts'
+import { findSessions } from '#lib/users/list-sessions.ts'
+import { countMissed } from '#lib/webhooks/recover-endpoint.ts'
+import { findSlice } from '#lib/webhooks/recover-slice.ts'
+import { findIds as findDeliveryIds } from '#lib/webhooks/search-deliveries.ts'
+import { insertEndpoint } from '#lib/webhooks/create-endpoint.ts'
+import { customerActor, researcherActor } from '#prisma/factories.ts'
+
+// A statement is defined where its module loads, so that loading all of them finds all of them.
+export const modules = globSync('lib/**/*.ts', { cwd: process.cwd() })
+  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('lib/generated/'))
+  .filter((file) => /\bdefine(Query|Command|Lock|OrderQuery)\(/.test(readFileSync(file, 'utf8')))
+for (const file of modules) await import(join(process.cwd(), file))
+
+/** What makes all the texts of a statement whose text depends on its arguments. Null for each does for every other. */
+const samples = new Map<unknown, readonly (readonly unknown[])[]>()
+const sample = <A extends unknown[]>(statement: (tx: Tx, ...args: A) => unknown, ...calls: A[]) =>
+  samples.set(statement, calls)
+
+const at = '2026-03-02T09:30:00.000Z'
+const onPages = <const A extends readonly unknown[]>(...args: A): [...A, PageRequest][] => [
+  [...args, { order: 'desc', limit: 1 }],
+  [...args, { order: 'desc', limit: 1, startingAfter: 'a' }],
+  [...args, { order: 'asc', limit: 1, startingAfter: 'a' }],
+]
+const customer = customerActor({ id: 'a', currency: 'EUR', autoOpen: true, billing: 'card' } as Client)
+const researcher = researcherActor({ id: 'a', name: 'Ada' } as Researcher)
+const operator: OperatorActor = { ...researcher, type: 'operator' }
+
+sample(findCounts, [customer])
+sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
+sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
+sample(findSubmitted, [operator])
+sample(lockWaiting, [customer, ['a']])
+sample(findTheirs, [customer, ['a']])
+sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null }])
+sample(addLabels, [customer, ['a'], ['a']])
+sample(findFolders, [customer])
+sample(findLabels, [customer])
+sample(findUntold, [new Date(0), { researcherId: 'a', environment: 'development', currency: 'EUR' }])
+
+// `Required`: a new filter doesn't compile until it has its sample here.
+const listed: Required<Omit<ListOrdersQuery, 'turn' | 'sort'>> = {
+  status: 'open',
+  externalOrderRef: 'a',
+  createdAfter: at,
+  updatedAfter: at,
+  q: 'a',
+  customerName: 'a',
+  folder: 'a',
+  label: 'a',
+  assigneeId: 'a',
+}
+const theirs = visibleTo(customer)
+const named = ['CS-7QK-4MR', newId('order')]
+sample(
+  findCustomersPage,
+  ...onPages(customer, theirs, listed),
+  ...turnGroups.flatMap((turn) => onPages(customer, theirs, { turn })),
+  ...orderSorts.flatMap((sort) => onPages(customer, theirs, { sort })),
+  ...named.flatMap((q) => onPages(customer, theirs, { q })),
+)
+
+const board: Required<ListResearchOrdersQuery> = {
+  status: 'open',
+  mine: 'true',
+  fits: 'true',
+  q: 'a',
+  archive: 'a',
+  country: 'FRA',
+  language: 'fr',
+}
+sample(
+  findBoardsPage,
+  ...onPages(researcher, 'a', board),
+  [researcher, 'a', { mine: 'false' }, { order: 'asc', limit: 1 }],
+  ...named.flatMap((q) => onPages(researcher, 'a', { q })),
+)
+
+const found: Required<Omit<FindOrdersQuery, 'q'>> = { status: 'open', clientId: 'a', researcherId: 'a' }
+const visible = visibleTo(operator)
+const sought = [
+  ...Object.keys(idPrefixes).map((kind) => newId(kind as IdKind)),
+  'CS-7QK-4MR',
+  'pi_a',
+  'jeanne@example.org',
+  'some words',
+]
+sample(
+  findOperatorsPage,
+  ...onPages(operator, visible, found),
+  ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+)
+
+const filters: Required<ArchiveFilters> = {
+  country: 'FRA',
+  kind: 'city',
+  words: ['a'],
+  cursor: { id: 'a', sortName: 'a' },
+}
+sample(findArchives, ...onPages(filters))
+sample(findEarnings, ...onPages('a', 'development'))
+sample(findDeliveryIds, ...onPages('a', 'development', {}))
+sample(findSessions, ...onPages('a'))
+
+const place = { horizon: 0n, position: 0n }
+const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }
+sample(findEvents, ['a', 'development', place, 1])
+sample(countMissed, [endpoint, place, new Date(at)])
+sample(insertEvents, [['a'], '{}', []])
+sample(insertMany, ['[]', []])
+sample(insertOne, [{} as OrderRow, []])
+sample(insertKept, [
+  {} as OrderRow,
+  [],
+  { scope: 'a', key: 'a', fingerprint: '', status: 201, body: 'a', location: null },
+])
+sample(findBeyond, [place, 1])
+sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
+sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a' }])
+
+const nulls = Array.from({ length: 10 }, () => null)
+const branches = /[^?] \? |&&|\bif \(/
+/** Each statement that there is, with all of its texts; without one where no sample makes it. */
+export const cases = [...statements].flatMap(([statement, { build, shape }]) => {
+  const source = String(build)
+  const calls = samples.get(statement)
+  if (!calls && branches.test(source)) return [{ name: source, text: undefined, shape }]
+  return (calls ?? [nulls]).map((args) => {
+    try {
+      const { text } = build(...(args as never))
+      return { name: text.trim().replace(/\s+/g, ' ').slice(0, 160), text, shape }
+    } catch {
+      return { name: source, text: undefined, shape }
+    }
+  })
+})
