@@ -1,5 +1,5 @@
 'use client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
@@ -8,6 +8,7 @@ import { DownloadButton } from '#components/layout/download-button.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
 import { TickedOrders } from '#components/orders/ticked-orders.tsx'
+import { useOrderPages } from '#components/orders/use-order-pages.ts'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
@@ -15,11 +16,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
-import { keepList } from '#lib/browser/keys.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { exportOrders, listOrders, placeOrder } from '#lib/orders/operations.ts'
+import { exportOrders, placeOrder, type listOrders } from '#lib/orders/operations.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/orders-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -72,17 +72,18 @@ export function OrderList() {
 
 function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
   const api = useApi()
-  const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
-  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
+  const { rows, ...pages } = useOrderPages(filters)
+  const { query } = pages
   const unread = useQuery(unreadQuery(api)).data ?? none
   return (
     <PagedList
       query={query}
+      ahead
       noun={t('orders2')}
       skeleton={<OrderTableSkeleton />}
       empty={isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />}
     >
-      {(rows) => (
+      {() => (
         <>
           {isFiltered && !query.isPlaceholderData && (
             <VisuallyHidden>
@@ -91,7 +92,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
+          <TickedOrders rows={rows} pages={pages} unread={unread} stale={query.isPlaceholderData} />
         </>
       )}
     </PagedList>
