@@ -68,14 +68,13 @@ const open = async (url) => {
   const target = named.origin === self.location.origin ? named : new URL('/orders', self.location.origin)
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = tabs.find((tab) => new URL(tab.url).pathname === target.pathname)
-  if (there) return there.focus()
-  try {
-    const focused = await tabs[0]?.focus()
-    if (focused) return await focused.navigate(target.href)
-  } catch {
-    // A tab that can't be led there stays where it is.
-  }
-  return self.clients.openWindow(target.href)
+  const tab = there ?? tabs[0]
+  if (!tab) return self.clients.openWindow(target.href)
+  // Without the focus it is there all the same.
+  const focused = await tab.focus().catch(() => tab)
+  if (there) return focused
+  // A tab that can't be led there stays where it is.
+  return focused.navigate(target.href).catch(() => self.clients.openWindow(target.href))
 }
 
 self.addEventListener('notificationclick', (event) => {

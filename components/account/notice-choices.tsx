@@ -44,9 +44,9 @@ export function NoticeChoices({ me, occasions }: Props) {
     <Card>
       <fieldset>
         <legend className="mb-4 font-serif text-xl font-medium">{t('tellMeAbout')}</legend>
-        <div aria-hidden="true" className="flex justify-end gap-4 pb-2 text-sm text-ink-soft">
-          <span className="w-20 text-center">{t('byMail')}</span>
-          <span className="w-20 text-center">{t('onDevices')}</span>
+        <div aria-hidden="true" className="flex justify-end gap-2 pb-2 sm:gap-4 text-sm text-ink-soft">
+          <span className="w-18 text-center sm:w-20">{t('byMail')}</span>
+          <span className="w-18 text-center sm:w-20">{t('onDevices')}</span>
         </div>
         {[...occasions, 'other' as const].map((occasion) => (
           <Row
@@ -78,7 +78,7 @@ type RowProps = {
 function Row({ label, hint, mailed, pushed, onMail, onPush }: RowProps) {
   const id = useId()
   return (
-    <div className="flex items-start gap-4 border-t border-line py-3">
+    <div className="flex items-start gap-2 border-t border-line py-3 sm:gap-4">
       <div className="min-w-0 grow">
         <p className="font-medium">{label}</p>
         <p id={id} className="text-sm text-ink-soft">
@@ -94,7 +94,7 @@ function Row({ label, hint, mailed, pushed, onMail, onPush }: RowProps) {
 type TickProps = { label: string; hintId: string; checked: boolean; onChange: ((on: boolean) => void) | undefined }
 
 const Tick = ({ label, hintId, checked, onChange }: TickProps) => (
-  <span className="flex w-20 shrink-0 justify-center">
+  <span className="flex w-18 shrink-0 justify-center sm:w-20">
     <input
       type="checkbox"
       aria-label={label}

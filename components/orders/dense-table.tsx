@@ -107,7 +107,7 @@ export function DenseTable({
   ticks,
   columns,
 }: OrderTableProps & { columns: readonly ListColumn[] }) {
-  const { entries, counted, hold, measure } = part
+  const { entries, counted, hold } = part
   const now = useNow()
   const wantsMoney = columns.some((column) => column === 'researcher' || column === 'agreed' || column === 'paid')
   const money = useOrderMoney(
@@ -141,7 +141,6 @@ export function DenseTable({
                     key={row.id}
                     {...{ row, now, columns }}
                     place={counted ? entry.index : undefined}
-                    measure={measure}
                     ticked={ticks.has(row.id)}
                     onTick={ticks.toggle}
                     news={unread.get(row.id) ?? 0}
@@ -163,7 +162,6 @@ type RowProps = {
   now: number | undefined
   news: number
   place: number | undefined
-  measure: RowPart['measure']
   ticked: boolean
   onTick: (id: string) => void
   columns: readonly ListColumn[]
@@ -176,12 +174,11 @@ function rangeOf({ entries, counted }: RowPart, count: number): [number, number]
   return [indexes[0] ?? 0, indexes.at(-1) ?? 0]
 }
 
-const Row = memo(function Row({ row, now, place, measure, news, ticked, onTick, columns, money }: RowProps) {
+const Row = memo(function Row({ row, now, place, news, ticked, onTick, columns, money }: RowProps) {
   const { id, status, order } = row
   const { who, headline } = describeTurn(row, now)
   return (
     <tr
-      ref={measure}
       data-order={id}
       data-index={place}
       aria-rowindex={place === undefined ? undefined : place + 2}
@@ -196,6 +193,8 @@ const Row = memo(function Row({ row, now, place, measure, news, ticked, onTick, 
       <th scope="row" className={classNames(cell, 'text-start font-normal')}>
         <Link
           href={`/orders/${id}`}
+          // Thousands of them go by.
+          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {orderTitle(order)}

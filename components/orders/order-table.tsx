@@ -134,6 +134,8 @@ const Row = memo(function Row({ row: view, now, place, measure, unread, ticked, 
         {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
         <Link
           href={`/orders/${id}`}
+          // Thousands of them go by.
+          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           <bdi>{orderTitle(order)}</bdi>

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { findPlace, placeKeeper } from '#components/orders/list-place.ts'
 import { useIsWide, useListLook } from '#components/orders/list-look.ts'
 import { OrderTable } from '#components/orders/order-table.tsx'
@@ -64,8 +64,8 @@ export function TickedOrders({ rows, pages, ...rest }: Props) {
 function useRows(ids: readonly string[], { list, cursors, look, query }: Props['pages'], isDense: boolean) {
   const [place] = useState(() => findPlace(list))
   const [focused, setFocused] = useState(place?.focused)
-  /** Counts what asks for the focus: the row may have to be drawn first. */
-  const [asked, setAsked] = useState(0)
+  /** Counts what asks for the focus: it is given once the row is drawn. */
+  const [asked, setAsked] = useState(place?.focused === undefined ? 0 : 1)
   const at = focused === undefined ? -1 : ids.indexOf(focused)
   const isWide = useIsWide()
   const { part, rowWindow } = useRowWindow({
@@ -79,7 +79,8 @@ function useRows(ids: readonly string[], { list, cursors, look, query }: Props['
   const drawn = part.entries.flatMap((entry) => ('index' in entry ? entry.index : []))
   // The one that has the focus may lie elsewhere.
   const [from, to] = [drawn.find((index) => index !== at) ?? 0, drawn.findLast((index) => index !== at) ?? 0]
-  useEffect(() => look(from, to))
+  const onLook = useEffectEvent(look)
+  useEffect(() => onLook(from, to), [from, to, ids])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const id = target instanceof Element && target.closest('[data-order]')?.getAttribute('data-order')
@@ -88,16 +89,16 @@ function useRows(ids: readonly string[], { list, cursors, look, query }: Props['
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
+  const answered = useRef(0)
   useLayoutEffect(() => {
-    if (asked === 0 || focused === undefined) return
-    const link = linkOf(focused)
-    link?.focus({ preventScroll: true })
-    link?.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
-  }, [asked, focused])
+    const link = asked === answered.current || focused === undefined ? null : linkOf(focused)
+    if (!link) return
+    answered.current = asked
+    link.focus({ preventScroll: true })
+    link.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
+  }, [asked, focused, part])
   useLayoutEffect(() => {
-    if (!place) return
-    window.scrollTo(0, place.scrolled)
-    if (place.focused !== undefined) linkOf(place.focused)?.focus({ preventScroll: true })
+    if (place) window.scrollTo(0, place.scrolled)
   }, [place])
   useLayoutEffect(() => {
     const keep = placeKeeper(list)

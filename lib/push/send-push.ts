@@ -42,7 +42,9 @@ export async function sendPush(messageId: string, mailInstead: MailInstead, limi
 }
 
 async function attempt(message: PushMessage, sealed: string, key: VapidKey, limits: Limits) {
-  const { endpoint, keys } = openSubscription(sealed)
+  const subscription = findSubscription(sealed)
+  if (!subscription) return { outcome: 'refused' as const }
+  const { endpoint, keys } = subscription
   const headers = await signRequest(endpoint, key, tagOf(message))
   const answer = await sendRequest(
     endpointRules(),
@@ -54,6 +56,16 @@ async function attempt(message: PushMessage, sealed: string, key: VapidKey, limi
   // Its path is the device's address, and nobody else's business.
   if (outcome === 'refused') log.warn('push refused', { service: new URL(endpoint).host, status: answer.statusCode })
   return { outcome, retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()) }
+}
+
+/** What can't be opened concerns one device and must not keep the others waiting. */
+function findSubscription(sealed: string) {
+  try {
+    return openSubscription(sealed)
+  } catch (error) {
+    log.error('push subscription unreadable', error)
+    return undefined
+  }
 }
 
 function outcomeOf({ statusCode, error }: Answer): Outcome {
