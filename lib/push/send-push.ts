@@ -11,7 +11,7 @@ import { getVapidKeyRow, type VapidKey } from '#lib/push/vapid-key-row.ts'
 import { parseRetryAfter } from '#lib/webhooks/schedule.ts'
 import { sendRequest, type Answer, type Limits } from '#lib/webhooks/send-request.ts'
 
-export const pushLimits: Limits = { connectMs: 5_000, totalMs: 15_000, readBytes: 4 * 1024, keepBytes: 500 }
+const pushLimits: Limits = { connectMs: 5_000, totalMs: 15_000, readBytes: 4 * 1024, keepBytes: 500 }
 
 /** What a later message about the same takes the place of, on its way and on the screen. */
 const tagOf = ({ notice, orderId }: PushMessage) => `${notice}:${orderId}`
