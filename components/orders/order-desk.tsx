@@ -39,6 +39,9 @@ const PushOffer = dynamic(
   { ssr: false },
 )
 
+/** Paid for, and something is still to come. */
+const isPaid = (status: OrderStatus) => status === 'confirmed' || status === 'in_progress'
+
 /** Everything about one order: whose turn it is and how far it is, then the card and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
   const api = useApi()
@@ -77,7 +80,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <OrderTurn view={view} offers={offers} onGo={go} />
-            {view.status === 'confirmed' && <PushOffer />}
+            {isPaid(view.status) && <PushOffer />}
             {view.status === 'completed' && (
               <OrderReviews
                 orderId={view.id}

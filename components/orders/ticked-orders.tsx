@@ -70,7 +70,7 @@ function useRows(ids: readonly string[], { list, cursors, look, query }: Props['
   const isWide = useIsWide()
   const { part, rowWindow } = useRowWindow({
     ids,
-    rowPx: isDense ? 41 : isWide ? 98 : 210,
+    rowPx: isDense ? 40 : isWide ? 94 : 238,
     gapPx: isWide ? 0 : 12,
     kept: at < 0 ? undefined : at,
     more: query.hasNextPage,

@@ -23,7 +23,7 @@ export const catalogue = {
   actions: 'Actions',
   remove: 'Remove{span}',
   isNotNotified: '{name} is no longer notified',
-  hearWhenItArrives: 'Hear of it when something happens?',
+  hearWhenItArrives: 'Want to hear when something happens?',
   thisPhoneCanTellYou:
     'This phone can tell you about answers and documents. Mails come as before; under Account you choose.',
   notifyMe: 'Notify me',
