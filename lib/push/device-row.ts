@@ -5,12 +5,14 @@ import { isLive, lacksSignOn } from '#lib/users/session-row.ts'
 
 /**
  * In SQL, whether what concerns the client may be shown where the session `s` of `u` is: it is good, and it reaches the client.
- * Without a client, whether it is the person's own.
+ * Without a client, whether it is the person's own. Whether a sign-in is lacking is judged for the one membership (`OFFSET 0`): the
+ * planner would otherwise read every client's sign-on first.
  */
 const mayShow = (clientId: string | null) => Prisma.sql`(u.disabled_at IS NULL AND ${isLive} AND (
   (${clientId}::text IS NULL AND s.sign_on_client_id IS NULL) OR EXISTS (
-    SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.client_id = ${clientId}::text
-      AND (s.sign_on_client_id IS NULL OR s.sign_on_client_id = m.client_id) AND NOT ${lacksSignOn})))`
+    SELECT 1 FROM memberships m CROSS JOIN LATERAL (SELECT ${lacksSignOn} AS lacks OFFSET 0) own
+    WHERE m.user_id = u.id AND m.client_id = ${clientId}::text
+      AND (s.sign_on_client_id IS NULL OR s.sign_on_client_id = m.client_id) AND NOT own.lacks)))`
 
 /** Those that can be told now; what somebody has more of than this, they have forgotten about. */
 export const findDevices = defineQuery(
