@@ -39,6 +39,7 @@ export const idPrefixes = {
   case: 'cas',
   caseAnswer: 'can',
   review: 'rev',
+  pushMessage: 'psh',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -9,6 +9,8 @@ export const sealedColumns = [
   ['idempotency_records', 'body_encrypted'],
   ['mails', 'link_encrypted'],
   ['payments', 'client_secret_encrypted'],
+  ['push_devices', 'subscription_encrypted'],
+  ['push_keys', 'private_encrypted'],
   ['sign_ons', 'secret_encrypted'],
   ['webhook_endpoints', 'secret_encrypted'],
   ['webhook_endpoints', 'next_secret_encrypted'],

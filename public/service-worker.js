@@ -1,5 +1,5 @@
-// Shows the offline page where a page can't be fetched, and does nothing else: no answer of the API and no page with
-// anybody's data is ever kept. `version` names what is kept (tools/lint/service-worker.test.ts); another one replaces it.
+// Shows the offline page where a page can't be fetched, and notifications. No answer of the API and no page with anybody's
+// data is ever kept. `version` names what is kept (tools/lint/service-worker.test.ts); another one replaces it.
 const version = 'offline-cd991438'
 const kept = ['/offline.html', '/offline.js']
 
@@ -36,3 +36,70 @@ self.addEventListener('fetch', (event) => {
   else if (new URL(request.url).pathname === '/offline.js')
     event.respondWith(fetch(request).catch(async () => (await caches.match('/offline.js')) ?? Response.error()))
 })
+
+// What Callslip sends is JSON: { id, title, body, url, tag }.
+const read = (data) => {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const show = async ({ id, title = 'Callslip', body = '', url = '/orders', tag = 'callslip' }) => {
+  // The same once more takes its own place without a sound; news of the same thing is told again.
+  const shown = await self.registration.getNotifications({ tag })
+  const again = id !== undefined && shown.some(({ data }) => data?.id === id)
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: !again,
+    silent: again,
+    dir: 'auto',
+    icon: '/icons/icon-192.png',
+    data: { id, url },
+  })
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))))
+
+const open = async (url) => {
+  const named = new URL(url, self.location.origin)
+  const target = named.origin === self.location.origin ? named : new URL('/orders', self.location.origin)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find((tab) => new URL(tab.url).pathname === target.pathname)
+  const tab = there ?? tabs[0]
+  if (!tab) return self.clients.openWindow(target.href)
+  // Without the focus it is there all the same.
+  const focused = await tab.focus().catch(() => tab)
+  if (there) return focused
+  // A tab that can't be led there stays where it is.
+  return focused.navigate(target.href).catch(() => self.clients.openWindow(target.href))
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.url ?? '/orders'))
+})
+
+const json = { 'Content-Type': 'application/json' }
+
+// The browser's push service has changed the address: Callslip learns of it while the session lasts.
+const renew = async ({ oldSubscription, newSubscription }) => {
+  const options = oldSubscription?.options
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
+  if (!subscription) return
+  const body = JSON.stringify({ environment: 'development' })
+  const answer = await fetch('/api/access-token', { method: 'POST', credentials: 'same-origin', headers: json, body })
+  if (!answer.ok) return
+  const { baseUrl, accessToken } = await answer.json()
+  const { endpoint, keys } = subscription.toJSON()
+  await fetch(`${baseUrl}/me/push-devices`, {
+    method: 'PUT',
+    credentials: 'omit',
+    headers: { ...json, Authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ endpoint, keys, replaces: oldSubscription?.endpoint }),
+  })
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))

@@ -2388,6 +2388,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
+         *       "keys": {
+         *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *       }
+         *     }
+         */
+        AddPushDevice: {
+            endpoint: string;
+            keys: {
+                auth: string;
+                p256dh: string;
+            };
+            /** @description The endpoint so far: without a device of yours that has it nothing is added, for it was removed meanwhile */
+            replaces?: string;
+        };
+        /**
+         * @example {
          *       "domain": "example.com"
          *     }
          */
@@ -4165,6 +4183,8 @@ export interface components {
              * @enum {string}
              */
             operatorRole?: "support" | "finance" | "admin";
+            /** @description What your devices are told of */
+            pushedNotices: ("offers" | "payment" | "messages" | "delivery" | "hold" | "other")[];
             roles: ("customer" | "researcher" | "operator")[];
             /**
              * @description Whether there is a passkey or an authenticator app. `required`: an operator without one, to whom nothing else is open. `exempt`: an operator of the demo data, without one
@@ -5591,6 +5611,36 @@ export interface components {
              */
             provedUntil: string;
         };
+        PushDevice: {
+            /** @example Firefox on Linux */
+            agent?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Whether this request came from it */
+            current: boolean;
+            /** @description That of the session */
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastNotifiedAt?: string;
+            /**
+             * Format: date-time
+             * @description When its session was last in use, a minute exact
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastSeenAt: string;
+        };
+        PushKey: {
+            /** @description For `applicationServerKey`, in base64url */
+            publicKey: string;
+        };
         /**
          * @example {
          *       "average": 4.7,
@@ -6632,6 +6682,7 @@ export interface components {
         UpdateMe: {
             mutedMails?: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
             name?: string;
+            pushedNotices?: ("offers" | "payment" | "messages" | "delivery" | "hold" | "other")[];
         };
         /**
          * @example {

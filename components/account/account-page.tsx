@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { MailSwitches } from '#components/account/mail-switches.tsx'
+import { NoticeChoices } from '#components/account/notice-choices.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { SecurityCard } from '#components/account/security-card.tsx'
 import { SessionsCard } from '#components/account/sessions-card.tsx'
@@ -37,6 +37,11 @@ const PasswordForm = dynamic(
 const EmailForm = dynamic(() => import('#components/account/email-form.tsx').then((module) => module.EmailForm), {
   ssr: false,
   loading,
+})
+
+const PushCard = dynamic(() => import('#components/account/push-card.tsx').then((module) => module.PushCard), {
+  ssr: false,
+  loading: () => <Skeleton className="h-48" />,
 })
 
 const DataCard = () => (
@@ -100,7 +105,8 @@ const Identity = ({ me }: Props) => (
   </>
 )
 
-function Habits({ me: { roles, mutedMails, bySignOn } }: Props) {
+function Habits({ me }: Props) {
+  const { roles, bySignOn } = me
   const may = useMay()
   const role = useRole()
   const orders = roles.includes('customer')
@@ -108,9 +114,14 @@ function Habits({ me: { roles, mutedMails, bySignOn } }: Props) {
     <>
       {role === 'customer' && may(listSavedCards) && <SavedCards />}
       {orders ? (
-        <MailSwitches muted={mutedMails} occasions={mailOccasions} />
+        <NoticeChoices me={me} occasions={mailOccasions} />
       ) : (
-        roles.includes('researcher') && <MailSwitches muted={mutedMails} occasions={['messages']} />
+        roles.includes('researcher') && <NoticeChoices me={me} occasions={['messages']} />
+      )}
+      {(orders || roles.includes('researcher')) && (
+        <div className="lg:col-span-2">
+          <PushCard me={me} />
+        </div>
       )}
       {!bySignOn && (
         <>

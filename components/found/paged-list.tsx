@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
+import type { PagedQuery } from '#components/ui/use-next-page.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import type { ListPage } from '#lib/browser/caller.ts'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -12,7 +12,14 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Props<Row> = {
-  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
+  query: Omit<PagedQuery, 'data'> & {
+    data: { pages: readonly Pick<ListPage<Row>, 'items'>[] } | undefined
+    isPending: boolean
+    error: Error | null
+    refetch: () => Promise<unknown>
+  }
+  /** Fetches on as somebody scrolls. */
+  ahead?: boolean
   noun: string
   skeleton?: ReactNode
   /** What the list's emptiness means and what to do about it; without it `children` are drawn with no rows. */
@@ -26,6 +33,7 @@ export function PagedList<Row>({
   noun,
   skeleton = <SkeletonList label={t('loading', { noun })} />,
   empty,
+  ahead = false,
   children,
 }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
@@ -40,7 +48,7 @@ export function PagedList<Row>({
         </p>
       )}
       {children(rows)}
-      <LoadMore query={query} noun={noun} />
+      <LoadMore query={query} noun={noun} ahead={ahead} />
     </>
   )
 }

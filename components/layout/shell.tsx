@@ -27,6 +27,10 @@ const Toaster = dynamic(
   afterPaint(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
   { ssr: false },
 )
+const KeepNotified = dynamic(
+  afterPaint(() => import('#components/layout/keep-notified.tsx').then((module) => module.KeepNotified)),
+  { ssr: false },
+)
 const SignedOutDialog = dynamic(
   () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
   { ssr: false },
@@ -98,6 +102,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
           <SessionGuard email={me.email} />
           <ProofGuard />
           <Toaster />
+          <KeepNotified userId={me.id} />
         </ApiProvider>
       </QueryProvider>
     </DrawnEnvironment>

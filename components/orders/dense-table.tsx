@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ListTotals } from '#components/orders/filing/list-totals.tsx'
 import { useOrderMoney, type MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
 import type { ListColumn } from '#components/orders/list-look.ts'
@@ -8,6 +8,8 @@ import { columnLabels } from '#components/orders/list-view.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { TickAll, TickBox, type OrderTableProps, type Ticks } from '#components/orders/order-ticks.tsx'
+import { RowRoom } from '#components/orders/row-room.tsx'
+import type { RowPart } from '#components/orders/use-row-window.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
@@ -77,19 +79,40 @@ const ColumnHead = ({ label, rem }: { label: string; rem: number | undefined }) 
   </th>
 )
 
+type HeadProps = { ticks: Ticks; columns: readonly ListColumn[]; counted: boolean }
+
+const Head = ({ ticks, columns, counted }: HeadProps) => (
+  <thead>
+    <tr aria-rowindex={counted ? 1 : undefined} className="h-10 text-start text-ink-soft">
+      <th scope="col" className="w-11 ps-3 text-start">
+        <TickAll {...ticks} />
+      </th>
+      {usualColumns().map(({ label, rem }) => (
+        <ColumnHead key={label} label={label} rem={rem} />
+      ))}
+      {columns.map((column) => (
+        <ColumnHead key={column} label={columnLabels()[column]} rem={widths[column]} />
+      ))}
+    </tr>
+  </thead>
+)
+
 /** A line of 40 pixels for each order, with the columns that were chosen. */
 export function DenseTable({
   rows,
+  part,
   unread,
   stale,
+  total,
   ticks,
   columns,
 }: OrderTableProps & { columns: readonly ListColumn[] }) {
+  const { entries, counted, hold } = part
   const now = useNow()
   const wantsMoney = columns.some((column) => column === 'researcher' || column === 'agreed' || column === 'paid')
   const money = useOrderMoney(
     rows.map(({ id }) => id),
-    wantsMoney,
+    wantsMoney ? rangeOf(part, rows.length) : undefined,
   )
   return (
     <>
@@ -102,36 +125,34 @@ export function DenseTable({
       >
         <table
           aria-busy={stale}
+          aria-rowcount={counted ? total : undefined}
           className={classNames('w-full table-fixed bg-sheet text-sm transition-opacity', stale && 'opacity-60')}
           style={{ minWidth: `${widthOf(columns)}rem` }}
         >
           <caption className="sr-only">{t('yourOrders')}</caption>
-          <thead>
-            <tr className="h-10 text-start text-ink-soft">
-              <th scope="col" className="w-11 ps-3 text-start">
-                <TickAll {...ticks} />
-              </th>
-              {usualColumns().map(({ label, rem }) => (
-                <ColumnHead key={label} label={label} rem={rem} />
-              ))}
-              {columns.map((column) => (
-                <ColumnHead key={column} label={columnLabels()[column]} rem={widths[column]} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.id}
-                {...{ row, now, ticks, columns }}
-                news={unread.get(row.id) ?? 0}
-                money={money.get(row.id)}
-              />
-            ))}
+          <Head ticks={ticks} columns={columns} counted={counted} />
+          <tbody ref={hold}>
+            {entries.map((entry) => {
+              if ('roomPx' in entry) return <RowRoom key={entry.key} px={entry.roomPx} />
+              const row = rows[entry.index]
+              return (
+                row && (
+                  <Row
+                    key={row.id}
+                    {...{ row, now, columns }}
+                    place={counted ? entry.index : undefined}
+                    ticked={ticks.has(row.id)}
+                    onTick={ticks.toggle}
+                    news={unread.get(row.id) ?? 0}
+                    money={money.get(row.id)}
+                  />
+                )
+              )
+            })}
           </tbody>
         </table>
       </div>
-      {wantsMoney && <ListTotals shown={rows.length} money={money} />}
+      {wantsMoney && <ListTotals shown={rows.length} money={counted ? undefined : money} />}
     </>
   )
 }
@@ -140,28 +161,40 @@ type RowProps = {
   row: OrderView
   now: number | undefined
   news: number
-  ticks: Ticks
+  place: number | undefined
+  ticked: boolean
+  onTick: (id: string) => void
   columns: readonly ListColumn[]
   money: MoneyOfOrder | undefined
 }
 
-function Row({ row, now, news, ticks, columns, money }: RowProps) {
+/** The first and the last row that are drawn. */
+function rangeOf({ entries, counted }: RowPart, count: number): [number, number] {
+  const indexes = counted ? entries.flatMap((entry) => ('index' in entry ? entry.index : [])) : [0, count - 1]
+  return [indexes[0] ?? 0, indexes.at(-1) ?? 0]
+}
+
+const Row = memo(function Row({ row, now, place, news, ticked, onTick, columns, money }: RowProps) {
   const { id, status, order } = row
   const { who, headline } = describeTurn(row, now)
   return (
     <tr
       data-order={id}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + 2}
       className={classNames(
         'relative h-10 border-t border-line hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
-        ticks.has(id) && 'bg-accent-soft/60',
+        ticked && 'bg-accent-soft/60',
       )}
     >
       <td className="relative z-10 ps-3">
-        <TickBox order={order} ticked={ticks.has(id)} onTick={() => ticks.toggle(id)} />
+        <TickBox order={order} ticked={ticked} onTick={() => onTick(id)} />
       </td>
       <th scope="row" className={classNames(cell, 'text-start font-normal')}>
         <Link
           href={`/orders/${id}`}
+          // Thousands of them go by.
+          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {orderTitle(order)}
@@ -181,4 +214,4 @@ function Row({ row, now, news, ticks, columns, money }: RowProps) {
       ))}
     </tr>
   )
-}
+})

@@ -8,22 +8,43 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
-/** The rows of the list, each by the link that opens it. */
-const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-order] a[href^="/orders/"]')]
+const focusedRow = () => document.activeElement?.closest('[data-order]')?.getAttribute('data-order') ?? undefined
+/** Arrows, Home and End scroll the page, unless somebody is walking through the rows already. */
+const isWalking = () => document.activeElement?.matches('[data-order] a[href^="/orders/"]') === true
 
-function move(by: 1 | -1): void {
-  const all = links()
-  const row = document.activeElement?.closest('[data-order]')
-  const at = all.findIndex((link) => row?.contains(link))
-  const next = at < 0 ? all[by === 1 ? 0 : all.length - 1] : all[at + by]
-  next?.focus()
-  next?.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
+type Props = {
+  /** Of the rows, drawn or not. */
+  ids: readonly string[]
+  onTick: (id: string) => void
+  onFocus: (id: string) => void
+  /** Fetches the list to its end; returns the last row's id. */
+  onLast: () => Promise<string | undefined>
 }
 
 /** Single keys for the list, while nobody is typing and nothing lies over it. Who doesn't want them turns them off. */
-export function ListKeys({ onTick }: { onTick: (id: string) => void }) {
+export function ListKeys({ ids, onTick, onFocus, onLast }: Props) {
   const router = useRouter()
   const mayOrder = useMay()(placeOrder)
+  const move = (by: 1 | -1) => {
+    const at = ids.indexOf(focusedRow() ?? '')
+    const next = ids[at < 0 ? (by === 1 ? 0 : ids.length - 1) : at + by]
+    if (next !== undefined) onFocus(next)
+  }
+  const walk = (key: string): boolean => {
+    if (!isWalking()) return false
+    const [first] = ids
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Home' && first !== undefined) onFocus(first)
+    // What can't be fetched now says so below the list.
+    else if (key === 'End')
+      void onLast().then(
+        (id) => id !== undefined && onFocus(id),
+        () => {},
+      )
+    else return false
+    return true
+  }
   const press = useEffectEvent((key: string): boolean => {
     switch (key) {
       case '/':
@@ -37,12 +58,12 @@ export function ListKeys({ onTick }: { onTick: (id: string) => void }) {
         move(key === 'j' ? 1 : -1)
         return true
       case 'x': {
-        const id = document.activeElement?.closest('[data-order]')?.getAttribute('data-order')
+        const id = focusedRow()
         if (id) onTick(id)
         return Boolean(id)
       }
       default:
-        return false
+        return walk(key)
     }
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { OrderDetails } from '#components/orders/order-details.tsx'
 import { OrderHead } from '#components/orders/order-head.tsx'
@@ -22,6 +23,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -31,6 +33,14 @@ import { catalogue } from '#lib/words/en/orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const PushOffer = dynamic(
+  afterPaint(() => import('#components/orders/push-offer.tsx').then((module) => module.PushOffer)),
+  { ssr: false },
+)
+
+/** Paid for, and something is still to come. */
+const isPaid = (status: OrderStatus) => status === 'confirmed' || status === 'in_progress'
 
 /** Everything about one order: whose turn it is and how far it is, then the card and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
@@ -70,6 +80,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <OrderTurn view={view} offers={offers} onGo={go} />
+            {isPaid(view.status) && <PushOffer />}
             {view.status === 'completed' && (
               <OrderReviews
                 orderId={view.id}

@@ -1,26 +1,22 @@
 'use client'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { PagedList } from '#components/found/paged-list.tsx'
-import { DownloadButton } from '#components/layout/download-button.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
 import { TickedOrders } from '#components/orders/ticked-orders.tsx'
+import { useOrderPages } from '#components/orders/use-order-pages.ts'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import type { Query } from '#lib/browser/caller.ts'
-import { keepList } from '#lib/browser/keys.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { exportOrders, listOrders, placeOrder } from '#lib/orders/operations.ts'
-import { rich } from '#components/ui/rich.tsx'
+import { placeOrder } from '#lib/orders/operations.ts'
 import { catalogue } from '#lib/words/en/orders-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -34,6 +30,11 @@ const ListView = dynamic(
 const ListChoices = dynamic(
   afterPaint(() => import('#components/orders/filing/list-choices.tsx').then((module) => module.ListChoices)),
   { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
+)
+
+const ExportButton = dynamic(
+  afterPaint(() => import('#components/orders/export-button.tsx').then((module) => module.ExportButton)),
+  { ssr: false, loading: () => <Skeleton className="h-11 w-24 sm:w-36" /> },
 )
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -72,17 +73,18 @@ export function OrderList() {
 
 function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
   const api = useApi()
-  const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
-  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
+  const { rows, ...pages } = useOrderPages(filters)
+  const { query } = pages
   const unread = useQuery(unreadQuery(api)).data ?? none
   return (
     <PagedList
       query={query}
+      ahead
       noun={t('orders2')}
       skeleton={<OrderTableSkeleton />}
       empty={isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />}
     >
-      {(rows) => (
+      {() => (
         <>
           {isFiltered && !query.isPlaceholderData && (
             <VisuallyHidden>
@@ -91,7 +93,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
+          <TickedOrders rows={rows} pages={pages} unread={unread} stale={query.isPlaceholderData} />
         </>
       )}
     </PagedList>
@@ -128,19 +130,3 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
     {t('noOrderFitsWhatYou')}
   </EmptyState>
 )
-
-function ExportButton({ filters: { order: _order, ...filters } }: { filters: Query<typeof listOrders> }) {
-  return (
-    <DownloadButton
-      operation={exportOrders}
-      params={{}}
-      query={filters}
-      name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
-      aria-label={t('exportCsv')}
-      title={t('aTableOfEveryOrder')}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      <span>{rich(t, 'exportCsv2', { span: (text) => <span className="hidden sm:inline">{text}</span> })}</span>
-    </DownloadButton>
-  )
-}

@@ -1,11 +1,13 @@
 'use client'
 import { MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { Filed } from '#components/orders/filing/filed.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { TickAll, TickBox, type OrderTableProps } from '#components/orders/order-ticks.tsx'
+import { RowRoom } from '#components/orders/row-room.tsx'
+import type { RowPart } from '#components/orders/use-row-window.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
@@ -20,31 +22,51 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** A table where there is room, cards on a phone. */
-export function OrderTable({ rows, unread, stale, ticks }: OrderTableProps) {
+export function OrderTable({ rows, part, unread, stale, total, ticks }: OrderTableProps) {
+  const { entries, counted, hold, measure } = part
   const now = useNow()
   return (
-    <Frame busy={stale} tickAll={<TickAll {...ticks} />}>
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          row={row}
-          turn={describeTurn(row, now)}
-          unread={unread.get(row.id) ?? 0}
-          ticked={ticks.has(row.id)}
-          onTick={ticks.toggle}
-        />
-      ))}
+    <Frame busy={stale} tickAll={<TickAll {...ticks} />} hold={hold} count={counted ? total : undefined}>
+      {entries.map((entry) => {
+        if ('roomPx' in entry) return <RowRoom key={entry.key} px={entry.roomPx} />
+        const { index } = entry
+        const row = rows[index]
+        return (
+          row && (
+            <Row
+              key={row.id}
+              row={row}
+              now={now}
+              place={counted ? index : undefined}
+              measure={measure}
+              unread={unread.get(row.id) ?? 0}
+              ticked={ticks.has(row.id)}
+              onTick={ticks.toggle}
+            />
+          )
+        )
+      })}
     </Frame>
   )
 }
 
 const columns = () => [t('order'), t('status'), t('whatHappensNext'), t('lastActivity')]
 
+type FrameProps = {
+  children: ReactNode
+  busy: boolean
+  tickAll?: ReactNode
+  hold?: RowPart['hold']
+  /** How many rows there are, where not all are here. */
+  count?: number | undefined
+}
+
 // `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
-function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean; tickAll?: ReactNode }) {
+function Frame({ children, busy, tickAll, hold, count }: FrameProps) {
   return (
     <table
       role="table"
+      aria-rowcount={count}
       aria-busy={busy}
       className={classNames(
         'block w-full transition-opacity md:table md:table-fixed md:rounded-card md:border md:border-line md:bg-sheet',
@@ -53,7 +75,7 @@ function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean
     >
       <caption className="sr-only">{t('yourOrders')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row">
+        <tr role="row" aria-rowindex={count === undefined ? undefined : 1}>
           <th role="columnheader" scope="col" className="w-12 ps-4 text-start">
             {tickAll ?? <span className="sr-only">{t('tick')}</span>}
           </th>
@@ -69,7 +91,7 @@ function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+      <tbody ref={hold} role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
         {children}
       </tbody>
     </table>
@@ -81,13 +103,26 @@ const row =
   'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
 const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
 
-type RowProps = { row: OrderView; turn: Turn; unread: number; ticked: boolean; onTick: (id: string) => void }
+type RowProps = {
+  row: OrderView
+  now: number | undefined
+  /** Among all rows, from 0, where not all are here. */
+  place: number | undefined
+  measure: RowPart['measure']
+  unread: number
+  ticked: boolean
+  onTick: (id: string) => void
+}
 
-function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowProps) {
+const Row = memo(function Row({ row: view, now, place, measure, unread, ticked, onTick }: RowProps) {
+  const { id, status, order } = view
   return (
     <tr
       role="row"
+      ref={measure}
       data-order={id}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + 2}
       className={classNames(
         row,
         ticked && 'bg-accent-soft/60 md:bg-accent-soft/60',
@@ -99,6 +134,8 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
         {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
         <Link
           href={`/orders/${id}`}
+          // Thousands of them go by.
+          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           <bdi>{orderTitle(order)}</bdi>
@@ -124,7 +161,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
         <OrderStatusBadge status={status} />
       </td>
       <td role="cell" className={cell}>
-        <NextStep turn={turn} />
+        <NextStep turn={describeTurn(view, now)} />
       </td>
       <td role="cell" className={classNames(cell, 'text-sm text-ink-soft')}>
         <span className="md:hidden">{t('lastActivity')} </span>
@@ -132,7 +169,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
       </td>
     </tr>
   )
-}
+})
 
 /** Above the link that spreads over the row. */
 const Tick = (props: ComponentProps<typeof TickBox>) => (

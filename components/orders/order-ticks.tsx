@@ -1,4 +1,5 @@
 'use client'
+import type { RowPart } from '#components/orders/use-row-window.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 import { catalogue } from '#lib/words/en/orders-list.ts'
@@ -15,8 +16,12 @@ export type Ticks = {
 }
 export type OrderTableProps = {
   rows: readonly OrderView[]
+  /** Which of the rows are drawn, where they are too many. */
+  part: RowPart
   unread: ReadonlyMap<string, number>
   stale: boolean
+  /** Of the table's rows, its head included; -1 while nobody knows. */
+  total: number
   ticks: Ticks
 }
 

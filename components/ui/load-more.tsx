@@ -1,19 +1,26 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
+import { useFetchAhead } from '#components/ui/use-fetch-ahead.ts'
 import { useNextPage, type PagedQuery } from '#components/ui/use-next-page.ts'
 import { catalogue } from '#lib/words/en/ui.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type LoadMoreProps = { query: PagedQuery; noun: string }
+type LoadMoreProps = {
+  query: PagedQuery
+  noun: string
+  /** Fetches the next page before somebody who scrolls has come to the end of this one. */
+  ahead?: boolean
+}
 
 /** The way to the next page of a list that has no page numbers. */
-export function LoadMore({ query, noun }: LoadMoreProps) {
+export function LoadMore({ query, noun, ahead = false }: LoadMoreProps) {
   const { loading, loadNext } = useNextPage(query)
+  const place = useFetchAhead(ahead && query.hasNextPage && !loading && !query.isError, loadNext)
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (
-    <div className="mt-4 flex flex-col items-center gap-2" data-print="hide">
+    <div ref={place} className="mt-4 flex flex-col items-center gap-2" data-print="hide">
       <p role="status" className="text-sm text-ink-soft">
         {loading
           ? t('loadingMore')

@@ -82,17 +82,48 @@ export type Frame = {
   locale?: string | undefined
 }
 
+const subjectOf = ({ subject }: Letter, { environment, locale }: Pick<Frame, 'environment' | 'locale'>) => {
+  const said = inOneLine(inWordsFor(locale, subject))
+  return environment === 'development' ? inOneLine(t('sandboxSubject', { subject: said })) : said
+}
+const cut = (line: string, most: number) => {
+  const characters = [...line]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Up to the first full stop that ends more than an abbreviation. */
+function firstSentence(paragraph: string): string {
+  let sentence = ''
+  for (const { segment } of sentences.segment(paragraph)) {
+    sentence += segment
+    if (!/(^|[^\p{L}])\p{L}{1,3}\.\s*$/u.test(sentence)) break
+  }
+  return sentence.trim()
+}
+
+/** A letter as a lock screen may show it: its subject and its first sentence, and nothing that anybody has written. */
+export function renderBrief(
+  letter: Letter,
+  frame: Pick<Frame, 'environment' | 'locale'>,
+): { title: string; text: string } {
+  const [first] = letter.body
+  return {
+    title: cut(subjectOf(letter, frame), 120),
+    text: typeof first === 'string' ? cut(firstSentence(inOneLine(inWordsFor(frame.locale, first))), 200) : '',
+  }
+}
+
 /** Addresses a letter, as plain text and as simple HTML. */
 export function renderLetter(letter: Letter, { name, environment, footer = ['Callslip'], locale }: Frame): Rendered {
   const say = (text: string) => inWordsFor(locale, text)
-  const subject = say(letter.subject)
   const body = letter.body.map((part) => saidBy(say, part))
   const { link } = letter
   const sandbox = environment === 'development'
   const greeting = name === undefined ? t('hello') : t('helloName', { name: inOneLine(name) })
   const small = [...(sandbox ? [t('sandboxOrder')] : []), ...footer]
   return {
-    subject: [...inOneLine(sandbox ? t('sandboxSubject', { subject }) : subject)].slice(0, 180).join(''),
+    subject: [...subjectOf(letter, { environment, locale })].slice(0, 180).join(''),
     text:
       [
         greeting,

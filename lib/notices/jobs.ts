@@ -10,5 +10,7 @@ export const postNoticeJob = defineJob(
     notice: z.enum(noticeNames),
     orderId: z.string(),
     aboutId: z.string(),
+    /** One reader alone, by mail: what their devices were told has reached none of them. */
+    mailTo: z.string().optional(),
   }),
 )

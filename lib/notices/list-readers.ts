@@ -1,10 +1,23 @@
 import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
-import type { Notice, Reader } from '#lib/notices/notice.ts'
+import type { Prisma, User } from '#lib/generated/prisma/client.ts'
+import type { Notice, Reader, Ways } from '#lib/notices/notice.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
-/** Whom a notice about an order goes to: people with a confirmed address who haven't muted it. Robots have none. */
+type Occasion = Notice['occasion']
+
+/** Those who haven't muted it, or want their devices told. */
+const wants = (occasion: Occasion): Prisma.UserWhereInput =>
+  occasion === undefined
+    ? {}
+    : { OR: [{ NOT: { mutedMails: { has: occasion } } }, { pushedNotices: { has: occasion } }] }
+
+const waysOf = ({ mutedMails, pushedNotices }: User, occasion: Occasion): Ways => ({
+  mail: occasion === undefined || !mutedMails.includes(occasion),
+  push: pushedNotices.includes(occasion ?? 'other'),
+})
+
+/** Whom a notice about an order goes to: people with a confirmed address who want to be told. Robots have none. */
 export async function listReaders(
   tx: Tx,
   order: OrderRow,
@@ -13,7 +26,7 @@ export async function listReaders(
   const reachable: Prisma.UserWhereInput = {
     disabledAt: null,
     emailVerifiedAt: { not: null },
-    ...(occasion === undefined ? {} : { NOT: { mutedMails: { has: occasion } } }),
+    ...wants(occasion),
   }
   if (to === 'members') {
     // Whoever may not see orders is told nothing of them.
@@ -22,11 +35,17 @@ export async function listReaders(
       where: { ...reachable, memberships: { some: { clientId: order.clientId, role } } },
       orderBy: { id: 'asc' },
     })
-    return members.map(({ id, email, name }) => ({ userId: id, email, name }))
+    return members.map((user) => ({
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      ways: waysOf(user, occasion),
+    }))
   }
   if (to === 'operators') {
     const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null }, orderBy: { id: 'asc' } })
-    return operators.map(({ id, email, name }) => ({ userId: id, email, name }))
+    // The console's mails have no switches.
+    return operators.map(({ id, email, name }) => ({ userId: id, email, name, ways: { mail: true, push: false } }))
   }
   const offers: Prisma.OfferWhereInput = to === 'bidders' ? { orderId: order.id } : { id: order.selectedOfferId ?? '' }
   const researchers = await tx.researcher.findMany({
@@ -35,6 +54,6 @@ export async function listReaders(
     orderBy: { id: 'asc' },
   })
   return researchers.flatMap(({ id, name, user }) =>
-    user ? [{ userId: user.id, email: user.email, name, researcherId: id }] : [],
+    user ? [{ userId: user.id, email: user.email, name, researcherId: id, ways: waysOf(user, occasion) }] : [],
   )
 }

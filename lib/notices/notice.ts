@@ -5,8 +5,10 @@ import type { Letter } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 
+/** How somebody wants to be told of an occasion; in one of these ways at least. */
+export type Ways = { mail: boolean; push: boolean }
 /** Somebody to write to; `researcherId` where they are written to as a researcher. */
-export type Reader = { userId: string; email: string; name: string; researcherId?: string }
+export type Reader = { userId: string; email: string; name: string; researcherId?: string; ways: Ways }
 
 /** `aboutId`: the event, or the payment, that set it off. `since`: what the reader was told of last; '' for nothing. */
 export type Question = { order: OrderRow; reader: Reader; aboutId: string; since: string }
@@ -23,7 +25,7 @@ export type Notice = {
   /** At most one in this time per order and reader; what comes meanwhile folds into the next. */
   foldMs?: number
   to: 'members' | 'selected_researcher' | 'bidders' | 'operators'
-  /** The switch that mutes it; without one it always comes. */
+  /** The switch that mutes it; without one it is always mailed. */
   occasion?: MailOccasion
   /** What there is to tell this reader now; undefined where it is settled, seen or told already. */
   tell: (tx: Tx, question: Question) => Promise<NoticeContent | undefined>

@@ -8,6 +8,7 @@ import { listReaders } from '#lib/notices/list-readers.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
 import { notices } from '#lib/notices/notices.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { postPush, type NewPush } from '#lib/push/post-push.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -15,20 +16,21 @@ const t = wordsOf(catalogue)
 
 type Job = PayloadOf<typeof postNoticeJob>
 
-/** Posts the mails of one notice to whoever it still concerns, and plans the next where some must wait their turn. */
+/** Tells whoever one notice still concerns, and plans the next time where some must wait their turn. */
 export async function postNotice(job: Job): Promise<void> {
   await inTransaction(async (tx) => {
-    // The lock keeps two jobs of one order from both finding that nothing was mailed yet.
+    // The lock keeps two jobs of one order from both finding that nobody was told yet.
     const order = await lockOrder(tx, systemActor(job.environment), job.orderId)
     const notice = notices[job.notice]
+    const readers = await listReaders(tx, order, notice)
     const waits: number[] = []
-    for (const reader of await listReaders(tx, order, notice)) {
+    for (const reader of readers.filter(({ userId }) => job.mailTo === undefined || userId === job.mailTo)) {
       const wait = await postTo(tx, order, reader, notice, job)
       if (wait > 0) waits.push(wait)
     }
     if (waits.length > 0) {
       await enqueue(tx, postNoticeJob, job, {
-        key: `notice:${job.notice}:${job.orderId}`,
+        key: ['notice', job.notice, job.orderId, ...(job.mailTo === undefined ? [] : [job.mailTo])].join(':'),
         keepTime: true,
         delayMs: Math.min(...waits),
       })
@@ -36,33 +38,47 @@ export async function postNotice(job: Job): Promise<void> {
   })
 }
 
-/** Returns how many milliseconds this reader's mail has to wait; 0 when it is posted or there is nothing to say. */
+/** What somebody was told last of a notice about an order, by mail or by a notification. */
+async function findLastTold(tx: Tx, { id: orderId }: OrderRow, { email, userId }: Reader, { notice }: Job) {
+  const newest = { orderBy: { id: 'desc' }, select: { aboutId: true, createdAt: true } } as const
+  const mail = await tx.mail.findFirst({ where: { orderId, notice, recipient: email }, ...newest })
+  const push = await tx.pushMessage.findFirst({ where: { orderId, notice, userId }, ...newest })
+  return mail && push ? (mail.createdAt > push.createdAt ? mail : push) : (mail ?? push)
+}
+
+/** Returns how many milliseconds this reader has to wait; 0 when they are told or there is nothing to say. */
 async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, job: Job): Promise<number> {
   const { foldMs } = notice
-  const last =
-    foldMs === undefined
-      ? null
-      : await tx.mail.findFirst({
-          where: { orderId: order.id, notice: job.notice, recipient: reader.email },
-          orderBy: { id: 'desc' },
-          select: { aboutId: true, createdAt: true },
-        })
+  const last = foldMs === undefined ? null : await findLastTold(tx, order, reader, job)
   const content = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
   if (!content) return 0
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
   if (wait > 0) return wait
   const aboutId = content.upTo ?? job.aboutId
-  await postMail(tx, {
+  const told = {
     dedupeKey: `${job.notice}:${aboutId}:${reader.userId}`,
     to: reader,
     letter: content.letter,
     environment: order.environment,
-    footer: footerOf(reader, notice),
     notice: job.notice,
     orderId: order.id,
     aboutId,
-  })
+  }
+  const pushed = await pushTo(tx, order, reader, told, job)
+  // Whoever has no device to be told on is told by mail, whatever they have chosen.
+  if (reader.ways.mail || !pushed) await postMail(tx, { ...told, footer: footerOf(reader, notice) })
   return 0
+}
+
+async function pushTo(
+  tx: Tx,
+  { clientId }: OrderRow,
+  { ways, researcherId }: Reader,
+  told: Omit<NewPush, 'clientId' | 'alone'>,
+  { mailTo }: Job,
+): Promise<boolean> {
+  if (!ways.push || mailTo !== undefined) return false
+  return postPush(tx, { ...told, clientId: researcherId === undefined ? clientId : null, alone: !ways.mail })
 }
 
 const footerOf = ({ researcherId }: Reader, { occasion, to }: Notice) => [

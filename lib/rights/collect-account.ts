@@ -13,6 +13,7 @@ import { meRelations, toMeView, toSessionView } from '#lib/users/view.ts'
 export async function* collectAccount(user: User): AsyncGenerator<ZipEntry> {
   yield jsonFile('account.json', await describeAccount(user.id))
   yield listFile('mails.json', rowsOf(mailsTo(user.email)))
+  yield listFile('notifications.json', rowsOf(notificationsTo(user.id)))
   yield listFile('messages-you-wrote.json', rowsOf(messagesOf(user.id)))
   yield listFile('what-you-did.json', deedsOf(user))
   const deeds = await getDb().operatorAction.count({ where: { operatorId: user.id } })
@@ -20,12 +21,16 @@ export async function* collectAccount(user: User): AsyncGenerator<ZipEntry> {
 }
 
 async function describeAccount(userId: string) {
-  const [user, sessions, factors, recoveryCodes, devices, views, customers] = await Promise.all([
+  const [user, sessions, factors, recoveryCodes, devices, notified, views, customers] = await Promise.all([
     getDb().user.findUniqueOrThrow({ where: { id: userId }, include: meRelations }),
     getDb().userSession.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     getDb().factor.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     getDb().recoveryCode.findMany({ where: { userId }, select: { createdAt: true, usedAt: true } }),
     getDb().knownDevice.findMany({ where: { userId }, select: { createdAt: true, lastUsedAt: true } }),
+    getDb().pushDevice.findMany({
+      where: { session: { userId } },
+      select: { sessionId: true, createdAt: true, lastNotifiedAt: true },
+    }),
     getDb().savedView.findMany({ where: { userId }, select: { clientId: true, name: true, query: true } }),
     getDb().providerCustomer.findMany({
       where: { userId },
@@ -40,6 +45,7 @@ async function describeAccount(userId: string) {
     factors: factors.map(toFactorView),
     recoveryCodes,
     knownDevices: devices,
+    notifiedDevices: notified,
     savedViews: views,
     atThePaymentProvider: customers,
   }
@@ -49,6 +55,12 @@ const mailsTo = (recipient: string) => async (page: Parameters<typeof keyset>[0]
   const { where, rest } = keyset(page)
   const select = { id: true, subject: true, text: true, createdAt: true, sentAt: true } as const
   return toPage(await getDb().mail.findMany({ where: { recipient, ...where }, ...rest, select }), page.limit)
+}
+
+const notificationsTo = (userId: string) => async (page: Parameters<typeof keyset>[0]) => {
+  const { where, rest } = keyset(page)
+  const select = { id: true, title: true, body: true, createdAt: true } as const
+  return toPage(await getDb().pushMessage.findMany({ where: { userId, ...where }, ...rest, select }), page.limit)
 }
 
 const messagesOf = (senderId: string) => async (page: Parameters<typeof keyset>[0]) => {

@@ -10,6 +10,7 @@ const contents = `A copy of your data in Callslip.
 
 account.json                  you: name, address, roles, where you are signed in, second factors
 mails.json                    what was mailed to your address, as far as its texts are kept
+notifications.json            what your devices were told in the last 30 days
 messages-you-wrote.json       in the name of the clients that you belong to
 what-you-did.json             what the clients' audit logs hold of you
 what-you-did-as-operator.json only of operators

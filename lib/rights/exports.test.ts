@@ -155,6 +155,7 @@ it('tells a member who is no owner of themselves alone', async () => {
     'README.txt',
     'account.json',
     'mails.json',
+    'notifications.json',
     'messages-you-wrote.json',
     'what-you-did.json',
   ])

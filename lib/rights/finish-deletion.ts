@@ -95,6 +95,7 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await tx.knownDevice.deleteMany({ where: { userId } })
   await tx.signOnIdentity.deleteMany({ where: { userId } })
   await tx.savedView.deleteMany({ where: { userId } })
+  await tx.pushMessage.deleteMany({ where: { userId } })
   for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { recipient: email } })
@@ -110,6 +111,7 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
       sessionVersion: { increment: 1 },
       emailVerifiedAt: null,
       mutedMails: [],
+      pushedNotices: [],
       factorExempt: false,
     },
   })

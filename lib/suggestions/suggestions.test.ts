@@ -66,7 +66,7 @@ it('waits three days, then names the price and the archives of the same place', 
   expect(found).toMatchObject({ why: 'no_offers', raisePrice: true })
   expect(namesOf(found)).toEqual(['Second archive of Testville', 'Testville Cathedral'])
   const order = await getOrderRow(getDb(), actor, id)
-  const reader = { userId: 'usr_x', email: 'x@example.com', name: 'X' }
+  const reader = { userId: 'usr_x', email: 'x@example.com', name: 'X', ways: { mail: true, push: false } }
   const mail = await tellNoOffers(getDb(), { order, reader, aboutId: 'evt_x', since: '' })
   expect(JSON.stringify(mail?.letter.body)).toContain('Second archive of Testville, Testville')
 })

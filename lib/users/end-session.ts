@@ -21,5 +21,6 @@ export async function endSession(tx: Tx, actor: PersonActor, sessionId: string):
   const [row] = await end(tx, sessionId, (await getOwnRow(tx, actor)).id)
   if (!row) throw notFound()
   await tx.knownDevice.deleteMany({ where: { sessionId: row.id } })
+  await tx.pushDevice.deleteMany({ where: { sessionId: row.id } })
   return toSessionView(row, actor)
 }

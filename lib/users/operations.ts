@@ -30,7 +30,7 @@ export const updateMe = defineOperation({
   method: 'PATCH',
   path: '/me',
   scope: 'account',
-  summary: 'Change your name or your mail switches',
+  summary: 'Change your name, or what you are told of and how',
   body: updateMeInput,
   response: meView,
   askedIn: 'development',

@@ -4,7 +4,7 @@ import { clientView } from '#lib/clients/schema.ts'
 import { assertion, factorProof } from '#lib/factors/schema.ts'
 import { instant, text, succeeded } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
-import { mailOccasions } from '#lib/mail/occasions.ts'
+import { mailOccasions, pushOccasions } from '#lib/mail/occasions.ts'
 
 export const meView = z
   .object({
@@ -15,6 +15,7 @@ export const meView = z
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
     mutedMails: z.array(z.enum(mailOccasions)),
+    pushedNotices: z.array(z.enum(pushOccasions)).meta({ description: 'What your devices are told of' }),
     bySignOn: z
       .boolean()
       .optional()
@@ -154,6 +155,7 @@ export const updateMeInput = z
   .object({
     name: calledName.optional(),
     mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional(),
+    pushedNotices: z.array(z.enum(pushOccasions)).max(pushOccasions.length).optional(),
   })
   .meta({ id: 'UpdateMe', example: { mutedMails: ['offers'] } })
 export type UpdateMeInput = z.output<typeof updateMeInput>

@@ -1,7 +1,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { MemberRole } from '#lib/clients/roles.ts'
 import type { Client, Prisma } from '#lib/generated/prisma/client.ts'
-import { mailOccasions } from '#lib/mail/occasions.ts'
+import { mailOccasions, pushOccasions } from '#lib/mail/occasions.ts'
 import type { RowOf } from '#lib/sql.ts'
 import type { MeView, SessionView } from '#lib/users/schema.ts'
 import type { sessionColumns } from '#lib/users/session-row.ts'
@@ -39,6 +39,7 @@ export const toMeView = (whole: UserRow, signOnClientId: string | null): MeView 
     ],
     ...withoutAbsent({ operatorRole: row.operatorRole }),
     mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
+    pushedNotices: pushOccasions.filter((occasion) => row.pushedNotices.includes(occasion)),
     secondFactor: toSecondFactor(row),
     clients: row.memberships.map(({ role, client: { signOn, firstOrder, ...client } }) => ({
       ...toClientOfMe(role, client),

@@ -14,6 +14,7 @@ export const nouns = [
   'archives',
   'events',
   'webhooks',
+  'push',
   'sign-on',
   'go-live',
   'orders',

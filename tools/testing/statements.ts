@@ -23,6 +23,7 @@ import { visibleTo } from '#lib/orders/permissions.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
+import { findSeen } from '#lib/push/device-row.ts'
 import { findSubmitted } from '#lib/queue/get-queue.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
@@ -130,6 +131,7 @@ sample(findArchives, ...onPages(filters))
 sample(findEarnings, ...onPages('a', 'development'))
 sample(findDeliveryIds, ...onPages('a', 'development', {}))
 sample(findSessions, ...onPages('a'))
+sample(findSeen, ...onPages('a'))
 
 const place = { horizon: 0n, position: 0n }
 const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }

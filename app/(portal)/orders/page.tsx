@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
+import { firstPageOf } from '#components/orders/order-pages.ts'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { readOrderFilters } from '#components/orders/order-filters-of.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { listOrders } from '#lib/orders/operations.ts'
 import { catalogue } from '#lib/words/en/pages.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -16,10 +16,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <Prefetched
       side="customer"
-      ahead={(client, api) => [
-        client.prefetchInfiniteQuery(api.askPages(listOrders, {}, { ...filters, limit: 25 })),
-        client.prefetchQuery(unreadQuery(api)),
-      ]}
+      ahead={(client, api) => [client.prefetchQuery(firstPageOf(api, filters)), client.prefetchQuery(unreadQuery(api))]}
     >
       <OrderList />
     </Prefetched>

@@ -8,9 +8,15 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = {
+  shown: number
+  /** Absent where the list is so long that nobody has asked for all of it. */
+  money: ReadonlyMap<string, MoneyOfOrder> | undefined
+}
+
 /** What the orders that are shown come to. */
-export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap<string, MoneyOfOrder> }) {
-  const sums = sumMoney([...money.values()].flatMap(({ payment }) => payment ?? []))
+export function ListTotals({ shown, money }: Props) {
+  const sums = sumMoney([...(money?.values() ?? [])].flatMap(({ payment }) => payment ?? []))
   const parts = sums.flatMap(({ currency, held, charged, disputed }) => {
     const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
     return [
@@ -26,6 +32,7 @@ export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap
   return (
     <div role="group" aria-label={t('totals')} className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
       <span>{t('ordersShown', { shown })}</span>
+      {!money && <span>{t('sumsOfShorterLists')}</span>}
       {parts.map(({ key, label, amount }) => (
         <span key={key}>
           {amount} {label}

@@ -21,6 +21,7 @@ import * as payments from '#lib/payments/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
+import * as push from '#lib/push/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
 import * as savedViews from '#lib/saved-views/operations.ts'
@@ -151,6 +152,10 @@ const inOrder: readonly Operation[] = [
   users.listSessions,
   users.endSession,
   users.endOtherSessions,
+  push.getPushKey,
+  push.listPushDevices,
+  push.addPushDevice,
+  push.removePushDevice,
   users.changeEmail,
   users.beginProof,
   users.prove,

@@ -201,7 +201,16 @@ it('opens little to an operator without a second factor, and little of their own
     'listFactors',
     'prove',
   ])
-  expect(having('bySignOn')).toEqual(['beginProof', 'getMe', 'prove', 'updateMe'])
+  expect(having('bySignOn')).toEqual([
+    'addPushDevice',
+    'beginProof',
+    'getMe',
+    'getPushKey',
+    'listPushDevices',
+    'prove',
+    'removePushDevice',
+    'updateMe',
+  ])
 })
 
 describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))(

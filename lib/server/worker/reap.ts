@@ -30,6 +30,7 @@ const forgetTexts = defineCommand(
     UPDATE mails SET text = '', html = NULL, link_encrypted = NULL WHERE id IN (
       SELECT id FROM mails WHERE created_at < now() - interval '30 days' AND text <> '' ORDER BY created_at LIMIT 5000)`,
 )
+const reapPushes = defineReaping('push_messages', () => Prisma.sql`created_at < now() - interval '30 days'`)
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
 const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now()`)
@@ -47,7 +48,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
+ * Old records: idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
  * 91 days, known devices a year after their last sign-in, unfinished uploads after two
  * days, files that nothing has claimed after one, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
@@ -60,6 +61,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapMails(db))
   await inSlices(() => reapFarewells(db))
   await inSlices(() => forgetTexts(db))
+  await inSlices(() => reapPushes(db))
   await inSlices(() => reapBuckets(db))
   await inSlices(() => reapChallenges(db))
   await inSlices(() => reapDelays(db))

@@ -16,6 +16,7 @@ import { eventJob } from '#lib/events/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { isMutable } from '#lib/notices/notices.ts'
+import { mailInstead } from '#lib/notices/mail-instead.ts'
 import {
   capturePaymentJob,
   probeProviderJob,
@@ -26,6 +27,8 @@ import {
   settleShareJob,
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
+import { sendPushJob } from '#lib/push/jobs.ts'
+import { sendPush } from '#lib/push/send-push.ts'
 import { deleteAccount } from '#lib/rights/delete-account.ts'
 import { expireExports } from '#lib/rights/expire-exports.ts'
 import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
@@ -92,6 +95,7 @@ export const taskList: TaskList = {
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
   ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
+  ...on(sendPushJob, ({ messageId }) => sendPush(messageId, mailInstead)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),
   ...on(makeExportJob, ({ exportId }) => makeExport(exportId)),

@@ -40,6 +40,7 @@ export const catalogue = {
   chargedLessWhatWentBack: 'charged, less what went back',
   ofPaymentsInDisputeWith: 'of payments in dispute with a bank, or taken back by one',
   totals: 'Totals',
+  sumsOfShorterLists: 'Sums are shown for up to 50 orders; the CSV has them all.',
   ordersShown: '{shown, plural, one {# order shown} other {# orders shown}}',
   notes: 'Notes',
   notes2: 'notes',
