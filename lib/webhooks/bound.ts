@@ -1,7 +1,7 @@
 import { workerSlots } from '#lib/jobs.ts'
 
 /** So many at once, in this process. */
-export class Bound {
+class Bound {
   #held = 0
   readonly #most: number
 

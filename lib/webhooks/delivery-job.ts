@@ -6,7 +6,7 @@ import { deliverManyJob, deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 export const lanes = 4
 
 /** A lane by the random end of the delivery's id. */
-export const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
+const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
 
 /** The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker. */
 const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`

@@ -13,6 +13,13 @@ const outbox = new Outbox()
 /** For all rounds of a file: each of them would open connections of its own. */
 let pool: pg.Pool | undefined
 afterAll(() => pool?.end())
+function openPool(): pg.Pool {
+  const opened = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 })
+  // The queue insists on listeners: a connection that breaks fails the round that uses it.
+  opened.on('error', () => {})
+  opened.on('connect', (client) => client.on('error', () => {}))
+  return opened
+}
 
 /** Carries on every event that is committed. */
 export async function dispatchEvents(): Promise<void> {
@@ -24,7 +31,7 @@ export async function dispatchEvents(): Promise<void> {
  * stay planned.
  */
 export async function runDueJobs(): Promise<void> {
-  const pgPool = (pool ??= new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 }))
+  const pgPool = (pool ??= openPool())
   for (let round = 0; round < 100; round += 1) {
     await dispatchEvents()
     await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true })
