@@ -36,6 +36,11 @@ const ListChoices = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
 )
 
+const ListPrint = dynamic(
+  afterPaint(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
+  { ssr: false },
+)
+
 const none: ReadonlyMap<string, number> = new Map()
 
 export function OrderList() {
@@ -43,7 +48,7 @@ export function OrderList() {
   const may = useMay()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div data-print="hide" className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t('orders')}</h1>
         <div className="flex flex-wrap gap-2">
           <ListChoices />
@@ -64,7 +69,9 @@ export function OrderList() {
           )}
         </div>
       </div>
-      <OrderFilterBar {...state} />
+      <div data-print="hide">
+        <OrderFilterBar {...state} />
+      </div>
       <Orders {...state} />
     </>
   )
@@ -91,7 +98,10 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
+          <div data-print="hide">
+            <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
+          </div>
+          <ListPrint rows={rows} more={query.hasNextPage} />
         </>
       )}
     </PagedList>

@@ -20,20 +20,29 @@ export type DemoFile = {
   mailboxUrl: string
 }
 
+/** `orders`: the demo customer has orders in production to look at. */
+export type Seeded = { demo?: DemoFile; orders?: boolean }
+
 /**
- * Seeds in a process of its own, with the children's environment. Undefined: the database is somebody's own, left alone.
- * Refuses a database with demo data where strangers can reach it.
+ * Seeds in a process of its own, with the children's environment. No demo: the database is somebody's own, left alone.
+ * Refuses a database with demo data where strangers can reach it. `keep` is told of the demo before its orders are made.
  */
-export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promise<DemoFile | undefined> {
+export async function seedDatabase(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  keep: (demo: DemoFile) => void,
+): Promise<Seeded> {
   const script = new URL('./seed-main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let said: { demo?: DemoFile; refusal?: string } = {}
+  let said: Seeded & { refusal?: string } = {}
   child.on('message', (message) => {
     said = message as typeof said // sent by seed-main.ts
+    // At once: a start that is interrupted must not lose the only copy of the keys.
+    if (said.demo) keep(said.demo)
   })
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
@@ -41,22 +50,23 @@ export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promis
   })
   if (code !== 0) throw new Error('The demo data could not be written; the reason stands above.')
   if (said.refusal !== undefined) throw new Refusal(said.refusal)
-  return said.demo
+  return said
 }
 
 /**
- * `seeded.json` is written as soon as the data are, for a start that is interrupted must not lose the only copy of the
- * keys; `demo.json` only once the services answer, so that whoever waits for it can begin.
+ * `seeded.json` is written as soon as somebody can sign in; `demo.json` only once the services answer, so that whoever waits
+ * for it can begin.
  */
 export function writeDemoFile(dataDir: string, name: 'seeded.json' | 'demo.json', demo: DemoFile): void {
   writePrivate(join(dataDir, name), `${JSON.stringify(demo, null, 2)}\n`)
 }
 
-export function describeDemo(demo: DemoFile): string {
+export function describeDemo(demo: DemoFile, orders = false): string {
   const login = (name: string, { email, password }: Login) => `  ${name.padEnd(12)} ${email}  ${password}`
   return [
     `Portal         ${demo.portalUrl}`,
     login('customer', demo.logins.customer),
+    ...(orders ? [`  their orders in every state: ${demo.portalUrl}/orders?environment=production`] : []),
     login('researcher', demo.logins.researcher),
     login('operator', demo.logins.operator),
     `Mailbox        ${demo.mailboxUrl}`,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { environments } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
-import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
+import { describeDemo, type DemoFile, type Seeded, seedDatabase, writeDemoFile } from './demo.ts'
 import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
 import { migrate } from './migrate.ts'
@@ -68,13 +68,13 @@ export class Supervisor {
     await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
     this.#goOn()
     if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
-    const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
-    if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
+    const keep = (made: DemoFile) => writeDemoFile(this.#dataDir, 'seeded.json', made)
+    const seeded = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings), keep))
     this.#goOn()
     if (!this.#dev) await this.#build(settings)
     this.#goOn()
     await step('Services', () => this.#startServices(settings))
-    this.#announce(settings, demo)
+    this.#announce(settings, seeded)
   }
 
   async #secrets(): Promise<Secrets> {
@@ -192,11 +192,11 @@ export class Supervisor {
     this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
   }
 
-  #announce(settings: Record<string, string>, demo: DemoFile | undefined): void {
+  #announce(settings: Record<string, string>, { demo, orders }: Seeded): void {
     if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
     else {
       writeDemoFile(this.#dataDir, 'demo.json', demo)
-      console.log(`\nCallslip is running.\n\n${describeDemo(demo)}\n`)
+      console.log(`\nCallslip is running.\n\n${describeDemo(demo, orders)}\n`)
     }
     console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)
   }
