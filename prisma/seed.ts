@@ -7,6 +7,7 @@ import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { environments, findProviderSettings, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
+import { log } from '#lib/log.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { simulatedEnvironments } from '#tools/runtime/settings.ts'
@@ -46,7 +47,9 @@ export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Prom
     const demo: DemoFile = { ...addressesOf(env), apiKeys: made.apiKeys, logins: made.logins }
     onDemo?.(demo)
     // Money that is somebody's is no demo's to move.
-    if (simulatedEnvironments(process.env).includes('production')) await playDemo(made, 'production', now)
+    if (simulatedEnvironments(process.env).includes('production'))
+      // Nobody is kept from starting by what is only there to be looked at.
+      await playDemo(made, 'production', now).catch((error: unknown) => log.error('demo orders are missing', error))
     return { demo, client: made.client }
   })
   await inTransaction(async (tx) => {

@@ -31,11 +31,11 @@ function Sheet({ rows, more, now }: Props & { now: number | undefined }) {
     <div className="hidden text-sm print:block">
       <h1 className="text-2xl">{t('orders')}</h1>
       <p className="mb-4">{t('ordersOnPaper', { count: rows.length, more: more ? 'yes' : 'no' })}</p>
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <thead className="text-start">
           <tr className="border-b border-ink">
-            {[t('orderNumber'), t('order'), t('placed'), t('due'), t('status')].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pe-3 text-start font-medium">
+            {columns().map(([name, width]) => (
+              <th key={name} scope="col" className={`py-1.5 pe-3 text-start font-medium ${width}`}>
                 {name}
               </th>
             ))}
@@ -51,12 +51,22 @@ function Sheet({ rows, more, now }: Props & { now: number | undefined }) {
   )
 }
 
+const columns = () =>
+  [
+    [t('orderNumber'), 'w-[18%]'],
+    [t('order'), 'w-[34%]'],
+    [t('placed'), 'w-[15%]'],
+    [t('due'), 'w-[15%]'],
+    [t('status'), 'w-[18%]'],
+  ] as const
+
 function Line({ row: { status, order }, headline }: { row: OrderView; headline: string }) {
+  const label = statusLabels()[status]
   return (
     <tr className="break-inside-avoid border-b border-line align-top *:py-1.5 *:pe-3">
       <td className="font-card whitespace-nowrap">
         {order.number}
-        {order.externalOrderRef && <span className="block break-all whitespace-normal">{order.externalOrderRef}</span>}
+        {order.externalOrderRef && <span className="block whitespace-normal">{order.externalOrderRef}</span>}
       </td>
       <td>
         <bdi className="font-medium">{orderTitle(order)}</bdi>
@@ -71,8 +81,9 @@ function Line({ row: { status, order }, headline }: { row: OrderView; headline: 
         {order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />}
       </td>
       <td>
-        {statusLabels()[status]}
-        <span className="block">{headline}</span>
+        {/* Mostly more than the state's name, and sometimes just that. */}
+        {!headline.startsWith(label) && <span className="block">{label}</span>}
+        {headline}
       </td>
     </tr>
   )

@@ -35,7 +35,7 @@ function PrintedParts({ view }: { view: OrderView }) {
   return (
     <div className="mt-8 hidden flex-col gap-8 print:flex">
       {chosen && (
-        <section className="flex flex-col gap-2">
+        <section className="flex break-inside-avoid flex-col gap-2">
           <h2 dir="auto" className="text-xl">
             {chosen.researcherName}
           </h2>

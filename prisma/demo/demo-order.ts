@@ -14,10 +14,12 @@ import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { storeFile } from '#lib/files/store-file.ts'
 import { fileOrders } from '#lib/filing/file-orders.ts'
+import { markRead } from '#lib/messages/mark-read.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { openOrderAsOperator } from '#lib/operators/open-order-as-operator.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
@@ -26,6 +28,7 @@ import { finalizePayment, prepareFinalization } from '#lib/payments/finalize-pay
 import { initiatePayment, preparePayment } from '#lib/payments/initiate-payment.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
+import { openReviews } from '#lib/reviews/open-reviews.ts'
 import { writeReview } from '#lib/reviews/write-review.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
 import { fromDbDate } from '#lib/text.ts'
@@ -143,6 +146,16 @@ export class DemoOrder {
 
   withdraw = () => this.#do((tx) => withdrawOrder(tx, this.#cast.customer, this.#id))
   requestChanges = (message: string) => this.#do((tx) => requestChanges(tx, this.#cast.customer, this.#id, message))
+  /** What only one side has written is read by the other after a week. */
+  openReviews = () =>
+    this.#do(async (tx) => openReviews(tx, await lockOrder(tx, systemActor(this.#cast.customer.environment), this.#id)))
+
+  /** The customer has seen all messages. */
+  async read(): Promise<void> {
+    const last = await getDb().message.findFirst({ where: { orderId: this.#id }, orderBy: { id: 'desc' } })
+    if (last) await this.#do((tx) => markRead(tx, this.#cast.customer, this.#id, last.id))
+  }
+
   write = (content: string, question = false) =>
     this.#do((tx) => postMessage(tx, this.#cast.customer, this.#id, { content, question }))
   hear = (content: string, { question = false, by = this.#chosen }: { question?: boolean; by?: ResearcherName } = {}) =>

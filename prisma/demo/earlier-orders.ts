@@ -34,6 +34,7 @@ const earlier = (
   ],
   [ago(days - 12, 18), (order) => order.accept()],
   [ago(days - 13, 12), (order) => order.review([5, 'Legible, and the margin notes are transcribed in the report.'])],
+  [ago(days - 19, 18, 1), (order) => order.openReviews()],
 ]
 
 export const earlierOrders: readonly Story[] = [

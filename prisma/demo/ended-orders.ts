@@ -55,6 +55,7 @@ export const endedOrders: readonly Story[] = [
           question: true,
         }),
     ],
+    [ago(46, 19), (order) => order.read()],
     [ago(46, 19, 5), (order) => order.write('Only the first, please: they had a child in 1914.')],
     [
       ago(44, 16),
@@ -169,6 +170,7 @@ export const endedOrders: readonly Story[] = [
     ],
     [ago(18, 10), (order) => order.accept()],
     [ago(17, 10), (order) => order.review([4, 'Nothing found, but it is clear what was searched.'])],
+    [ago(11, 10, 1), (order) => order.openReviews()],
   ],
   // Cancelled after the charge.
   [

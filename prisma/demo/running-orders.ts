@@ -80,6 +80,7 @@ export const runningOrders: readonly Story[] = [
     [ago(10, 9), (order) => order.start()],
     [ago(9, 17), (order) => order.write('Is the volume on paper or on film?')],
     [ago(8, 10), (order) => order.hear('On paper, and in good condition.')],
+    [ago(8, 18), (order) => order.read()],
     [
       ago(2, 15, 30),
       (order) =>

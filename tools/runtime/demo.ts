@@ -20,37 +20,42 @@ export type DemoFile = {
   mailboxUrl: string
 }
 
-/** `orders`: the demo customer has orders in production to look at. */
-export type Seeded = { demo?: DemoFile; orders?: boolean }
+/** What the seeding process says: at first how to get in, at its end whether the demo customer has `orders` to look at. */
+type Said = { demo?: DemoFile; refusal?: string; orders?: boolean }
+/** `orders` comes later, for it takes a while: nothing that carries events on may run before. */
+export type Seeded = { demo: DemoFile | undefined; orders: Promise<boolean> }
 
 /**
  * Seeds in a process of its own, with the children's environment. No demo: the database is somebody's own, left alone.
- * Refuses a database with demo data where strangers can reach it. `keep` is told of the demo before its orders are made.
+ * Refuses a database with demo data where strangers can reach it.
  */
-export async function seedDatabase(
-  root: string,
-  env: NodeJS.ProcessEnv,
-  keep: (demo: DemoFile) => void,
-): Promise<Seeded> {
+export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promise<Seeded> {
   const script = new URL('./seed-main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let said: Seeded & { refusal?: string } = {}
-  child.on('message', (message) => {
-    said = message as typeof said // sent by seed-main.ts
-    // At once: a start that is interrupted must not lose the only copy of the keys.
-    if (said.demo) keep(said.demo)
-  })
-  const code = await new Promise<number | null>((resolve) => {
+  const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error('The demo data could not be written; the reason stands above.')
+  const said: Said = {}
+  const first = new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      Object.assign(said, message as Said) // sent by seed-main.ts
+      resolve()
+    })
+  })
+  const orders = ended.then((code) => {
+    if (code !== 0) throw new Error('The demo data could not be written; the reason stands above.')
+    return said.orders ?? false
+  })
+  // Whoever stops in between waits for it no longer.
+  orders.catch(() => {})
+  await Promise.race([first, orders])
   if (said.refusal !== undefined) throw new Refusal(said.refusal)
-  return said
+  return { demo: said.demo, orders }
 }
 
 /**
@@ -61,7 +66,7 @@ export function writeDemoFile(dataDir: string, name: 'seeded.json' | 'demo.json'
   writePrivate(join(dataDir, name), `${JSON.stringify(demo, null, 2)}\n`)
 }
 
-export function describeDemo(demo: DemoFile, orders = false): string {
+export function describeDemo(demo: DemoFile, orders: boolean): string {
   const login = (name: string, { email, password }: Login) => `  ${name.padEnd(12)} ${email}  ${password}`
   return [
     `Portal         ${demo.portalUrl}`,

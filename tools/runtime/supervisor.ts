@@ -4,7 +4,7 @@ import pg from 'pg'
 import { environments } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
-import { describeDemo, type DemoFile, type Seeded, seedDatabase, writeDemoFile } from './demo.ts'
+import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
 import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
 import { migrate } from './migrate.ts'
@@ -68,13 +68,15 @@ export class Supervisor {
     await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
     this.#goOn()
     if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
-    const keep = (made: DemoFile) => writeDemoFile(this.#dataDir, 'seeded.json', made)
-    const seeded = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings), keep))
+    const { demo, orders } = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
     if (!this.#dev) await this.#build(settings)
     this.#goOn()
+    const hasOrders = await step('Demo orders', () => orders)
+    this.#goOn()
     await step('Services', () => this.#startServices(settings))
-    this.#announce(settings, seeded)
+    this.#announce(settings, demo, hasOrders)
   }
 
   async #secrets(): Promise<Secrets> {
@@ -192,11 +194,11 @@ export class Supervisor {
     this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
   }
 
-  #announce(settings: Record<string, string>, { demo, orders }: Seeded): void {
+  #announce(settings: Record<string, string>, demo: DemoFile | undefined, hasOrders: boolean): void {
     if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
     else {
       writeDemoFile(this.#dataDir, 'demo.json', demo)
-      console.log(`\nCallslip is running.\n\n${describeDemo(demo, orders)}\n`)
+      console.log(`\nCallslip is running.\n\n${describeDemo(demo, hasOrders)}\n`)
     }
     console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)
   }
