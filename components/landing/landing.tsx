@@ -102,20 +102,22 @@ function HowItWorks() {
 
 function ForPrograms() {
   return (
-    <section className="mx-auto max-w-6xl border-t border-line px-4 py-12 sm:px-6 sm:py-16">
-      <h2 className="mb-3 text-3xl">{t('forProgramsToo')}</h2>
-      <p className="max-w-prose text-ink-soft">{t('everythingOnThesePagesGoes')}</p>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link className="text-link" href="/register?purpose=integration">
-          {t('connectASystem')}
-        </Link>
-        <Link className="text-link" href="/docs/first-order">
-          {t('aFirstOrderInFive')}
-        </Link>
-        <Link className="text-link" href="/docs">
-          {t('documentation')}
-        </Link>
-      </p>
+    <section className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+        <h2 className="mb-3 text-3xl">{t('forProgramsToo')}</h2>
+        <p className="max-w-prose text-ink-soft">{t('everythingOnThesePagesGoes')}</p>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="text-link" href="/register?purpose=integration">
+            {t('connectASystem')}
+          </Link>
+          <Link className="text-link" href="/docs/first-order">
+            {t('aFirstOrderInFive')}
+          </Link>
+          <Link className="text-link" href="/docs">
+            {t('documentation')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }
