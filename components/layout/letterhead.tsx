@@ -15,7 +15,8 @@ const t = wordsOf(catalogue)
 
 /** The head of a sheet of paper: from where, for whom, and when. Whoever may not see billing has the account's name alone. */
 export function Letterhead() {
-  const { name } = useMe().clients[0] ?? useMe()
+  const me = useMe()
+  const { name } = me.clients[0] ?? me
   const may = useMay()
   const rested = useForPaper()
   const { data } = useQuery({
