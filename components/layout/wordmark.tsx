@@ -4,7 +4,8 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const style = 'inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium whitespace-nowrap text-ink no-underline'
+const style =
+  'inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium whitespace-nowrap text-ink no-underline'
 
 export const Mark = () => (
   <>

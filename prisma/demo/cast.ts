@@ -61,7 +61,7 @@ export async function openAccountOf(researcherId: string, environment: Environme
 type Someone = Pick<User, 'id' | 'name'>
 const personOf = ({ id, name }: Someone, environment: Environment) => ({ id, name, environment })
 
-export const memberActor = (client: Client, user: Someone, environment: Environment): CustomerActor => ({
+const memberActor = (client: Client, user: Someone, environment: Environment): CustomerActor => ({
   ...personOf(user, environment),
   type: 'customer',
   clientId: client.id,
