@@ -64,7 +64,7 @@ export async function makeKey(
 }
 
 export type ResearcherOptions = Partial<
-  Pick<Prisma.ResearcherCreateManyInput, 'name' | 'robot' | 'status' | 'languages' | 'countries' | 'userId'>
+  Pick<Prisma.ResearcherCreateManyInput, 'name' | 'robot' | 'status' | 'languages' | 'countries' | 'bio' | 'userId'>
 > & {
   /** Payment accounts by environment; none where absent. */
   accounts?: Partial<Record<Environment, string>>

@@ -7,32 +7,63 @@ import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { environments, findProviderSettings, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
+import { log } from '#lib/log.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { openAccount } from '#lib/researchers/open-account.ts'
-import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
+import { simulatedEnvironments } from '#tools/runtime/settings.ts'
 import { hashPassword } from '#lib/users/password.ts'
+import { camille, openAccountOf } from '#prisma/demo/cast.ts'
+import { daysOfDemo, playDemo } from '#prisma/demo/play-demo.ts'
+import { atMoment } from '#prisma/demo/play-stories.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
-type SeedOptions = { onlyIfEmpty: boolean }
+type SeedOptions = {
+  onlyIfEmpty: boolean
+  /** Told of how to get in as soon as somebody can: the demo's orders take a while longer. */
+  onDemo?: (demo: DemoFile) => void
+}
 
 /**
  * Writes the demo data once and says how to get in. Keys and passwords are random per installation and only their hashes
  * are stored, so a later start repeats what the first one wrote down. Undefined: somebody's own database, left alone.
  */
-export async function seed(env: Env, { onlyIfEmpty }: SeedOptions): Promise<DemoFile | undefined> {
-  await fillDirectory()
+export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Promise<DemoFile | undefined> {
   const known = await readDemoFile()
   if (known && (await stillFits(known))) {
+    await fillDirectory()
     await exemptDemo(known)
     return { ...known, ...addressesOf(env) }
   }
-  if (onlyIfEmpty && (await getDb().user.count()) > 0) return undefined
-  const made = await inTransaction(makeDemo)
-  await openAccounts(made.researcherId)
-  const { researcherId: _, ...rest } = made
-  return { ...addressesOf(env), ...rest }
+  if (onlyIfEmpty && (await getDb().user.count()) > 0) {
+    await fillDirectory()
+    return undefined
+  }
+  // Ids never go back in time within a process: whatever is of the past is made first.
+  const now = new Date()
+  const { demo, client } = await atMoment(new Date(now.getTime() - daysOfDemo * 86_400_000), async () => {
+    await fillDirectory()
+    const made = await inTransaction((tx) => makeDemo(tx, now))
+    for (const environment of environments) await openAccountOf(made.camilleId, environment)
+    const demo: DemoFile = { ...addressesOf(env), apiKeys: made.apiKeys, logins: made.logins }
+    onDemo?.(demo)
+    // Money that is somebody's is no demo's to move.
+    if (simulatedEnvironments(process.env).includes('production'))
+      // Nobody is kept from starting by what is only there to be looked at.
+      await playDemo(made, 'production', now).catch((error: unknown) => log.error('demo orders are missing', error))
+    return { demo, client: made.client }
+  })
+  await inTransaction(async (tx) => {
+    for (const order of sampleOrders) await placeOrder(tx, customerActor(client), order)
+  })
+  return demo
 }
+
+/** Whether there is something to look at in production: a demo from before it had orders there has none. */
+export const hasOrders = async (email: string): Promise<boolean> =>
+  (await getDb().order.count({
+    where: { environment: 'production', status: 'completed', client: { members: { some: { user: { email } } } } },
+    take: 1,
+  })) > 0
 
 /** The directory of archives is no demo: an empty one is filled in anybody's database, a bigger one left alone. */
 async function fillDirectory(): Promise<void> {
@@ -87,7 +118,7 @@ async function makeUser(
       ...data,
     },
   })
-  return { login, userId: user.id }
+  return { login, user, userId: user.id }
 }
 
 /** The demo's operator signs in with a password alone, also where the demo is older than second factors. */
@@ -119,23 +150,23 @@ const sampleOrders = [
   },
 ]
 
-async function makeDemo(tx: Tx) {
+async function makeDemo(tx: Tx, now: Date) {
   const own = await makeClient(tx, { productionState: 'enabled' })
   const other = await makeClient(tx, { name: 'Hartwell & Lowe, solicitors' })
   const waiting = await makeClient(tx, {
     name: 'Family Tree Club of Ghent',
     productionState: 'requested',
-    productionRequestedAt: new Date(),
+    productionRequestedAt: now,
     productionAnswers: {
       useCase: 'Marriage and birth records of East Flanders, for the family trees of our two hundred members.',
       ordersPerMonth: 15,
     },
   })
   const customer = await makeUser(tx, 'Élise Moreau', 'customer')
-  const researcher = await makeUser(tx, 'Camille Laurent', 'researcher')
+  const researcher = await makeUser(tx, camille.name, 'researcher')
   const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operatorRole: 'admin', factorExempt: true })
   await tx.membership.create({ data: { userId: customer.userId, clientId: own.id } })
-  const { id: researcherId } = await makeResearcher(tx, { userId: researcher.userId, accounts: {} })
+  const { id: camilleId } = await makeResearcher(tx, { ...camille, userId: researcher.userId, accounts: {} })
   const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) =>
     (await makeKey(tx, ...given)).key
   const apiKeys = {
@@ -145,25 +176,12 @@ async function makeDemo(tx: Tx) {
     production: await key(own.id, { name: 'Demo', environment: 'production' }),
     productionNotEnabled: await key(waiting.id, { name: 'Demo', environment: 'production' }),
   }
-  for (const order of sampleOrders) await placeOrder(tx, customerActor(own), order)
   return {
     apiKeys,
     logins: { customer: customer.login, researcher: researcher.login, operator: operator.login },
-    researcherId,
-  }
-}
-
-/** The demo researcher can be paid in both environments, wherever there is a provider. */
-async function openAccounts(researcherId: string): Promise<void> {
-  const researcher = await getDb().researcher.findUniqueOrThrow({
-    where: { id: researcherId },
-    include: { accounts: true },
-  })
-  for (const environment of environments) {
-    const account = await openAccount(researcher, environment).catch(() => undefined)
-    if (!account) continue
-    await getDb().researcherAccount.create({
-      data: { researcherId, environment, ...toAccountRow(account) },
-    })
+    client: own,
+    customer: customer.user,
+    operator: operator.user,
+    camilleId,
   }
 }

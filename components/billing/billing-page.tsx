@@ -143,7 +143,15 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
       </>
     ),
   },
-  { key: 'date', header: t('date'), cell: ({ issuedAt }) => <DateTime value={issuedAt} shape="date" /> },
+  {
+    key: 'date',
+    header: t('date'),
+    cell: ({ issuedAt }) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={issuedAt} shape="date" />
+      </span>
+    ),
+  },
   {
     key: 'order',
     header: t('order'),

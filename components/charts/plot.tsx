@@ -95,7 +95,7 @@ export function FiguresTable({ title, rowHeader, columns, rows, say }: FiguresTa
     <details>
       <summary className="cursor-pointer py-1 text-sm text-accent underline">{t('theFiguresAsATable')}</summary>
       <div className="mt-2 max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('theFigures', { title })}>
-        <table className="w-full text-sm">
+        <table className="w-full text-sm wrap-normal">
           <thead>
             <tr>
               {[rowHeader, ...columns].map((name, n) => (

@@ -116,13 +116,16 @@ function NewCard({ form, onForm, busy, save, onSave }: NewCardProps) {
         onReady={() => onForm('ready')}
         onLoadError={() => onForm('failed')}
       />
-      {save !== undefined && form === 'ready' && (
-        <Checkbox
-          label={t('saveThisCardForNext')}
-          hint={t('forYouAloneYouRemove')}
-          checked={save}
-          onChange={(event) => onSave(event.target.checked)}
-        />
+      {save !== undefined && (
+        // It has its place before the form is there, or the button would move away from under a finger.
+        <div className={form === 'ready' ? undefined : 'invisible'}>
+          <Checkbox
+            label={t('saveThisCardForNext')}
+            hint={t('forYouAloneYouRemove')}
+            checked={save}
+            onChange={(event) => onSave(event.target.checked)}
+          />
+        </div>
       )}
     </>
   )

@@ -19,7 +19,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const shape = <Skeleton className="h-[34rem] max-w-xl" />
+const shape = <Skeleton className="h-[46rem] max-w-xl sm:h-[42rem]" />
 // It reads the address, which is the browser's.
 const PaymentStep = dynamic(
   () => import('#components/checkout/payment-step.tsx').then((module) => module.PaymentStep),

@@ -75,23 +75,26 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
             {t('thisPageAsksAgainEvery')}
           </Banner>
         )}
-        {initiate.isPending && <FormSkeleton />}
-        {initiate.data && !isOver(checkout) && (
-          <PaymentForm
-            key={`${initiate.data.paymentIntentId}:${round}`}
-            initiated={initiate.data}
-            environment={environment}
-            orderId={order.id}
-            offer={offer}
-            returnUrl={returnUrlOf(order.id, environment)}
-            onAuthorized={checkout.finalizeNow}
-            onFailed={({ kind }) => {
-              if (kind === 'canceled') checkout.restart()
-              // No answer, or one that surprises: perhaps another tab was faster.
-              if (kind === 'unknown' || kind === 'refused') checkout.refresh()
-            }}
-          />
-        )}
+        {/* As tall as the form mostly is, so that nothing below it moves while it comes piece by piece. */}
+        <div className={initiate.isError || isOver(checkout) ? undefined : 'min-h-[44rem] sm:min-h-[38rem]'}>
+          {initiate.isPending && <FormSkeleton />}
+          {initiate.data && !isOver(checkout) && (
+            <PaymentForm
+              key={`${initiate.data.paymentIntentId}:${round}`}
+              initiated={initiate.data}
+              environment={environment}
+              orderId={order.id}
+              offer={offer}
+              returnUrl={returnUrlOf(order.id, environment)}
+              onAuthorized={checkout.finalizeNow}
+              onFailed={({ kind }) => {
+                if (kind === 'canceled') checkout.restart()
+                // No answer, or one that surprises: perhaps another tab was faster.
+                if (kind === 'unknown' || kind === 'refused') checkout.refresh()
+              }}
+            />
+          )}
+        </div>
       </Card>
       <Aside offer={offer} onChange={change} />
       <Once when={changing}>

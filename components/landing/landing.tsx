@@ -1,8 +1,11 @@
 import Link from 'next/link'
 import { ExampleOrder } from '#components/landing/example-order.tsx'
 import { Price, type PriceExample } from '#components/landing/price.tsx'
+import { RealPrices } from '#components/landing/real-prices.tsx'
+import { Sample } from '#components/landing/sample.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
+import type { LandingFigures } from '#lib/figures/get-landing-figures.ts'
 import { catalogue } from '#lib/words/en/landing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -24,7 +27,9 @@ const steps = () => [
   { title: t('download'), text: t('scansAndASearchReport') },
 ]
 
-export function Landing({ feePercent, example }: { feePercent: string; example: PriceExample }) {
+type Props = { feePercent: string; example: PriceExample; figures: LandingFigures | undefined }
+
+export function Landing({ feePercent, example, figures }: Props) {
   return (
     <>
       <Opening />
@@ -32,9 +37,13 @@ export function Landing({ feePercent, example }: { feePercent: string; example: 
       <section className="border-y border-line bg-sheet">
         <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-2">
           <ExampleOrder />
-          <Price feePercent={feePercent} example={example} />
+          <div>
+            <Price feePercent={feePercent} example={example} />
+            {figures && <RealPrices archives={figures.archives} />}
+          </div>
         </div>
       </section>
+      <Sample languages={figures?.languages ?? []} />
       <ForPrograms />
     </>
   )
@@ -93,20 +102,22 @@ function HowItWorks() {
 
 function ForPrograms() {
   return (
-    <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
-      <h2 className="mb-3 text-3xl">{t('forProgramsToo')}</h2>
-      <p className="max-w-prose text-ink-soft">{t('everythingOnThesePagesGoes')}</p>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link className="text-link" href="/register?purpose=integration">
-          {t('connectASystem')}
-        </Link>
-        <Link className="text-link" href="/docs/first-order">
-          {t('aFirstOrderInFive')}
-        </Link>
-        <Link className="text-link" href="/docs">
-          {t('documentation')}
-        </Link>
-      </p>
+    <section className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+        <h2 className="mb-3 text-3xl">{t('forProgramsToo')}</h2>
+        <p className="max-w-prose text-ink-soft">{t('everythingOnThesePagesGoes')}</p>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="text-link" href="/register?purpose=integration">
+            {t('connectASystem')}
+          </Link>
+          <Link className="text-link" href="/docs/first-order">
+            {t('aFirstOrderInFive')}
+          </Link>
+          <Link className="text-link" href="/docs">
+            {t('documentation')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }

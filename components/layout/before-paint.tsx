@@ -26,6 +26,9 @@ last.set(b,e)
 setTimeout(()=>{if(!taken.has(e)&&b.isConnected&&Date.now()<end)setTimeout(()=>b.click(),100)})},true)
 addEventListener('submit',e=>{const click=last.get(e.submitter);if(click&&!taken.has(click)){e.preventDefault();e.stopImmediatePropagation()}},true)})()`
 
+/** Zod would try whether it may compile code, which the pages' policy forbids, and browsers report each try. */
+const zod = 'window.__zod_globalConfig={jitless:true}'
+
 export function BeforePaint() {
-  return <script dangerouslySetInnerHTML={{ __html: `${script};${early}` }} />
+  return <script dangerouslySetInnerHTML={{ __html: `${zod};${script};${early}` }} />
 }

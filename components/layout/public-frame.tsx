@@ -23,9 +23,9 @@ export function PublicFrame({
   return (
     <>
       <header className="border-b border-line bg-sheet">
-        <div className={`mx-auto flex ${edge} items-center justify-between gap-3 px-4 py-2 sm:px-6`}>
+        <div className={`mx-auto flex ${edge} flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-6`}>
           <Wordmark href="/" />
-          <nav aria-label={t('main')} className="flex items-center gap-1">
+          <nav aria-label={t('main')} className="flex items-center gap-1 whitespace-nowrap">
             <ThemeSwitch />
             <span className="hidden sm:block">
               <Button asChild look="quiet" size="sm">

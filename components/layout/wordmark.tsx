@@ -4,9 +4,10 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const style = 'inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium text-ink no-underline'
+const style =
+  'inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium whitespace-nowrap text-ink no-underline'
 
-const Mark = () => (
+export const Mark = () => (
   <>
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7">
       <rect x="4" y="3" width="24" height="26" rx="3" className="fill-accent" />

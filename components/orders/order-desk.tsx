@@ -7,6 +7,7 @@ import { OrderHead } from '#components/orders/order-head.tsx'
 import {
   DocumentsSection,
   History,
+  Letterhead,
   MessagesSection,
   NotesSection,
   OffersSection,
@@ -75,6 +76,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
   )
   return (
     <>
+      <Letterhead />
       <div className="flex flex-col gap-4 sm:gap-6">
         <OrderHead view={view} />
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">

@@ -33,7 +33,9 @@ export function OrderHead({ view }: { view: OrderView }) {
               <OrderAgain view={view} />
             </span>
           )}
-          <PrintButton />
+          <span data-print="hide" className="hidden sm:block">
+            <PrintButton />
+          </span>
         </span>
       </div>
       <p dir="auto" className="text-ink-soft">
@@ -44,15 +46,7 @@ export function OrderHead({ view }: { view: OrderView }) {
 }
 
 const PrintButton = () => (
-  <Button
-    look="quiet"
-    size="icon"
-    aria-label={t('printThisOrder')}
-    title={t('print')}
-    data-print="hide"
-    className="hidden! sm:inline-flex!"
-    onClick={() => print()}
-  >
+  <Button look="quiet" size="icon" aria-label={t('printThisOrder')} title={t('print')} onClick={() => print()}>
     <Printer aria-hidden="true" className="size-5" />
   </Button>
 )

@@ -37,6 +37,11 @@ const ExportButton = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-11 w-24 sm:w-36" /> },
 )
 
+const ListPrint = dynamic(
+  afterPaint(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
+  { ssr: false },
+)
+
 const none: ReadonlyMap<string, number> = new Map()
 
 export function OrderList() {
@@ -44,7 +49,7 @@ export function OrderList() {
   const may = useMay()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div data-print="hide" className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t('orders')}</h1>
         <div className="flex flex-wrap gap-2">
           <ListChoices />
@@ -65,7 +70,9 @@ export function OrderList() {
           )}
         </div>
       </div>
-      <OrderFilterBar {...state} />
+      <div data-print="hide">
+        <OrderFilterBar {...state} />
+      </div>
       <Orders {...state} />
     </>
   )
@@ -93,7 +100,10 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <TickedOrders rows={rows} pages={pages} unread={unread} stale={query.isPlaceholderData} />
+          <div data-print="hide">
+            <TickedOrders rows={rows} pages={pages} unread={unread} stale={query.isPlaceholderData} />
+          </div>
+          <ListPrint rows={rows} more={query.hasNextPage} />
         </>
       )}
     </PagedList>

@@ -42,6 +42,10 @@ export const OrderPrint = dynamic(
   afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
   { ssr: false },
 )
+export const Letterhead = dynamic(
+  afterPaint(() => import('#components/layout/letterhead.tsx').then((module) => module.Letterhead)),
+  { ssr: false },
+)
 export const OrderCases = dynamic(
   afterPaint(() => import('#components/cases/order-cases.tsx').then((module) => module.OrderCases)),
   { ssr: false },

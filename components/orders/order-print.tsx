@@ -1,15 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { PaymentRecord } from '#components/checkout/payment-record.tsx'
 import { sizeText, typeNames } from '#components/documents/describe-document.ts'
 import { outcomes } from '#components/documents/outcomes.ts'
 import { useTimeline } from '#components/events/use-timeline.tsx'
 import { OfferPrice } from '#components/offers/offer-price.tsx'
-import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
+import { useForPaper } from '#components/ui/use-for-paper.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import { listOffers } from '#lib/offers/operations.ts'
@@ -21,23 +21,8 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/**
- * The parts of an order that tabs hide on the screen, for paper. Printing takes the page as it is at that moment, so this is
- * drawn beforehand, once the page has come to rest.
- */
-export function OrderPrint({ view }: { view: OrderView }) {
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), 2_000)
-    const draw = () => setDrawn(true)
-    window.addEventListener('beforeprint', draw)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('beforeprint', draw)
-    }
-  }, [])
-  return drawn ? <PrintedParts view={view} /> : null
-}
+/** The parts of an order that tabs hide on the screen, for paper. */
+export const OrderPrint = ({ view }: { view: OrderView }) => (useForPaper() ? <PrintedParts view={view} /> : null)
 
 function PrintedParts({ view }: { view: OrderView }) {
   const api = useApi()
@@ -50,7 +35,7 @@ function PrintedParts({ view }: { view: OrderView }) {
   return (
     <div className="mt-8 hidden flex-col gap-8 print:flex">
       {chosen && (
-        <section className="flex flex-col gap-2">
+        <section className="flex break-inside-avoid flex-col gap-2">
           <h2 dir="auto" className="text-xl">
             {chosen.researcherName}
           </h2>
@@ -82,7 +67,6 @@ function PrintedParts({ view }: { view: OrderView }) {
         <h2 className="text-xl">{t('history')}</h2>
         <Timeline label={t('whatHappenedNewestFirst')} items={items} />
       </section>
-      <p className="text-sm">{rich(t, 'printed', { dateTime: <DateTime value={new Date().toISOString()} /> })}</p>
     </div>
   )
 }

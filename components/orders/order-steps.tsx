@@ -38,13 +38,13 @@ export function OrderSteps({ view, offers = [] }: Props) {
 
 /** Side by side, so that it takes no room from what is to be done. */
 const Row = ({ steps, here }: { steps: readonly OrderStep[]; here: number }) => (
-  <ol aria-label={t('stepsOfThisOrder')} className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-3">
+  <ol aria-label={t('stepsOfThisOrder')} className="grid auto-cols-fr grid-flow-col gap-x-0.5 sm:gap-x-3">
     {steps.map((step, n) => (
       <li
         key={step.title}
         aria-current={n === here ? 'step' : undefined}
         className={classNames(
-          'flex flex-col gap-0.5 border-t-2 pt-2 text-xs sm:text-sm',
+          'flex flex-col gap-0.5 border-t-2 pt-2 text-xs max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight sm:text-sm',
           step.state === 'done' ? 'border-accent' : n === here ? 'border-ink' : 'border-line',
         )}
       >

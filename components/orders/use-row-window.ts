@@ -22,20 +22,6 @@ let make: ((sizes?: readonly RowSize[]) => RowWindow) | undefined
 const nothing: Shown = { items: [], total: 0 }
 const never = () => () => {}
 
-const followPrint = (onChange: () => void) => {
-  addEventListener('beforeprint', onChange)
-  addEventListener('afterprint', onChange)
-  return () => {
-    removeEventListener('beforeprint', onChange)
-    removeEventListener('afterprint', onChange)
-  }
-}
-let printing = false
-if (typeof window !== 'undefined') {
-  addEventListener('beforeprint', () => (printing = true), { capture: true })
-  addEventListener('afterprint', () => (printing = false), { capture: true })
-}
-
 /** The items with what lies between them. On a phone a gap stands before and after each of them, rooms included. */
 function entriesOf({ items, total }: Shown, gapPx: number): RowPart['entries'] {
   const entries: ({ index: number } | { roomPx: number; key: string })[] = []
@@ -62,7 +48,7 @@ function beginning({ ids, rowPx, gapPx }: WindowOptions): RowPart['entries'] {
 
 /**
  * Which rows of a list are drawn: all of a short one, those in and around the window of a long one. What that takes is fetched
- * where a list is longer than its first page, and paper gets all rows.
+ * where a list is longer than its first page.
  */
 export function useRowWindow(options: WindowOptions & { more: boolean; sizes: readonly RowSize[] }) {
   const { more, sizes, ...window } = options
@@ -86,17 +72,12 @@ export function useRowWindow(options: WindowOptions & { more: boolean; sizes: re
     if (isLong) rowWindow?.update({ ids, rowPx, gapPx, kept })
   }, [rowWindow, isLong, ids, rowPx, gapPx, kept])
   const shown = useSyncExternalStore(rowWindow?.subscribe ?? never, rowWindow?.read ?? (() => nothing), () => nothing)
-  const onPaper = useSyncExternalStore(
-    followPrint,
-    () => printing,
-    () => false,
-  )
   const part = useMemo((): RowPart => {
-    if (!isLong || onPaper) return { entries: everything(ids.length), counted: false }
+    if (!isLong) return { entries: everything(ids.length), counted: false }
     const { hold, measure } = rowWindow ?? {}
     const known = shown.items.every(({ index }) => index < ids.length) && shown.items.length > 0
     const entries = known ? entriesOf(shown, gapPx) : beginning({ ids, rowPx, gapPx, kept: undefined })
     return { entries, counted: true, hold, measure }
-  }, [isLong, onPaper, ids, rowWindow, shown, gapPx, rowPx])
+  }, [isLong, ids, rowWindow, shown, gapPx, rowPx])
   return { part, rowWindow }
 }

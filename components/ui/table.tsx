@@ -68,7 +68,7 @@ function Cell<Row>({ column: { primary, header, align }, children }: { column: C
     )
   }
   return (
-    <td role="cell" className={classNames(common, 'flex justify-between gap-4 md:table-cell')}>
+    <td role="cell" className={classNames(common, 'flex flex-wrap justify-between gap-x-4 md:table-cell')}>
       <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
         {header}
       </span>

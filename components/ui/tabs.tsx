@@ -37,7 +37,7 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className="mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        className="relative mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
         data-print="hide"
       >
         {tabs.map((tab, index) => {

@@ -3,6 +3,7 @@ import { GET as asVisitor } from '#app/api/visitors/archives/[archiveId]/figures
 import { GET as searchAsVisitor } from '#app/api/visitors/archives/route.ts'
 import { searchWordsOf } from '#lib/archives/search-words.ts'
 import { getDb } from '#lib/db.ts'
+import { getLandingFigures } from '#lib/figures/get-landing-figures.ts'
 import type { ArchiveFiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus, PaymentStatus } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -113,6 +114,23 @@ it('says the middle half of what real orders cost, and how long they took, from 
     medianDays: 10,
     prices: [{ currency: 'EUR', orders: 5, low: 33, median: 44, high: 55 }],
   })
+})
+
+it('tells the landing page of archives with enough orders, and of what researchers read', async () => {
+  const { id, name } = await makeArchive()
+  const duplicate = await makeArchive({ mergedIntoId: id })
+  const ofIt = async () => (await getLandingFigures(getDb())).archives.filter((one) => one.name === name)
+  for (const amountMinor of [3300, 4400, 5500, 9900]) await order(id, { amountMinor, days: 8 })
+  expect(await ofIt()).toEqual([])
+  await order(duplicate.id, { amountMinor: 1100, days: 10 })
+  expect(await ofIt()).toEqual([{ name, city: 'Paris', currency: 'EUR', orders: 5, low: 33, high: 55, days: 8 }])
+  await makeResearcher(getDb(), { languages: ['cy'], status: 'pending' })
+  await makeResearcher(getDb(), { languages: ['mt'], robot: true })
+  await makeResearcher(getDb(), { languages: ['la'] })
+  const { languages } = await getLandingFigures(getDb())
+  expect(languages).toContain('la')
+  expect(languages).not.toContain('cy')
+  expect(languages).not.toContain('mt')
 })
 
 it('is the same for a visitor, who finds the archive too; an unknown one is unknown', async () => {

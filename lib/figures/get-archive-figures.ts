@@ -1,12 +1,10 @@
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
+import { fewestOrders } from '#lib/figures/state.ts'
 import type { ArchiveFiguresView } from '#lib/figures/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { bool, defineQuery, float8, int4, nullable, text, type RowOf } from '#lib/sql.ts'
-
-/** Of fewer orders nothing is said: somebody's own could be read from it. */
-const fewestOrders = 5
 
 const figuresRow = {
   known: bool,

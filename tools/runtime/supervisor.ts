@@ -68,13 +68,15 @@ export class Supervisor {
     await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
     this.#goOn()
     if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
-    const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    const { demo, orders } = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
     if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
     if (!this.#dev) await this.#build(settings)
     this.#goOn()
+    const hasOrders = await step('Demo orders', () => orders)
+    this.#goOn()
     await step('Services', () => this.#startServices(settings))
-    this.#announce(settings, demo)
+    this.#announce(settings, demo, hasOrders)
   }
 
   async #secrets(): Promise<Secrets> {
@@ -192,11 +194,11 @@ export class Supervisor {
     this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
   }
 
-  #announce(settings: Record<string, string>, demo: DemoFile | undefined): void {
+  #announce(settings: Record<string, string>, demo: DemoFile | undefined, hasOrders: boolean): void {
     if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
     else {
       writeDemoFile(this.#dataDir, 'demo.json', demo)
-      console.log(`\nCallslip is running.\n\n${describeDemo(demo)}\n`)
+      console.log(`\nCallslip is running.\n\n${describeDemo(demo, hasOrders)}\n`)
     }
     console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)
   }

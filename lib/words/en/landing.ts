@@ -45,5 +45,23 @@ export const catalogue = {
   birthRecordPdfAndA: 'birth-record.pdf and a search report',
   archivesDeParis: 'Archives de Paris',
   birthRecord: 'Birth record',
+  whatYouReceive: 'What you receive',
+  scansOfThePages:
+    'Scans of the pages, as PDF or images, to look at and to keep. With them comes a report: what was searched, what was found, and where to look next. You look first and accept then.',
+  openTheSample: 'Open the sample (PDF, two pages)',
+  aSampleDelivery: 'The second page of a sample delivery: a page of a register of births, in handwriting',
+  aSampleWeDrew: 'A sample. Callslip drew this page for it: the register does not exist, and its people never lived.',
+  whoSearches: 'Who searches',
+  peopleWhoGoThere:
+    'People who go to these archives themselves. We approve each of them before their first offer, and those who ordered from them say how it went.',
+  ourResearchersRead: 'Our researchers read {languages}.',
+  whatRealOrdersCost: 'What real orders cost',
+  theMiddleHalfOfTheNewest:
+    'The middle half of the newest completed orders, with our fee in it. An archive is named once five of its orders are completed.',
+  fromTo: '{low} to {high}',
+  inTheMiddleAfterDays:
+    '{days, plural, one {half of them delivered within # day} other {half of them delivered within # days}}, {orders, plural, one {# order} other {# orders}}',
+  noPricesYet:
+    'There are none to name yet: of no archive five orders are completed. What an order costs stands in each offer before you choose.',
   jeanneMoreauAbout1892: 'Jeanne Moreau, about 1892',
 } as const

@@ -15,6 +15,9 @@ export const catalogue = {
   payment: 'Payment',
   due: 'Due',
   placed: 'Placed',
+  orderNumber: 'Number',
+  ordersOnPaper:
+    '{more, select, yes {The first {count, plural, one {# order} other {# orders}} of the list.} other {{count, plural, one {# order} other {# orders}}}}',
   lastActivity: 'Last activity',
   view: 'View',
   denseRows: 'Dense rows',

@@ -1,0 +1,38 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { takeEvents } from '#lib/events/take-events.ts'
+import { gatherCast, type Known } from '#prisma/demo/cast.ts'
+import { earlierOrders } from '#prisma/demo/earlier-orders.ts'
+import { endedOrders } from '#prisma/demo/ended-orders.ts'
+import { newOrders } from '#prisma/demo/new-orders.ts'
+import { playStories } from '#prisma/demo/play-stories.ts'
+import { runningOrders } from '#prisma/demo/running-orders.ts'
+
+/** The demo's people came so many days ago, a little before their first order. */
+export const daysOfDemo = 80
+
+/** Orders of a client in every state that there is. Call it within `atMoment`, with the moment that is the present for all others. */
+export async function playDemo(known: Known, environment: Environment, now: Date): Promise<void> {
+  const clientId = known.client.id
+  const stories = [...earlierOrders, ...endedOrders, ...runningOrders, ...newOrders]
+  await playStories(await gatherCast(known, environment), stories, now, (moment) => dateStep(clientId, moment))
+  await keepQuiet(clientId)
+}
+
+/** What the database itself has dated, by its own clock. */
+async function dateStep(clientId: string, moment: Date): Promise<void> {
+  await getDb().event.updateMany({ where: { clientId, createdAt: { gt: moment } }, data: { createdAt: moment } })
+  await getDb().order.updateMany({ where: { clientId, updatedAt: { gt: moment } }, data: { updatedAt: moment } })
+}
+
+class Foreign extends Error {}
+
+/** Nobody is mailed today about what happened weeks ago. Where others' events wait as well, everything is carried on. */
+async function keepQuiet(clientId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const taken = await takeEvents(tx, 10_000, new Map())
+    if (taken?.events.some((event) => event.clientId !== clientId)) throw new Foreign()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Foreign)) throw error
+  })
+}
