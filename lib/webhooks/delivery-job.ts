@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { deliverManyJob, deliverWebhookJob } from '#lib/webhooks/jobs.ts'
+import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /** How many deliveries to one endpoint may be under way at once: jobs of one queue run one after the other. */
 export const lanes = 4
@@ -9,7 +9,7 @@ export const lanes = 4
 const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
 
 /** The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker. */
-const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
+export const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
 
 /**
  * The job of attempt number `attempt`. It runs once; the schedule is in the delivery's row. What is left of the job
@@ -31,15 +31,3 @@ export function enqueueAttempt(
     },
   )
 }
-
-/** One job for the first attempts of many deliveries to one endpoint. */
-export const enqueueMany = (
-  tx: Tx,
-  to: { endpointId: string; deliveryIds: string[]; lane: number; delayMs?: number },
-): Promise<void> =>
-  enqueue(
-    tx,
-    deliverManyJob,
-    { deliveryIds: to.deliveryIds, lane: to.lane },
-    { queue: queueOf(to.endpointId, to.lane), delayMs: to.delayMs ?? 0 },
-  )

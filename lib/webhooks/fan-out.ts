@@ -3,7 +3,8 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { gatherJobs } from '#lib/jobs.ts'
 import { bool, defineQuery, text, type RowOf } from '#lib/sql.ts'
-import { enqueueAttempt, enqueueMany, lanes } from '#lib/webhooks/delivery-job.ts'
+import { enqueueAttempt, lanes } from '#lib/webhooks/delivery-job.ts'
+import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 
 const target = { eventId: text, endpointId: text, failing: bool }
 type Target = RowOf<typeof target>

@@ -29,7 +29,7 @@ function isForPrograms(node: ts.Node): boolean {
   return (ts.isBinaryExpression(parent) && compared.has(parent.operatorToken.kind)) || ts.isCaseClause(parent)
 }
 
-/** A choice between values of a message is made by its form (`{state, select, …}`), or by another message. */
+/** What is chosen for a message is said by another one; or it is `yes` or `no`, which its form (`{more, select, yes {…} …}`) reads. */
 const isSaid = (node: ts.Node) => ts.isCallExpression(node) && /^(t|rich)$/.test(node.expression.getText())
 function isChosenValue(node: ts.Node): boolean {
   const { parent } = node
@@ -56,7 +56,7 @@ it('finds no text for people beside the catalogue in the files that speak', asyn
       const written = ts.isStringLiteralLike(node) || isPart
       if (
         (written && isText(node.text.trim()) && !isForPrograms(isPart ? node.parent : node)) ||
-        (ts.isStringLiteral(node) && /[a-z]{2}/.test(node.text) && isChosenValue(node))
+        (ts.isStringLiteral(node) && /[a-z]{2}/.test(node.text) && !/^(yes|no)$/.test(node.text) && isChosenValue(node))
       )
         found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.text}`)
       node.forEachChild(visit)
