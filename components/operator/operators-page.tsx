@@ -1,13 +1,13 @@
 'use client'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
-import { InviteOperator } from '#components/operator/invite-operator.tsx'
-import { ChangeRole, RemoveOperator } from '#components/operator/operator-acts.tsx'
 import { RoleBadge } from '#components/operator/person-badge.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listOperators } from '#lib/operators/operations.ts'
 import type { OperatorView } from '#lib/operators/schema.ts'
@@ -18,6 +18,15 @@ import { catalogue } from '#lib/words/en/operator-people.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const InviteOperator = dynamic(
+  () => import('#components/operator/invite-operator.tsx').then((module) => module.InviteOperator),
+  { ssr: false, loading: () => <Skeleton className="h-56" /> },
+)
+const acts = () => import('#components/operator/operator-acts.tsx')
+const loading = () => <Skeleton className="h-9 w-28" />
+const ChangeRole = dynamic(() => acts().then((module) => module.ChangeRole), { ssr: false, loading })
+const RemoveOperator = dynamic(() => acts().then((module) => module.RemoveOperator), { ssr: false, loading })
 
 export const OperatorsPage = () => (
   <>

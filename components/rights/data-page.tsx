@@ -1,12 +1,18 @@
 'use client'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { DeletionCard } from '#components/rights/deletion-card.tsx'
 import { ExportCard } from '#components/rights/export-card.tsx'
 import { rich } from '#components/ui/rich.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { catalogue } from '#lib/words/en/rights.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const DeletionCard = dynamic(
+  () => import('#components/rights/deletion-card.tsx').then((module) => module.DeletionCard),
+  { ssr: false, loading: () => <Skeleton className="h-64" /> },
+)
 
 /** What somebody may ask of us about their own data. */
 export function DataPage() {

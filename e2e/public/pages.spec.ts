@@ -59,6 +59,8 @@ test('the colour switch holds over a reload, without a flash', async ({ page }) 
   const dark = await paper()
   expect(dark).not.toBe(light)
   await page.reload({ waitUntil: 'commit' })
+  // At the first moment at which there is anything to paint.
+  await page.waitForFunction(() => document.body !== null, undefined, { polling: 'raf' })
   expect(await paper()).toBe(dark)
 })
 
