@@ -61,7 +61,11 @@ export function ArchiveSearch() {
           {
             key: 'place',
             header: t('place'),
-            cell: ({ city, countryISOA3 }: ArchiveView) => `${city}, ${countryISOA3}`,
+            cell: ({ city, countryISOA3 }: ArchiveView) => (
+              <span dir="auto">
+                {city}, {countryISOA3}
+              </span>
+            ),
           },
           { key: 'isil', header: 'ISIL', cell: ({ isil }: ArchiveView) => isil ?? '–' },
         ]}
@@ -75,6 +79,10 @@ const Name = ({ id, name, nameLatin }: ArchiveView) => (
     <Link className="text-link" href={`/operator/archives/${id}`}>
       <bdi>{name}</bdi>
     </Link>
-    {nameLatin && <span className="block text-sm font-normal text-ink-soft">{nameLatin}</span>}
+    {nameLatin && (
+      <span dir="auto" className="block text-sm font-normal text-ink-soft">
+        {nameLatin}
+      </span>
+    )}
   </>
 )
