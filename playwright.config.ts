@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tools/runtime/browser.ts'
+import { browserArgs, findBrowser } from './tools/runtime/browser.ts'
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(import.meta.dirname)
+const executablePath = findBrowser(import.meta.dirname)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-callslip.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -26,15 +26,7 @@ export default defineConfig({
     trace: process.env['PWTRACE'] ? 'on' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArgs,
     },
   },
 })

@@ -1,7 +1,8 @@
 import localFont from 'next/font/local'
 
 // `npm run fonts` writes the files. Letters beyond Western Europe have their own, fetched only where a text holds some: a name
-// from Łódź, say. They stand first in each font stack, because the stack's fallback would take those letters otherwise. Values are
+// from Łódź, say. Those are of Europe's languages; what else there is comes from the
+// system's faces. They stand first in each font stack, because the stack's fallback would take those letters otherwise. Values are
 // written out: Next reads them without running this file. `swap`: a first visit is set in the house's faces too, as soon as they are
 // there; what stands in for them has their widths and heights, so that nothing moves.
 
@@ -23,7 +24,7 @@ const interExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+        'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+02C7,U+02D8-02D9,U+02DB,U+02DD,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+20A0-20AB,U+20AD-20C0',
     },
   ],
 })
@@ -45,7 +46,7 @@ const newsreaderExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+        'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+02C7,U+02D8-02D9,U+02DB,U+02DD,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+20A0-20AB,U+20AD-20C0',
     },
   ],
 })

@@ -11,6 +11,11 @@ const folder = join(root, 'app/fonts')
 // cv11 and ss03 are the alternates that app/globals.css asks for, tnum its figures of one width.
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'cv11', 'ss03', 'tnum']
 
+// What Europe's languages write today: their letters from Ā to ſ, Romania's, Wales's, the capital ẞ, and signs of currencies,
+// as app/fonts.ts declares them. The other hundreds of `latin-ext` are of linguists and editors of manuscripts, and most of the file.
+const european =
+  'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+02C7,U+02D8-02D9,U+02DB,U+02DD,U+1E80-1E85,U+1E9E,U+1EF2-1EF3,U+20A0-20AB,U+20AD-20C0'
+
 type Face = { name: string; from: string; file: string; scripts: string[]; weights?: { min: number; max: number } }
 const faces: Face[] = [
   {
@@ -41,7 +46,11 @@ for (const { name, from, file, scripts, weights } of faces) {
       noHinting: true,
       ...(weights && { variationAxes: { wght: weights } }),
     }
-    const small = await subsetFont(whole, lettersOf(ranges[script] ?? ''), options)
+    const small = await subsetFont(
+      whole,
+      lettersOf(script === 'latin-ext' ? european : (ranges[script] ?? '')),
+      options,
+    )
     writeFileSync(join(folder, `${name}-${script}.woff2`), small)
     console.log(`app/fonts/${name}-${script}.woff2: ${small.length} bytes of ${whole.length}`)
   }

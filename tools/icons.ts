@@ -17,7 +17,7 @@ const icons = [
 ]
 
 mkdirSync(join(root, 'public/icons'), { recursive: true })
-const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(root)
+const executablePath = findBrowser(root)
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],

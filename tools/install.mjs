@@ -9,6 +9,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.callslip-install')
 const lockFile = join(root, '.tmp', 'install.lock')
 const logFile = join(root, '.tmp', 'install.log')
+// There from before the first package until after the last: what was killed in between left packages without all their
+// files, which npm takes for whole.
+const underWayFile = join(root, '.tmp', 'install.under-way')
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Installs the packages unless they are those of package-lock.json already. Returns the path of Node >= 24. */
@@ -38,7 +41,7 @@ function isInstalled() {
 }
 
 async function runInstall() {
-  if (!matchesLockfile()) await installPackages()
+  if (existsSync(underWayFile) || !matchesLockfile()) await installPackages()
   hydrateSymlinks()
   writeFileSync(stampFile, wantedStamp())
 }
@@ -62,6 +65,8 @@ async function installPackages() {
   console.log('Packages: installing …')
   const ticker = setInterval(() => console.log(`Packages: … ${seconds()} s`), 5_000)
   rmSync(stampFile, { force: true })
+  if (existsSync(underWayFile)) rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 })
+  writeFileSync(underWayFile, '')
   // NODE_ENV=production would leave out the packages that the tests and the build need.
   const common = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   // A registry that lacks packages for other platforms makes `npm ci` call the lockfile incomplete; `npm install` follows
@@ -76,6 +81,7 @@ async function installPackages() {
       `${tail}\n\nThe packages could not be installed. Is the npm registry within reach? All of npm's output: ${logFile}`,
     )
   }
+  rmSync(underWayFile)
   console.log(`Packages: done in ${seconds()} s`)
 }
 

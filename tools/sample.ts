@@ -22,7 +22,7 @@ const made = { researcherName: 'A researcher', outcome: 'found', completedOn: '2
 writeFileSync(join(folder, 'delivery.pdf'), await makeScanPdf(order, made))
 
 const scan = readFileSync(join(root, 'lib/sandbox/samples/births.jpg')).toString('base64')
-const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(root)
+const executablePath = findBrowser(root)
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -12,6 +12,15 @@ import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suit
 
 const root = process.cwd()
 const total: Outcome = { passed: 0, failed: 0, again: [] }
+/**
+ * What runs side by side. Those with the whole app mostly wait, each for its own; the others use what is left of the machine
+ * meanwhile.
+ */
+const streams: { names: Part[]; yields: boolean }[] = [
+  { names: ['browser'], yields: false },
+  { names: ['system'], yields: false },
+  { names: ['types', 'lint', 'format', 'knip', 'unit'], yields: true },
+]
 let opening: Promise<TestDatabase> | undefined
 let stopped = false
 
@@ -58,14 +67,11 @@ async function run(): Promise<void> {
     TEMPLATE_DATABASE: TEMPLATE,
     NODE_ENV: 'test',
   }
-  // Those with the whole app measure times and often wait; the others use what is left of the machine meanwhile.
-  const inFront = [...chosen].filter(([part]) => part === 'system' || part === 'browser')
-  const behind = [...chosen].filter(([part]) => part !== 'system' && part !== 'browser')
   const context = { root, folder: database.folder, env }
-  await Promise.all([
-    runInTurn(inFront, { ...context, aside: false }),
-    runInTurn(behind, { ...context, aside: inFront.length > 0 }),
-  ])
+  const asked = streams
+    .map(({ names, yields }) => ({ parts: [...chosen].filter(([part]) => names.includes(part)), yields }))
+    .filter(({ parts }) => parts.length > 0)
+  await Promise.all(asked.map(({ parts, yields }, at) => runInTurn(parts, { ...context, aside: at > 0, yields })))
 }
 
 async function runInTurn(chosen: [Part, string[]][], context: Context): Promise<void> {

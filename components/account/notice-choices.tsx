@@ -28,8 +28,10 @@ type Props = {
   occasions: readonly MailOccasion[]
 }
 
-const withOut = <T,>(list: readonly T[], one: T, held: boolean): T[] =>
-  held ? [...list.filter((other) => other !== one), one] : list.filter((other) => other !== one)
+const withMember = <T,>(list: readonly T[], one: T, isMember: boolean): T[] => [
+  ...list.filter((other) => other !== one),
+  ...(isMember ? [one] : []),
+]
 
 /** By mail, on devices, both or not at all, for each occasion. */
 export function NoticeChoices({ me, occasions }: Props) {
@@ -54,8 +56,8 @@ export function NoticeChoices({ me, occasions }: Props) {
             {...words()[occasion]}
             mailed={occasion === 'other' || !muted.includes(occasion)}
             pushed={pushed.includes(occasion)}
-            onMail={occasion === 'other' ? undefined : (on) => save({ mutedMails: withOut(muted, occasion, !on) })}
-            onPush={(on) => save({ pushedNotices: withOut(pushed, occasion, on) })}
+            onMail={occasion === 'other' ? undefined : (on) => save({ mutedMails: withMember(muted, occasion, !on) })}
+            onPush={(on) => save({ pushedNotices: withMember(pushed, occasion, on) })}
           />
         ))}
         <p className="mt-4 text-sm text-ink-soft">{t('devicesAreThoseBelow')}</p>

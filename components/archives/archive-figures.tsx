@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { numberFormat } from '#components/ui/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'

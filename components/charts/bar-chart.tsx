@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { ceilingOf, FiguresTable, Plot, upward } from '#components/charts/plot.tsx'
-import { numberFormat } from '#components/ui/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 
 export type Series = { name: string; className: string }

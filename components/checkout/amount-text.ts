@@ -1,4 +1,4 @@
-import { numberFormat } from '#components/ui/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 
 /** Minor units as a person writes money. `currency` is one that was charged, in any case. */

@@ -1,4 +1,4 @@
-import { numberFormat } from '#components/ui/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
 import type { ContentType } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/documents.ts'
 import { wordsOf } from '#lib/words/words.ts'

@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { rich } from '#components/ui/rich.tsx'
+import { listFormat, nameFormat } from '#lib/formats.ts'
 import { catalogue } from '#lib/words/en/landing.ts'
 import { currentLocale } from '#lib/words/locale.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -48,6 +49,6 @@ export function Sample({ languages }: { languages: readonly string[] }) {
 
 /** In the language of the sentence around them. */
 function inWords(languages: readonly string[]): string {
-  const names = new Intl.DisplayNames(currentLocale(), { type: 'language' })
-  return new Intl.ListFormat(currentLocale()).format(languages.map((code) => names.of(code) ?? code))
+  const locale = currentLocale()
+  return listFormat(locale).format(languages.map((code) => nameFormat(locale, 'language').of(code) ?? code))
 }

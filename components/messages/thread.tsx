@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { Bubble, type Voice } from '#components/messages/bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { dateFormat } from '#components/ui/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { useReader, type Reader } from '#components/ui/locale.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { catalogue } from '#lib/words/en/messages.ts'

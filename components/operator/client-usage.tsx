@@ -2,7 +2,7 @@
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
-import { dateFormat } from '#components/ui/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'

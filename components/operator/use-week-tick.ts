@@ -1,5 +1,5 @@
 'use client'
-import { dateFormat } from '#components/ui/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 
 /** A week by its Monday, as short as the reader writes a date. */

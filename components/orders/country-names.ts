@@ -1,5 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import { nameFormat } from '#components/ui/formats.ts'
+import { nameFormat } from '#lib/formats.ts'
 
 const alpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 

@@ -1,4 +1,4 @@
-import { nameFormat } from '#components/ui/formats.ts'
+import { nameFormat } from '#lib/formats.ts'
 import { currencyCodes } from '#lib/money.ts'
 
 const usual = ['EUR', 'GBP', 'USD', 'CHF']

@@ -1,4 +1,4 @@
-import { nameFormat } from '#components/ui/formats.ts'
+import { nameFormat } from '#lib/formats.ts'
 
 // Two letters each; which of all combinations are languages, the browser's own names tell.
 const letters = 'abcdefghijklmnopqrstuvwxyz'

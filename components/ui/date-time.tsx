@@ -1,5 +1,5 @@
 'use client'
-import { dateFormat, relativeFormat } from '#components/ui/formats.ts'
+import { dateFormat, relativeFormat } from '#lib/formats.ts'
 import { useNow, useReader } from '#components/ui/locale.ts'
 
 const shapes = {

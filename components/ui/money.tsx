@@ -1,5 +1,5 @@
 'use client'
-import { numberFormat } from '#components/ui/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 
 export const moneyText = (amount: number, currency: string, locale: string) =>

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
-import { dateFormat } from '#components/ui/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import pg from 'pg'
+import { browserArgs, findWholeBrowser } from '#tools/runtime/browser.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 import { startPushService } from '#tools/testing/push-service.ts'
 import { expect, signUp, test } from '../fixtures.ts'
 import { apiOf, expectNoOverflow } from './an-order.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+const executablePath = findWholeBrowser(process.cwd())
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
+})
 
 /** What would come in a moment comes now. */
 async function letNoticesCome(): Promise<void> {
@@ -61,9 +67,6 @@ test('somebody turns notifications on, chooses what for, is told of offers and l
   demo,
   expectAccessible,
 }) => {
-  await page.goto('/')
-  const isAble = await page.evaluate(() => 'Notification' in window && Notification.permission === 'granted')
-  test.skip(!isAble, 'This browser shows no notifications, as headless shells do: CHROMIUM_PATH names a whole one.')
   const phone = await startPushService()
   await subscribeAt(page, phone.subscription)
   await signUp(page, { name: 'Nora Notified' })

@@ -1,5 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { alpha3Of } from '#lib/countries.ts'
+import { nameFormat } from '#lib/formats.ts'
 import { fold } from '#lib/browser/fold.ts'
 import {
   emptyOrder,
@@ -121,7 +122,7 @@ function toCountry(text: string, locale: string): string {
   return given
 }
 function namesIn(language: string): Map<string, string> {
-  const words = new Intl.DisplayNames(language, { type: 'region' })
+  const words = nameFormat(language, 'region')
   return new Map(codes.map(([two = '', three = '']) => [foldName(words.of(two) ?? two), three]))
 }
 

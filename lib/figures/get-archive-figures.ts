@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { fewestOrders } from '#lib/figures/state.ts'
 import type { ArchiveFiguresView } from '#lib/figures/schema.ts'
+import { inWholeDays, itsPayment, medianDays, middleHalf } from '#lib/figures/measures.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { bool, defineQuery, float8, int4, nullable, text, type RowOf } from '#lib/sql.ts'
@@ -15,25 +16,21 @@ const figuresRow = {
   high: nullable(float8),
   days: nullable(float8),
 }
-// A line for each currency and one for all of them, which is there for an archive without orders too. Prices are whole numbers
-// of minor units; what was paid and given back was none.
+// A line for each currency and one for all of them, which is there for an archive without orders too.
 const measure = defineQuery(
   figuresRow,
   (archiveId: string) => Prisma.sql`
     SELECT EXISTS (SELECT 1 FROM archives WHERE id = ${archiveId}) AS known, p.currency, count(o.id)::int AS orders,
-      percentile_disc(0.25) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS low,
-      percentile_disc(0.5) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS median,
-      percentile_disc(0.75) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS high,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.opened_at) / 86400)::float8 AS days
-    FROM orders o JOIN payments p ON p.order_id = o.id AND p.status IN ('captured', 'transferred')
+      percentile_disc(0.5) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS median, ${middleHalf}, ${medianDays}
+    FROM orders o JOIN ${itsPayment}
     WHERE o.environment = 'production' AND o.status = 'completed' AND o.archive_repository_id IN (
       SELECT ${archiveId} UNION ALL SELECT id FROM archives WHERE merged_into_id = ${archiveId})
     GROUP BY GROUPING SETS ((p.currency), ())`,
 )
 
 /**
- * What real orders of an archive cost and how long they took, all of them together. The lowest and the highest price would be a
- * single order's, so the range is that of the middle half, and nothing is said of fewer than five.
+ * What real orders of an archive cost and how long they took, all of them together. Nothing is said
+ * of fewer than five.
  */
 export async function getArchiveFigures(tx: Tx, archiveId: string): Promise<ArchiveFiguresView> {
   const rows = await measure(tx, archiveId)
@@ -42,7 +39,7 @@ export async function getArchiveFigures(tx: Tx, archiveId: string): Promise<Arch
   if (all.orders < fewestOrders) return { prices: [] }
   return {
     orders: all.orders,
-    ...(all.days === null ? {} : { medianDays: Math.max(1, Math.round(all.days)) }),
+    ...(all.days === null ? {} : { medianDays: inWholeDays(all.days) }),
     prices: rows
       .filter(({ currency, orders }) => currency !== null && orders >= fewestOrders)
       .map(toPrice)

@@ -1,23 +1,21 @@
 import type { Tx } from '#lib/db.ts'
+import { inWholeDays, itsPayment, medianDays, middleHalf } from '#lib/figures/measures.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { fewestOrders } from '#lib/figures/state.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { defineQuery, float8, int4, text, type RowOf } from '#lib/sql.ts'
 
 const archiveRow = { name: text, city: text, currency: text, orders: int4, low: float8, high: float8, days: float8 }
-// The newest orders only, which an index has in their order: however many there are in all, it reads no more of them. What is
-// left of a price counts as get-archive-figures.ts counts it.
+// The newest orders only, which an index has in their order: however many there are in all, it reads no more of them.
 const findArchives = defineQuery(
   archiveRow,
   (newest: number, fewest: number, most: number) => Prisma.sql`
     SELECT a.name, a.city, p.currency, count(*)::int AS orders,
-      percentile_disc(0.25) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS low,
-      percentile_disc(0.75) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS high,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.opened_at) / 86400)::float8 AS days
+      ${middleHalf}, ${medianDays}
     FROM (
       SELECT id, archive_repository_id, opened_at, delivered_at FROM orders
       WHERE environment = 'production' AND status = 'completed' ORDER BY completed_at DESC LIMIT ${newest}::int) o
-    JOIN payments p ON p.order_id = o.id AND p.status IN ('captured', 'transferred')
+    JOIN ${itsPayment}
     JOIN archives asked ON asked.id = o.archive_repository_id
     JOIN archives a ON a.id = coalesce(asked.merged_into_id, asked.id)
     GROUP BY a.id, p.currency HAVING count(*) >= ${fewest}::int ORDER BY count(*) DESC, a.sort_name LIMIT ${most}::int`,
@@ -46,5 +44,5 @@ export type LandingFigures = Awaited<ReturnType<typeof getLandingFigures>>
 function toFigure({ low, high, days, currency: code, ...row }: RowOf<typeof archiveRow>) {
   const currency = getCurrency(code)
   const range = { low: toMajor(low, currency), high: toMajor(high, currency) }
-  return { ...row, ...range, currency: currency.code, days: Math.max(1, Math.round(days)) }
+  return { ...row, ...range, currency: currency.code, days: inWholeDays(days) }
 }

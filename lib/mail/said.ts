@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '#lib/formats.ts'
 import { formatDay, formatMoment, formatMoney } from '#lib/mail/format.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 
@@ -27,11 +28,11 @@ const inWordsOf = (locale: string): typeof inNobodysWords => ({
     const [minor, code = ''] = value.split(' ')
     const currency = getCurrency(code)
     const decimals = { minimumFractionDigits: currency.decimals, maximumFractionDigits: currency.decimals }
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code, ...decimals })
+    const format = numberFormat(locale, { style: 'currency', currency: currency.code, ...decimals })
     return format.format(toMajor(Number(minor), currency))
   },
-  day: (value) => new Intl.DateTimeFormat(locale, dates).format(new Date(value)),
-  moment: (value) => `${new Intl.DateTimeFormat(locale, { ...dates, timeStyle: 'short' }).format(new Date(value))} UTC`,
+  day: (value) => dateFormat(locale, dates).format(new Date(value)),
+  moment: (value) => `${dateFormat(locale, { ...dates, timeStyle: 'short' }).format(new Date(value))} UTC`,
 })
 
 // Letters hold what people typed too, and they can type anything: what isn't a mark of ours stays as it stands.

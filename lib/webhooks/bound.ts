@@ -1,4 +1,5 @@
 import { workerSlots } from '#lib/jobs.ts'
+import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 
 /** So many at once, in this process. */
 class Bound {
@@ -24,5 +25,5 @@ class Bound {
 
 /** An attempt at an endpoint that fails may well hang until its time is up: all of those together leave half of the slots. */
 export const failingAttempts = new Bound(workerSlots / 2)
-/** How long whoever finds no room waits for the next look. */
-export const roomAgainMs = 2_000
+/** How long whoever finds no room waits for the next look: every attempt that is under way now has ended by then. */
+export const roomAgainMs = deliveryLimits.totalMs

@@ -1,71 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { Logger, runOnce } from 'graphile-worker'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
-import { workerSlots } from '#lib/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { startReceiver } from '#tools/testing/receiver.ts'
-import { dispatchEvents, startWorker } from '#tools/testing/run-jobs.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
-import { failingAttempts } from '#lib/webhooks/bound.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
-import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
-import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
-import { customerActor, makeClient } from '#prisma/factories.ts'
+import { endpointFor, getDelivery, jobsOf, ping, receiver, deliverDue } from '#tools/testing/endpoints.ts'
 
-const opened: { close: () => void }[] = []
-afterEach(async () => {
-  opened.splice(0).forEach(({ close }) => close())
-  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
-})
-const receiver: typeof startReceiver = async (...args) => {
-  const started = await startReceiver(...args)
-  opened.push(started)
-  return started
-}
-
-/** Outbox and queue as the worker runs them, until nothing is due. A round may leave a job whose lane was just being freed. */
-async function runDueJobs(limits = deliveryLimits) {
-  await dispatchEvents()
-  for (let due = 1; due > 0;) {
-    await runOnce({
-      connectionString: process.env['DATABASE_URL'] ?? '',
-      concurrency: 8,
-      noHandleSignals: true,
-      logger: new Logger(() => () => {}),
-      taskList: {
-        deliver_webhook: (payload) => {
-          const { deliveryId, lane } = deliverWebhookJob.payload.parse(payload)
-          return deliverWebhook(deliveryId, { lane, limits })
-        },
-        send_mail: () => undefined,
-        sandbox_step: () => undefined,
-      },
-    })
-    due = await getDb().$executeRaw`SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts = 0`
-  }
-}
-
-async function endpointFor(url: string, environment: Environment = 'development') {
-  const actor = customerActor(await makeClient(getDb()), environment)
-  const { id, signingSecret } = await inTransaction((tx) => createEndpoint(tx, actor, { url }))
-  return { actor, id, signingSecret }
-}
 const getEndpoint = (id: string) => getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })
-const getDelivery = (endpointId: string) =>
-  getDb().webhookDelivery.findFirstOrThrow({ where: { endpointId }, include: { log: true, endpoint: true } })
-const jobsOf = (deliveryId: string) => getDb().$queryRaw<{ key: string; queue: string; wait: number }[]>`
-  SELECT key, queue_name AS queue, extract(epoch FROM run_at - now())::float8 AS wait FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${deliveryId}:%`} ORDER BY key DESC`
-const ping = ({ actor, id }: Awaited<ReturnType<typeof endpointFor>>) =>
-  inTransaction((tx) => pingEndpoint(tx, actor, id))
 
 it('carries an order from commit to a verified receipt, once', async () => {
   const { url, received } = await receiver()
@@ -73,7 +21,7 @@ it('carries an order from commit to a verified receipt, once', async () => {
   const order = await inTransaction((tx) =>
     placeOrder(tx, actor, placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })),
   )
-  await runDueJobs()
+  await deliverDue()
   const bodies = received.map(({ body, headers }) =>
     new Webhook(signingSecret).verify(body.toString(), headers as Record<string, string>),
   )
@@ -137,7 +85,7 @@ it('repeats a failed delivery on schedule under the same webhook-id, and stops w
   const { url, received } = await receiver((response) => response.writeHead(status).end('no'))
   const endpoint = await endpointFor(url)
   const { eventId } = await ping(endpoint)
-  await runDueJobs()
+  await deliverDue()
   const first = await getDelivery(endpoint.id)
   expect(first).toMatchObject({
     status: 'pending',
@@ -154,7 +102,7 @@ it('repeats a failed delivery on schedule under the same webhook-id, and stops w
   expect(received).toHaveLength(1)
   status = 200
   await makeDue(first.id)
-  await runDueJobs()
+  await deliverDue()
   expect(await getDelivery(endpoint.id)).toMatchObject({
     status: 'delivered',
     attempts: 2,
@@ -202,7 +150,7 @@ it('waits as long as Retry-After asks', async () => {
   const { url } = await receiver((response) => response.writeHead(429, { 'Retry-After': '600' }).end())
   const endpoint = await endpointFor(url)
   await ping(endpoint)
-  await runDueJobs()
+  await deliverDue()
   const [retry] = await jobsOf((await getDelivery(endpoint.id)).id)
   expect(retry?.wait).toBeGreaterThan(590)
   expect(retry?.wait).toBeLessThanOrEqual(600)
@@ -228,7 +176,7 @@ it('disables an endpoint that answers 410 and tells its owner once', async () =>
   const { email } = await addMember(endpoint.actor.clientId)
   await ping(endpoint)
   await ping(endpoint)
-  await runDueJobs()
+  await deliverDue()
   expect(await getEndpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabledReason: 'It answered 410 Gone.' })
   expect(received.length).toBeLessThanOrEqual(2)
   const deliveries = await getDb().webhookDelivery.findMany({ where: { endpointId: endpoint.id } })
@@ -245,11 +193,11 @@ it('disables an endpoint after five days of nothing but failures, not before', a
       .$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - ${interval}::interval WHERE id = ${endpoint.id}`
   await failSince('4 days 23 hours')
   await ping(endpoint)
-  await runDueJobs()
+  await deliverDue()
   expect((await getEndpoint(endpoint.id)).status).toBe('active')
   await failSince('5 days')
   await makeDue((await getDelivery(endpoint.id)).id)
-  await runDueJobs()
+  await deliverDue()
   expect(await getEndpoint(endpoint.id)).toMatchObject({
     status: 'disabled',
     disabledReason: 'Every delivery of the last 5 days failed.',
@@ -261,10 +209,10 @@ it('sends nothing more to a deleted endpoint and keeps its records', async () =>
   const { url, received } = await receiver((response) => response.writeHead(500).end())
   const endpoint = await endpointFor(url)
   await ping(endpoint)
-  await runDueJobs()
+  await deliverDue()
   await inTransaction((tx) => deleteEndpoint(tx, endpoint.actor, endpoint.id))
   await makeDue((await getDelivery(endpoint.id)).id)
-  await runDueJobs()
+  await deliverDue()
   expect(received).toHaveLength(1)
   expect(await getDelivery(endpoint.id)).toMatchObject({
     status: 'failed',
@@ -292,67 +240,4 @@ it('gives attempts beside each other their own numbers and one follow-up', async
   await settle(200)
   await settle(500)
   expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 4 })
-})
-
-it('holds at most four deliveries to a slow endpoint and delays no other', async () => {
-  let underWay = 0
-  let most = 0
-  const answering = Promise.withResolvers<void>()
-  const slow = await receiver((response) => {
-    most = Math.max(most, (underWay += 1))
-    response.on('close', () => (underWay -= 1))
-    void answering.promise.then(() => response.writeHead(204).end())
-  })
-  const quick = await receiver()
-  const hanging = await endpointFor(slow.url)
-  for (let n = 0; n < 8; n += 1) await ping(hanging)
-  const healthy = await endpointFor(quick.url)
-  for (let n = 0; n < 3; n += 1) await ping(healthy)
-  const worker = await startWorker()
-  // While none of the slow ones is answered: the others arrive, and whatever the worker has begun for the slow one, too.
-  const begun = () => getDb().$executeRaw`
-    SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL AND queue_name LIKE ${`webhook:${hanging.id}:%`}`
-  const limits = { timeout: deliveryLimits.totalMs - 2_000 }
-  await expect.poll(() => quick.received.length, limits).toBe(3)
-  await expect.poll(async () => slow.received.length - (await begun()), limits).toBe(0)
-  expect(underWay).toBe(slow.received.length)
-  expect(underWay).toBeGreaterThan(0)
-  answering.resolve()
-  const arrived = () => new Set(slow.received.map(({ headers }) => headers['webhook-id'])).size
-  await expect.poll(arrived, limits).toBe(8)
-  await worker.stop()
-  expect(most).toBeLessThanOrEqual(4)
-})
-
-it('moves what waits on other lanes of an endpoint that has begun to fail to its first, unsent', async () => {
-  const { url, received } = await receiver()
-  const endpoint = await endpointFor(url)
-  await ping(endpoint)
-  const { id } = await getDelivery(endpoint.id)
-  await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
-  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
-  await deliverWebhook(id, { lane: 2 })
-  expect(received).toHaveLength(0)
-  expect(await jobsOf(id)).toMatchObject([{ key: `deliver:${id}:1`, queue: `webhook:${endpoint.id}:0` }])
-  await runDueJobs()
-  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 1 })
-})
-
-it('makes no attempt at one that fails while others that fail hold half of the slots, and looks again soon', async () => {
-  const { url, received } = await receiver()
-  const endpoint = await endpointFor(url)
-  await ping(endpoint)
-  const { id } = await getDelivery(endpoint.id)
-  await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
-  const answering = Promise.withResolvers<void>()
-  const hanging = Array.from({ length: workerSlots / 2 }, () => failingAttempts.run(() => answering.promise))
-  await deliverWebhook(id)
-  expect(received).toHaveLength(0)
-  const [again] = await jobsOf(id)
-  expect(again?.wait).toBeGreaterThan(1)
-  expect(again?.wait).toBeLessThan(3)
-  answering.resolve()
-  await Promise.all(hanging)
-  await deliverWebhook(id)
-  expect(received).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import { dateFormat, numberFormat, pluralRules } from '#lib/formats.ts'
 import { compiledMessage, type Messages } from '#lib/words/compile.ts'
 import { currentLocale, type Locale } from '#lib/words/locale.ts'
 import { stretch } from '#lib/words/stretch.ts'
@@ -34,20 +35,10 @@ export type Words<M> = {
   parts: <Element>(key: KeyOf<M>, values: FormatValues<Element>) => (string | Element)[]
 }
 
-/** Making one takes far longer than using it, and few differ. */
-function kept<Options extends unknown[], Formatter>(make: (...options: Options) => Formatter) {
-  const known = new Map<string, Formatter>()
-  return (...options: Options): Formatter => {
-    const key = JSON.stringify(options)
-    const formatter = known.get(key) ?? make(...options)
-    known.set(key, formatter)
-    return formatter
-  }
-}
 const formatters: FormatOptions['formatters'] = {
-  getDateTimeFormat: kept((...options) => new Intl.DateTimeFormat(...options)),
-  getNumberFormat: kept((...options) => new Intl.NumberFormat(...options)),
-  getPluralRules: kept((...options) => new Intl.PluralRules(...options)),
+  getDateTimeFormat: dateFormat,
+  getNumberFormat: numberFormat,
+  getPluralRules: pluralRules,
 }
 
 /** A language's words for the messages' own: English is what they are written in. */

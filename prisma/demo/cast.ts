@@ -1,10 +1,10 @@
 import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import { memberActor } from '#lib/clients/member-actor.ts'
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { toAccountRow } from '#lib/researchers/refresh-account.ts'
-import { apiScopes } from '#lib/scopes.ts'
 import { makeResearcher, researcherActor, type ResearcherOptions } from '#prisma/factories.ts'
 
 /** Who plays in the demo's orders. */
@@ -59,15 +59,6 @@ export async function openAccountOf(researcherId: string, environment: Environme
 }
 
 type Someone = Pick<User, 'id' | 'name'>
-const personOf = ({ id, name }: Someone, environment: Environment) => ({ id, name, environment })
-
-const memberActor = (client: Client, user: Someone, environment: Environment): CustomerActor => ({
-  ...personOf(user, environment),
-  type: 'customer',
-  clientId: client.id,
-  scopes: apiScopes,
-  client: { currency: client.currency, autoOpen: client.autoOpen, billing: client.billing },
-})
 
 export type Known = { client: Client; customer: Someone; operator: Someone; camilleId: string }
 
@@ -79,8 +70,8 @@ export async function gatherCast(known: Known, environment: Environment): Promis
     return researcherActor(researcher, environment)
   }
   return {
-    customer: memberActor(known.client, known.customer, environment),
-    operator: { ...personOf(known.operator, environment), type: 'operator', scopes: ['operator'] },
+    customer: memberActor(known.customer, { role: 'owner', client: known.client }, environment),
+    operator: { ...known.operator, environment, type: 'operator', scopes: ['operator'] },
     camille: researcherActor(
       await getDb().researcher.findUniqueOrThrow({ where: { id: known.camilleId } }),
       environment,

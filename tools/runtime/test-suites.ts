@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findWholeBrowser } from './browser.ts'
 import { readJson } from './files.ts'
 import { signal } from './processes.ts'
 import {
@@ -15,8 +15,15 @@ import {
 } from './test-outcome.ts'
 import type { Part } from './test-parts.ts'
 
-/** `aside` runs at low priority, and tells what it has to say at its end. */
-export type Context = { root: string; folder: string; env: NodeJS.ProcessEnv; aside: boolean }
+export type Context = {
+  root: string
+  folder: string
+  env: NodeJS.ProcessEnv
+  /** Tells what it has to say at its end. */
+  aside: boolean
+  /** Runs at low priority. */
+  yields: boolean
+}
 type Suite = { title: string; run: (context: Context, paths: string[]) => Promise<Outcome> }
 
 export const suites: Record<Part, Suite> = {
@@ -50,9 +57,10 @@ async function vitest(context: Context, config: string, paths: string[]): Promis
 
 async function playwright(context: Context, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, 'playwright.json')
-  const browser = findBrowser(context.root)
   const env: NodeJS.ProcessEnv = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
-  if (browser !== undefined) env['CHROMIUM_PATH'] = browser
+  // Looked for once, not by each of its processes.
+  const browsers = { CHROMIUM_PATH: findBrowser(context.root), WHOLE_CHROMIUM_PATH: findWholeBrowser(context.root) }
+  for (const [name, path] of Object.entries(browsers)) if (path !== undefined) env[name] = path
   const args = ['test', '--reporter=list,json', ...paths]
   const code = await runNode({ ...context, env }, '@playwright/test/cli.js', args)
   return outcomeOfPlaywright(code, readJson<PlaywrightReport>(output), context.root)
@@ -69,7 +77,7 @@ async function runNode(context: Context, bin: string, args: string[]): Promise<n
   })
   const { pid } = child
   if (pid !== undefined) running.add(pid)
-  if (pid !== undefined && context.aside) setPriority(pid, 10)
+  if (pid !== undefined && context.yields) setPriority(pid, 10)
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
     child.once('exit', resolve)

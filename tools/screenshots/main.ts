@@ -21,7 +21,7 @@ mkdirSync(folder, { recursive: true })
 const words = process.argv.slice(2)
 const wanted = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(process.cwd())
+const executablePath = findBrowser(process.cwd())
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ApiError, invalid } from '#lib/errors.ts'
 
 const maximumBytes = 256 * 1024
@@ -28,24 +29,25 @@ export async function readBytes(request: Request, maximum = maximumBytes): Promi
   return Buffer.concat(chunks)
 }
 
-/** Whether one of the characters stands more than `maximum` times in a text, all of them together. */
-function standMoreOften(text: string, characters: string, maximum: number): boolean {
+/** Whether the characters stand more than `maximum` times in a body, all of them together. */
+function standMoreOften(body: Buffer, characters: string, maximum: number): boolean {
   let count = 0
-  for (const character of characters)
-    for (let at = text.indexOf(character); at >= 0 && count <= maximum; at = text.indexOf(character, at + 1)) count += 1
+  for (const character of Buffer.from(characters))
+    for (let at = body.indexOf(character); at >= 0 && count <= maximum; at = body.indexOf(character, at + 1)) count += 1
   return count > maximum
 }
 
 // Each value is an object to be made, and time in which nobody else is served; and recursion over the parsed value (validation,
-// canonical form) must not meet a caller's ten thousand levels.
-function requireBounded(json: string) {
-  // Few bodies need to be walked through character by character.
-  if (!standMoreOften(json, '[{', maximumDepth) && !standMoreOften(json, ',', maximumValues)) return
+// canonical form) must not meet a caller's ten thousand levels. Asked of the bytes, in which no character of JSON's own is part
+// of another: what is refused here never becomes a text, which somebody would have to clear away.
+function requireBounded(body: Buffer) {
+  // Few bodies need to be walked through byte by byte.
+  if (!standMoreOften(body, '[{', maximumDepth) && !standMoreOften(body, ',', maximumValues)) return
   let depth = 0
   let values = 1
   let inString = false
-  for (let i = 0; i < json.length; i += 1) {
-    const c = json.charCodeAt(i)
+  for (let i = 0; i < body.length; i += 1) {
+    const c = body[i]
     if (inString) {
       if (c === 0x5c) i += 1
       else if (c === 0x22) inString = false
@@ -79,8 +81,7 @@ const digits = (source: string) => {
 
 // A number with more digits than a double holds would be rounded by the parser before anyone could object. The JSON is valid.
 function requireExactNumbers(json: string) {
-  // The second looks where a value begins, for texts are full of digits.
-  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return
+  if (!/\d[\d.]{15}/.test(json)) return
   const number = /[\d.eE+-]+/y
   let name = ''
   let key = ''
@@ -101,24 +102,33 @@ function requireExactNumbers(json: string) {
   }
 }
 
-/** What is to be done with the size of a body once it is there, before it is looked at: it may refuse by throwing. */
+/** What is to be done with the size of a body before it is looked at: it may refuse by throwing. */
 type Weigh = (bytes: number) => Promise<void>
 const unweighed: Weigh = () => Promise.resolve()
+
+/** Weighed before it is read, where its size is declared: of what is refused nothing has to be kept. */
+async function readWeighed(request: Request, maximum: number | undefined, weigh: Weigh): Promise<Buffer> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > 0 && declared <= (maximum ?? maximumBytes)) {
+    await weigh(declared)
+    return readBytes(request, maximum)
+  }
+  const bytes = await readBytes(request, maximum)
+  await weigh(bytes.length)
+  return bytes
+}
 
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
 export async function readJson(request: Request, maximum?: number, weigh = unweighed): Promise<unknown> {
   await requireJson(request)
-  const bytes = await readBytes(request, maximum)
-  await weigh(bytes.length)
-  return parseJson(bytes)
+  return parseJson(await readWeighed(request, maximum, weigh))
 }
 
 /** The same where the body may be left out: undefined for an empty one, whatever its header says. */
 export async function readOptionalJson(request: Request, weigh = unweighed): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const bytes = await readWeighed(request, undefined, weigh)
   if (bytes.length === 0) return undefined
   await requireJson(request)
-  await weigh(bytes.length)
   return parseJson(bytes)
 }
 
@@ -129,14 +139,13 @@ async function requireJson(request: Request): Promise<void> {
   throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
 }
 
+const byteOrderMark = Buffer.from('\uFEFF')
+const startsWithMark = (bytes: Buffer) => bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+
 function parseJson(bytes: Buffer): unknown {
-  let json: string
-  try {
-    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw invalid('body', 'must be encoded in UTF-8')
-  }
-  requireBounded(json)
+  if (!isUtf8(bytes)) throw invalid('body', 'must be encoded in UTF-8')
+  requireBounded(bytes)
+  const json = bytes.toString('utf8', startsWithMark(bytes) ? byteOrderMark.length : 0)
   let value: unknown
   try {
     value = JSON.parse(json)
