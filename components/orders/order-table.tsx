@@ -13,7 +13,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
+import { describeTurn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 import { catalogue } from '#lib/words/en/orders-list.ts'
@@ -24,7 +24,6 @@ const t = wordsOf(catalogue)
 /** A table where there is room, cards on a phone. */
 export function OrderTable({ rows, part, unread, stale, total, ticks }: OrderTableProps) {
   const { entries, counted, hold, measure } = part
-  const now = useNow()
   return (
     <Frame busy={stale} tickAll={<TickAll {...ticks} />} hold={hold} count={counted ? total : undefined}>
       {entries.map((entry) => {
@@ -36,7 +35,6 @@ export function OrderTable({ rows, part, unread, stale, total, ticks }: OrderTab
             <Row
               key={row.id}
               row={row}
-              now={now}
               place={counted ? index : undefined}
               measure={measure}
               unread={unread.get(row.id) ?? 0}
@@ -105,7 +103,6 @@ const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
 
 type RowProps = {
   row: OrderView
-  now: number | undefined
   /** Among all rows, from 0, where not all are here. */
   place: number | undefined
   measure: RowPart['measure']
@@ -114,7 +111,7 @@ type RowProps = {
   onTick: (id: string) => void
 }
 
-const Row = memo(function Row({ row: view, now, place, measure, unread, ticked, onTick }: RowProps) {
+const Row = memo(function Row({ row: view, place, measure, unread, ticked, onTick }: RowProps) {
   const { id, status, order } = view
   return (
     <tr
@@ -161,7 +158,7 @@ const Row = memo(function Row({ row: view, now, place, measure, unread, ticked, 
         <OrderStatusBadge status={status} />
       </td>
       <td role="cell" className={cell}>
-        <NextStep turn={describeTurn(view, now)} />
+        <NextStep view={view} />
       </td>
       <td role="cell" className={classNames(cell, 'text-sm text-ink-soft')}>
         <span className="md:hidden">{t('lastActivity')} </span>
@@ -180,7 +177,9 @@ const Tick = (props: ComponentProps<typeof TickBox>) => (
 
 const actors = () => ({ you: t('yourTurn'), researcher: t('researcher'), callslip: t('callslip'), nobody: '' }) as const
 
-function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
+/** The clock is asked here, so that it draws no more than this anew. */
+function NextStep({ view }: { view: OrderView }) {
+  const { who, headline, nextStep, due } = describeTurn(view, useNow())
   return (
     <>
       <p>
