@@ -135,7 +135,10 @@ export default tseslint.config(
     rules: forbid(next, react, drivers),
   },
   // The worker keeps a connection of its own, for its lock.
-  { files: ['lib/db.ts', 'lib/database-client.ts', 'lib/driver.ts', 'lib/server/worker/**/*.ts'], rules: forbid(next, react) },
+  {
+    files: ['lib/db.ts', 'lib/database-client.ts', 'lib/driver.ts', 'lib/server/worker/**/*.ts'],
+    rules: forbid(next, react),
+  },
   {
     files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'],
     rules: forbid(drivers),

@@ -26,6 +26,10 @@ function endAtOnce(reason: string, error?: unknown): void {
 // The queue's library waits for nobody where it writes down that a job is done: a database that is lost just then raises it here.
 process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
 
+let findFault = (): string | undefined => 'it has not begun'
+const { WORKER_HEALTH_PORT: probePort } = getEnv()
+if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
+
 // A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
 for (let told: string | undefined; ; await sleep(500)) {
   const fault = await findDatabaseFault()
@@ -82,6 +86,7 @@ const runner = await run({
   }),
 })
 watch.start()
+findFault = () => watch.fault
 const takeover = new Takeover(url, await poolId, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
@@ -90,9 +95,6 @@ log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
 checkLegalAtStart()
-const { WORKER_HEALTH_PORT: probePort } = getEnv()
-if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : watch.fault))
-
 /** Jobs under way have this long; what is left then another worker takes over. */
 const stopWithinMs = 9000
 
