@@ -1,10 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { DatabaseClient, newPool } from '#lib/database-client.ts'
+import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
 import { Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
-import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
+import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
 export type Db = PrismaClient
 /** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
@@ -15,6 +17,7 @@ const shared = globalThis as typeof globalThis & {
   callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
+  callslipProbe?: pg.Pool
 }
 
 function connect() {
@@ -22,19 +25,17 @@ function connect() {
     connectionString: getEnv().DATABASE_URL,
     // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
     options:
-      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+      '-c lock_timeout=5000 -c statement_timeout=25000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
   }
-  const pool = new pg.Pool({
+  const pool = newPool({
     ...connection,
     max: getEnv().DATABASE_POOL,
     // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
     // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
     idleTimeoutMillis: 5 * 60_000,
   })
-  // An idle connection that the server closes must not end the process; the next query reports what is wrong.
-  pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
-  const pipeline = new Pipeline(lanes, () => new pg.Client({ ...connection, pipeline: true }))
+  const pipeline = new Pipeline(lanes, () => new DatabaseClient({ ...connection, pipeline: true }))
   return { pool, pipeline, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
 }
 
@@ -50,19 +51,18 @@ const lanes = 2
 export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
-  return runOn(quick ? open.pipeline : open.pool, text, values)
+  return quick
+    ? onceMore(() => runOn(open.pipeline, text, values), wasCutOff)
+    : onceMore(() => runOn(open.pool, text, values), wasUnsent)
 }
 
-function connectSide(): pg.Pool {
-  const pool = new pg.Pool({
+const connectSide = (): pg.Pool =>
+  newPool({
     connectionString: getEnv().DATABASE_URL,
     max: 1,
     application_name: 'callslip side',
     options: '-c synchronous_commit=off -c statement_timeout=10000 -c TimeZone=UTC',
   })
-  pool.on('error', () => {})
-  return pool
-}
 
 /**
  * Copies rows into a table on a connection beside the pool, without waiting for the disk: for records about requests that
@@ -79,17 +79,14 @@ export async function copyBeside(target: string, lines: Buffer): Promise<void> {
   }
 }
 
-function connectWaker(): pg.Pool {
-  const pool = new pg.Pool({
+const connectWaker = (): pg.Pool =>
+  newPool({
     connectionString: getEnv().DATABASE_URL,
     max: 1,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip waker',
     options: '-c statement_timeout=10000',
   })
-  pool.on('error', () => {})
-  return pool
-}
 
 /**
  * Sends notifications on a connection beside the pool, all of them in one transaction of their own. In the transaction of a
@@ -105,15 +102,39 @@ export async function notifyBeside(notifications: readonly (readonly [channel: s
   })
 }
 
+const connectProbe = (): pg.Pool =>
+  newPool({
+    connectionString: getEnv().DATABASE_URL,
+    max: 1,
+    idleTimeoutMillis: 5 * 60_000,
+    application_name: 'callslip probe',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+  })
+
+/**
+ * Why the database can't be written to just now; undefined where it can. Asked on a connection of its own, for that the pool is
+ * busy is no fault; known after six seconds at the latest.
+ */
+export async function findDatabaseFault(): Promise<string | undefined> {
+  try {
+    const { rows } = await (shared.callslipProbe ??= connectProbe()).query<{ on: boolean }>(
+      "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS on",
+    )
+    return rows[0]?.on ? 'the database takes no changes' : undefined
+  } catch (error) {
+    return `the database is out of reach: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
 export async function disconnectDb(): Promise<void> {
   const open = shared.callslipDb
-  const side = shared.callslipSide
-  const waker = shared.callslipWaker
+  const beside = [shared.callslipSide, shared.callslipWaker, shared.callslipProbe]
   delete shared.callslipDb
   delete shared.callslipSide
   delete shared.callslipWaker
-  await side?.end()
-  await waker?.end()
+  delete shared.callslipProbe
+  for (const pool of beside) await pool?.end()
   await open?.pipeline.end()
   await open?.db.$disconnect()
   await open?.pool.end()
@@ -121,33 +142,7 @@ export async function disconnectDb(): Promise<void> {
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
 export const newConnection = (name: string) =>
-  new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: name })
-
-/** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
-export function sqlState(error: unknown): string | undefined {
-  let at: unknown = error
-  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const seen = at as {
-      originalCode?: unknown
-      code?: unknown
-      cause?: unknown
-      meta?: { driverAdapterError?: unknown }
-    }
-    if (typeof seen.originalCode === 'string') return seen.originalCode
-    if (typeof seen.code === 'string' && /^[0-9A-Z]{5}$/.test(seen.code) && !/^P\d{4}$/.test(seen.code))
-      return seen.code
-    at = seen.meta?.driverAdapterError ?? seen.cause
-  }
-  return undefined
-}
-
-/** Whether a unique index has refused what was written. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  sqlState(error) === '23505' || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-
-const isConflict = (error: unknown) =>
-  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
+  new DatabaseClient({ connectionString: getEnv().DATABASE_URL, application_name: name, query_timeout: 10_000 })
 
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
 
@@ -161,17 +156,26 @@ export function onCommit(tx: Tx, act: () => void): void {
   else act()
 }
 
-/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, for nothing of it was kept. */
+/**
+ * Runs `work` in one transaction. A deadlock or serialization failure is tried again, for nothing of it was kept; so is once what was
+ * cut off before its COMMIT was sent.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const acts: (() => void)[] = []
-    try {
-      const result = await getDb().$transaction((tx) => {
+    let committing = false
+    const once = async () => {
+      const acts: (() => void)[] = []
+      const result = await getDb().$transaction(async (tx) => {
         afterCommit.set(tx, acts)
-        return work(tx)
+        const outcome = await work(tx)
+        committing = true
+        return outcome
       })
       for (const act of acts) act()
       return result
+    }
+    try {
+      return await onceMore(once, (error) => !committing && wasCutOff(error))
     } catch (error) {
       if (attempt >= 4 || !isConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))

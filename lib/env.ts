@@ -120,6 +120,10 @@ const variables = z.object({
   // `always`: what wants two operators waits where there is only one.
   TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
   DATABASE_POOL: whole(2, 500).default(20),
+  // How long web goes on serving once it is told to end and says that it isn't ready: until those in front have noticed.
+  LAME_DUCK_SECONDS: whole(0, 600).default(0),
+  // Where a worker answers /live and /ready; nowhere unless it is set.
+  WORKER_HEALTH_PORT: whole(1, 65_535).optional(),
 })
 
 export type Env = z.output<typeof variables>

@@ -1,14 +1,42 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
-import { disconnectDb } from '#lib/db.ts'
+import { newPool } from '#lib/database-client.ts'
+import { disconnectDb, findDatabaseFault } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
+import { FetchWatch } from '#lib/server/worker/fetch-watch.ts'
+import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
+import { startProbes } from '#lib/server/worker/start-probes.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
+
+let stopping = false
+
+/** Whoever supervises starts a new worker, which takes over what this one leaves. */
+function endAtOnce(reason: string, error?: unknown): void {
+  if (stopping) process.exit(0)
+  log.error('worker ends', error ?? new Error(reason), { reason })
+  process.exit(1)
+}
+// The queue's library waits for nobody where it writes down that a job is done: a database that is lost just then raises it here.
+process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
+
+let findFault = (): string | undefined => 'it has not begun'
+const { WORKER_HEALTH_PORT: probePort } = getEnv()
+if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
+
+// A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
+for (let told: string | undefined; ; await sleep(500)) {
+  const fault = await findDatabaseFault()
+  if (fault === undefined) break
+  if (fault !== told) log.warn('the worker waits for its database', { cause: fault })
+  told = fault
+}
 
 const url = getEnv().DATABASE_URL
 const events: WorkerEvents = new EventEmitter()
@@ -19,6 +47,8 @@ const poolId = new Promise<string>((resolve) =>
     resolve(workerPool.id)
   }),
 )
+const held = new HeldJobs(events)
+const watch = new FetchWatch(events, endAtOnce)
 
 /**
  * A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll. The event
@@ -33,14 +63,15 @@ events.on('job:complete', ({ job }) => {
 // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
 const jobsUrl = new URL(url)
 jobsUrl.searchParams.set('options', `${jobsUrl.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())
+// Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
+const pgPool = newPool({ connectionString: jobsUrl.href, max: 10 })
+// The library insists on a listener; the connections have their own.
+pgPool.on('connect', () => {})
 
-let stopping = false
 const runner = await run({
-  connectionString: jobsUrl.href,
+  pgPool,
   // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
   preset: { worker: { localQueue: { size: workerSlots } } },
-  // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
-  maxPoolSize: 10,
   taskList,
   crontab,
   events,
@@ -48,12 +79,15 @@ const runner = await run({
   // How late a job with a time of its own may be; jobs for now are announced by the database.
   pollInterval: 1000,
   noHandleSignals: true,
-  logger: new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message, undefined)
+  logger: new Logger(() => (level, message, { error } = {}) => {
+    // What failed is in the message, with its stack.
+    if (level === 'error') log.error(message, error instanceof Error ? error.message : message.split('\n')[0])
     else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
   }),
 })
-const takeover = new Takeover(url, await poolId)
+watch.start()
+findFault = () => watch.fault
+const takeover = new Takeover(url, await poolId, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
 dispatcher.start()
@@ -61,10 +95,14 @@ log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
 checkLegalAtStart()
+/** Jobs under way have this long; what is left then another worker takes over. */
+const stopWithinMs = 9000
 
 const stop = () => {
   if (stopping) return
   stopping = true
+  watch.stop()
+  setTimeout(() => process.exit(0), stopWithinMs).unref()
   void runner
     .stop()
     .catch(() => {})
@@ -76,10 +114,8 @@ const stop = () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
-try {
-  await runner.promise
-} catch (error) {
-  // The supervisor starts a new worker, which takes over what this one leaves.
-  log.error('worker ended', error)
-  process.exit(1)
-}
+// It is kept where the queue has ended of itself as well, whatever for.
+await runner.promise.then(
+  () => stopping || endAtOnce('the job queue ended'),
+  (error: unknown) => endAtOnce('the job queue ended', error),
+)

@@ -1,7 +1,10 @@
-import pg from 'pg'
+import { DatabaseClient } from '#lib/database-client.ts'
 import { log } from '#lib/log.ts'
+import type { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
+/** A worker's own strays are rare, and nobody's death: every so many sweeps is soon enough. */
+const straysEvery = 5
 
 /**
  * Takes over what a killed worker left locked. Each worker holds, on a connection of its own, an advisory lock named after
@@ -10,13 +13,16 @@ const sweepEveryMs = 1000
 export class Takeover {
   readonly #url: string
   readonly #poolId: string
-  #client: pg.Client | undefined
+  readonly #held: HeldJobs
+  #client: DatabaseClient | undefined
   #timer: NodeJS.Timeout | undefined
+  #sweeps = 0
   #stopped = false
 
-  constructor(url: string, poolId: string) {
+  constructor(url: string, poolId: string, held: HeldJobs) {
     this.#url = url
     this.#poolId = poolId
+    this.#held = held
   }
 
   async start(): Promise<void> {
@@ -30,8 +36,8 @@ export class Takeover {
     await this.#client?.end().catch(() => {})
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'callslip takeover' })
+  async #connect(): Promise<DatabaseClient> {
+    const client = new DatabaseClient({ connectionString: this.#url, application_name: 'callslip takeover' })
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
     })
@@ -72,5 +78,7 @@ export class Takeover {
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])
       log.info('took over the jobs of a dead worker', { pool })
     }
+    this.#sweeps += 1
+    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolId)
   }
 }
