@@ -27,22 +27,31 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
   archive: (id) => Prisma.sql`o.archive_repository_id = ${id}`,
 }
 
-/** The ways in which an order can be what somebody looks for; each uses an index of its own. */
-function waysTo(q: string): Prisma.Sql[] {
+/** The ids of a page of the orders that fit a condition. */
+type FindIds = (condition: Prisma.Sql) => Prisma.Sql
+
+/**
+ * The ways in which an order can be what somebody looks for, each a query of its own: one OR over several tables would make the
+ * planner walk all orders. So would a name that few orders have or none, where it only filters them; hence whose names fit is
+ * found first, and then their orders.
+ */
+function waysTo(q: string, find: FindIds): Prisma.Sql[] {
   for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][])
-    if (isId(kind, q)) return [condition(q)]
-  if (/^pi_\w+$/.test(q)) return [Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`]
+    if (isId(kind, q)) return [find(condition(q))]
+  if (/^pi_\w+$/.test(q))
+    return [find(Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`)]
   if (q.includes('@')) {
-    return [
-      Prisma.sql`o.client_id IN (SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()})`,
-    ]
+    const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
+    return [find(Prisma.sql`o.client_id IN (${theirs})`)]
   }
   const words = toTextQuery(q)
   return [
-    ...(words ? [Prisma.sql`o.search @@ ${words}`] : []),
-    ...namedBy(q),
-    Prisma.sql`o.client_id IN (SELECT id FROM clients WHERE ${nameHolds(q)})`,
-    Prisma.sql`o.id IN (SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE ${nameHolds(q)})`,
+    ...(words ? [find(Prisma.sql`o.search @@ ${words}`)] : []),
+    ...namedBy(q).map(find),
+    Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
+      CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,
+    find(Prisma.sql`o.id = ANY (ARRAY(
+      SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE ${nameHolds(q)}))`),
   ]
 }
 
@@ -61,14 +70,13 @@ export const findPage = defineOrderQuery((visible: Prisma.Sql, query: FindOrders
         : Prisma.sql`AND o.id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
   const narrow = filters.length === 0 ? Prisma.empty : Prisma.join(filters, ' ')
-  // One OR over several tables would make the planner walk all orders; each way by itself stops at a page.
+  const find: FindIds = (condition) =>
+    Prisma.sql`SELECT o.id FROM orders o WHERE ${visible} ${narrow} AND ${condition} ${limit}`
   const found =
     q === undefined
       ? Prisma.empty
       : Prisma.sql`AND o.id IN (${Prisma.join(
-          waysTo(q).map(
-            (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} ${narrow} AND ${way} ${limit})`,
-          ),
+          waysTo(q, find).map((way) => Prisma.sql`(${way})`),
           ' UNION ',
         )})`
   return Prisma.sql`${narrow} ${found} ${limit}`
