@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { Pipeline, runOn, statementName } from '#lib/driver.ts'
+import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
+import { noName, Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
@@ -12,30 +13,27 @@ export type Tx = Prisma.TransactionClient
 
 // Next bundles this module more than once in a process; the pool must still be one.
 const shared = globalThis as typeof globalThis & {
-  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline }
+  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline; nameOf: typeof statementName }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
 }
 
 function connect() {
-  const connection = {
-    connectionString: getEnv().DATABASE_URL,
-    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
-    options:
-      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
-  }
-  const pool = new pg.Pool({
-    ...connection,
+  const database = sharedDatabase()
+  const settings = { ...requestLimits, TimeZone: 'UTC' }
+  const pool = openPool(database, {
+    settings,
     max: getEnv().DATABASE_POOL,
     // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
     // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
     idleTimeoutMillis: 5 * 60_000,
   })
-  // An idle connection that the server closes must not end the process; the next query reports what is wrong.
-  pool.on('error', () => {})
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
-  const pipeline = new Pipeline(lanes, () => new pg.Client({ ...connection, pipeline: true }))
-  return { pool, pipeline, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
+  // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
+  const nameOf = database.pooler === 'transaction' ? noName : statementName
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) })
+  const pipeline = new Pipeline(lanes, () => newClient(database, { settings, pipeline: true }))
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
+  return { pool, pipeline, nameOf, db }
 }
 
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
@@ -50,19 +48,15 @@ const lanes = 2
 export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
-  return runOn(quick ? open.pipeline : open.pool, text, values)
+  return runOn(quick ? open.pipeline : open.pool, text, values, open.nameOf)
 }
 
-function connectSide(): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: getEnv().DATABASE_URL,
+const connectSide = (): pg.Pool =>
+  openPool(sharedDatabase(), {
     max: 1,
     application_name: 'callslip side',
-    options: '-c synchronous_commit=off -c statement_timeout=10000 -c TimeZone=UTC',
+    settings: { synchronous_commit: 'off', statement_timeout: '10000', TimeZone: 'UTC' },
   })
-  pool.on('error', () => {})
-  return pool
-}
 
 /**
  * Copies rows into a table on a connection beside the pool, without waiting for the disk: for records about requests that
@@ -72,24 +66,26 @@ function connectSide(): pg.Pool {
  */
 export async function copyBeside(target: string, lines: Buffer): Promise<void> {
   const client = await (shared.callslipSide ??= connectSide()).connect()
+  // Behind a pooler a session has no settings of its own, a transaction has.
+  const pooled = sharedDatabase().pooler !== undefined
   try {
+    if (pooled) await client.query('BEGIN; SET LOCAL synchronous_commit = off')
     await pipeline([lines], client.query(copyFrom(`COPY ${target} FROM STDIN`)))
-  } finally {
+    if (pooled) await client.query('COMMIT')
     client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 
-function connectWaker(): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: getEnv().DATABASE_URL,
+const connectWaker = (): pg.Pool =>
+  openPool(sharedDatabase(), {
     max: 1,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip waker',
-    options: '-c statement_timeout=10000',
+    settings: { statement_timeout: '10000' },
   })
-  pool.on('error', () => {})
-  return pool
-}
 
 /**
  * Sends notifications on a connection beside the pool, all of them in one transaction of their own. In the transaction of a
@@ -99,7 +95,7 @@ export async function notifyBeside(notifications: readonly (readonly [channel: s
   // After the end of everything else nobody is told any more.
   if (!shared.callslipDb) return
   await (shared.callslipWaker ??= connectWaker()).query({
-    name: 'notify',
+    ...(sharedDatabase().pooler === 'transaction' ? {} : { name: 'notify' }),
     text: 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)',
     values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
   })
@@ -120,8 +116,7 @@ export async function disconnectDb(): Promise<void> {
 }
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
-export const newConnection = (name: string) =>
-  new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: name })
+export const newConnection = (name: string) => newClient(ownDatabase(), { application_name: name })
 
 /** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
 export function sqlState(error: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
+import { askStorage } from '#lib/files/storage-failure.ts'
 import type { Bucket, Storage, UrlOptions } from '#lib/files/storage.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 
@@ -48,14 +49,14 @@ export class BucketStorage implements Storage {
     const temporary = join(tmpdir(), `callslip-upload-${randomUUID()}`)
     try {
       const contentLength = await writeFile(temporary, 'wx', contents)
-      await (await this.#disk).putStream(key, createReadStream(temporary), { contentLength })
+      await this.#ask((disk) => disk.putStream(key, createReadStream(temporary), { contentLength }))
     } finally {
       await rm(temporary, { force: true })
     }
   }
 
-  async getStream(key: string): Promise<Readable> {
-    return (await this.#disk).getStream(key)
+  getStream(key: string): Promise<Readable> {
+    return this.#ask((disk) => disk.getStream(key))
   }
 
   async *readBlocks(keys: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -63,7 +64,11 @@ export class BucketStorage implements Storage {
     for (const key of keys) yield* (await this.getStream(key)) as AsyncIterable<Uint8Array>
   }
 
-  async remove(key: string): Promise<void> {
-    await (await this.#disk).delete(key)
+  remove(key: string): Promise<void> {
+    return this.#ask((disk) => disk.delete(key))
+  }
+
+  #ask<T>(work: (disk: Disk) => Promise<T>): Promise<T> {
+    return askStorage(this.place, async () => work(await this.#disk))
   }
 }

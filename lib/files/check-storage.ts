@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { ApiError } from '#lib/errors.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import type { Storage } from '#lib/files/storage.ts'
+import { causeOf } from '#lib/log.ts'
 
-/** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't. */
+/** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't, with the reason. */
 export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'>> {
   const storage = getStorage()
+  await tryOut(storage).catch((error: unknown) => {
+    const reason = error instanceof ApiError ? causeOf(error.cause) : causeOf(error)
+    throw new Error(reason, { cause: error })
+  })
+  return { kind: storage.kind, place: storage.place }
+}
+
+async function tryOut(storage: Storage): Promise<void> {
   const key = `health/${randomUUID()}`
   await storage.putStream(key, Readable.from([Buffer.from('callslip')]))
   try {
@@ -15,5 +25,4 @@ export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'>> {
   } finally {
     await storage.remove(key)
   }
-  return { kind: storage.kind, place: storage.place }
 }

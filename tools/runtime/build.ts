@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runCommand } from './command.ts'
 import { withLock } from './exclusive-lock.ts'
-import type { Source } from './settings.ts'
 
 const INPUTS = [
   'app',
@@ -19,24 +18,13 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What pages that are built ahead may say of where they are; ports are left out, so that one build serves on any. */
-const VARIABLES = ['PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
-/** Changes when a file that the build reads changes, appears, disappears or is renamed. */
-export function buildStamp(root: string, settings: Source): string {
+/** Changes when a file that the build reads changes, appears, disappears or is renamed. Settings are none of it: one build serves anywhere. */
+export function buildStamp(root: string): string {
   const hash = createHash('sha256')
   for (const input of INPUTS) addToHash(hash, root, input)
-  for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name])}\0`)
-  // Every page of a rehearsal in public says what it is.
-  hash.update(`ALLOW_REHEARSAL=${settings['ALLOW_REHEARSAL'] ?? ''}\0`)
   return hash.digest('hex')
-}
-
-function withoutPort(url: string | undefined): string {
-  if (url === undefined || !URL.canParse(url)) return ''
-  const { protocol, hostname, pathname } = new URL(url)
-  return `${protocol}//${hostname}${pathname}`
 }
 
 function addToHash(hash: Hash, root: string, path: string): void {
@@ -58,15 +46,11 @@ export function isBuilt(root: string, stamp: string): boolean {
 }
 
 /** The stamp goes first and comes back last, so that an interrupted build counts as none. */
-export async function build(
-  root: string,
-  settings: Record<string, string>,
-  stamp: string,
-  logFile: string,
-): Promise<void> {
+export async function build(root: string, stamp: string, logFile: string): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
-  await runCommand([process.execPath, next, 'build'], { root, env: settings, logFile })
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  await runCommand([process.execPath, next, 'build'], { root, env, logFile })
   writeFileSync(stampFile(root), stamp)
 }
 

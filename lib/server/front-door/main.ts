@@ -2,31 +2,38 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
 import { disconnectDb } from '#lib/db.ts'
-import { getEnv, listenOn } from '#lib/env.ts'
+import { listenOn } from '#lib/env.ts'
 import { withBrotli } from '#lib/server/front-door/assets.ts'
 import { offerInside } from '#lib/server/front-door/inside.ts'
 import { withPolicy } from '#lib/server/front-door/policy.ts'
+import { withRehearsal } from '#lib/server/front-door/rehearsal.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
 import { answerInside, createFrontDoor, type UpgradeTest } from '#lib/server/front-door/server.ts'
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { begin } from '#lib/server/start/begin.ts'
+import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { findDemoFault } from '#lib/users/find-demo-fault.ts'
+import { refuse } from '#lib/server/start/refuse.ts'
 
+const env = begin()
 // Next is CommonJS; its export is the function itself.
 const next = createRequire(import.meta.url)('next') as (options: NextServerOptions) => NextServer
 
 // A database that doesn't answer yet is waited for elsewhere, and refuses nobody here.
-const fault = await findDemoFault(getEnv()).catch(() => undefined)
-if (fault !== undefined) throw new Error(fault)
+await checkDatabaseAtStart()
+const fault = await findDemoFault(env).catch(() => undefined)
+if (fault !== undefined) refuse([fault])
 
 const root = process.cwd()
-const port = getEnv().PORT
+const port = env.PORT
 const dev = process.env.NODE_ENV === 'development'
 const app = next({ dev, dir: root, port, hostname: 'localhost' })
 const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
 offerInside(answerInside(routes))
 const handlePage = app.getRequestHandler()
-const pages = await withPolicy(root, (incoming, outgoing) => handlePage(incoming, outgoing), dev)
+const draw = withRehearsal(root, (incoming, outgoing) => handlePage(incoming, outgoing))
+const pages = await withPolicy(root, draw, dev)
 // In development Next tells open pages of changes over a websocket, for which it listens from its first request on.
 const isHotReload: UpgradeTest = ({ url }) =>
   url?.startsWith('/_next/hmr') === true && server.listenerCount('upgrade') > 0
@@ -34,7 +41,7 @@ const server: Server = dev
   ? createFrontDoor(routes, pages, isHotReload)
   : createFrontDoor(routes, await withBrotli(root, pages))
 
-const host = listenOn(getEnv())
+const host = listenOn(env)
 server.listen({ port, ...(host === undefined ? {} : { host }) }, () => log.info('web running', { port, host }))
 
 let stopping = false

@@ -15,6 +15,7 @@ import { followClientLink } from '#lib/server/front-door/client-link.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
+import { letPortalAsk } from '#lib/server/front-door/portal-origin.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
@@ -60,6 +61,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
   const known = prefixes()
   const simulator = findSimulator(getEnv())
   const names = ownNames()
+  const greet = letPortalAsk()
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     // Asked before a proxy's word for others is taken away.
@@ -70,7 +72,10 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
     // Pages show what it says: health, histories.
-    if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
+    if (apiPath !== undefined) {
+      greet(incoming, outgoing)
+      return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
+    }
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
       if (!fromHere && !isPublicDeployment(getEnv())) throw notFound()
@@ -160,7 +165,7 @@ function refusal(error: unknown): Response {
   })
 }
 
-/** OPTIONS says what is possible; every other unusual method is refused. No CORS: the API is not for foreign pages. */
+/** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
 function methodResponse(method: string, module: object): Response {
   const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
     .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)

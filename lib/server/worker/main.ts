@@ -1,16 +1,21 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { disconnectDb } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
+import { openPool, ownDatabase } from '#lib/connection.ts'
 import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
+import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
+import { begin } from '#lib/server/start/begin.ts'
+import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
+import { logFailure } from '#lib/server/worker/log-failure.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 
-const url = getEnv().DATABASE_URL
+begin()
+await checkDatabaseAtStart()
 const events: WorkerEvents = new EventEmitter()
 let nudge: () => void = () => {}
 const poolId = new Promise<string>((resolve) =>
@@ -30,17 +35,18 @@ events.on('job:complete', ({ job }) => {
   for (const ms of looksAfterMs) setTimeout(() => stopping || nudge(), ms)
 })
 
-// That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
-const jobsUrl = new URL(url)
-jobsUrl.searchParams.set('options', `${jobsUrl.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())
+const pgPool = openPool(ownDatabase(), {
+  // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
+  max: 10,
+  // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
+  settings: { synchronous_commit: 'off' },
+})
 
 let stopping = false
 const runner = await run({
-  connectionString: jobsUrl.href,
+  pgPool,
   // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
   preset: { worker: { localQueue: { size: workerSlots } } },
-  // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
-  maxPoolSize: 10,
   taskList,
   crontab,
   events,
@@ -48,18 +54,19 @@ const runner = await run({
   // How late a job with a time of its own may be; jobs for now are announced by the database.
   pollInterval: 1000,
   noHandleSignals: true,
-  logger: new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message, undefined)
+  logger: new Logger(() => (level, message, meta) => {
+    if (level === 'error') logFailure(message, meta)
     else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
   }),
 })
-const takeover = new Takeover(url, await poolId)
+const takeover = new Takeover(await poolId)
 await takeover.start()
 const dispatcher = new Dispatcher()
 dispatcher.start()
 log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
+void checkPartsAtStart()
 checkLegalAtStart()
 
 const stop = () => {
@@ -70,6 +77,7 @@ const stop = () => {
     .catch(() => {})
     .then(() => dispatcher.stop())
     .then(() => takeover.stop())
+    .then(() => pgPool.end())
     .then(() => disconnectDb())
     .then(() => process.exit(0))
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 
 const sweepEveryMs = 1000
@@ -8,14 +9,12 @@ const sweepEveryMs = 1000
  * its pool; the server drops it the moment the process is gone. A pool that still has jobs and whose lock is free is dead.
  */
 export class Takeover {
-  readonly #url: string
   readonly #poolId: string
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(url: string, poolId: string) {
-    this.#url = url
+  constructor(poolId: string) {
     this.#poolId = poolId
   }
 
@@ -31,7 +30,7 @@ export class Takeover {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'callslip takeover' })
+    const client = newConnection('callslip takeover')
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
     })

@@ -1,0 +1,108 @@
+import type { Client } from 'pg'
+import { newClient, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
+import { getEnv } from '#lib/env.ts'
+import { sqlState } from '#lib/db.ts'
+
+/** A grave one can't be lived with. */
+export type DatabaseFault = { grave: boolean; sentence: string }
+
+const patienceMs = 3000
+/** So often two connections are compared: a pooler that is busy may give the second one another session. */
+const looks = 5
+
+type Session = { pid: number; lock: string; statement: string; idle: string; zone: string }
+const lookAt = `SELECT pg_backend_pid() AS pid, current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
+  current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('TimeZone') AS zone`
+
+const settings = { ...requestLimits, TimeZone: 'UTC' }
+
+async function connect(database: Database): Promise<Client> {
+  const client = newClient(database, { settings, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const ask = async (client: Client): Promise<Session | undefined> => (await client.query<Session>(lookAt)).rows[0]
+
+/** Whether two connections, both open, are given the same session in turn. */
+async function isLentByTransaction(database: Database, first: Client): Promise<boolean> {
+  const second = await connect(database)
+  try {
+    for (let look = 0; look < looks; look += 1)
+      if ((await ask(first))?.pid === (await ask(second))?.pid) return true
+    return false
+  } finally {
+    await second.end().catch(() => {})
+  }
+}
+
+/** The process that the server named when the session began; a pooler names one that it has made up. */
+const namedPid = (client: Client): unknown => Reflect.get(client, 'processID')
+
+/**
+ * What can't work on the way to the database, or works without saying that it lacks something. Rejects where the database
+ * doesn't answer.
+ */
+export async function findDatabaseFaults(): Promise<DatabaseFault[]> {
+  return [...(await findSharedFaults()), ...(await findOwnFaults())]
+}
+
+async function findSharedFaults(): Promise<DatabaseFault[]> {
+  const { DATABASE_POOLER: pooler } = getEnv()
+  const database = sharedDatabase()
+  let client: Client
+  try {
+    client = await connect(database)
+  } catch (error) {
+    // Protocol violation: what PgBouncer says to a parameter that it doesn't know.
+    if (sqlState(error) !== '08P01') throw error
+    const said = error instanceof Error ? error.message : ''
+    const sentence = `DATABASE_URL leads to a connection pooler that refuses our settings (${said}): set DATABASE_POOLER to session or transaction, as it is set`
+    return [{ grave: true, sentence }]
+  }
+  try {
+    const session = await ask(client)
+    const isPooled = pooler !== undefined || (session && namedPid(client) !== session.pid)
+    if (isPooled && pooler !== 'transaction' && (await isLentByTransaction(database, client))) {
+      const sentence =
+        'DATABASE_URL leads through a pooler in transaction mode: set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL past it'
+      return [{ grave: true, sentence }]
+    }
+    return session ? lostSettings(session, pooler !== undefined) : []
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function lostSettings({ lock, statement, idle, zone }: Session, isKnown: boolean): DatabaseFault[] {
+  const remedy = isKnown
+    ? 'run npm run migrate, which gives them to the role, then have the pooler open its connections anew (RECONNECT)'
+    : 'set DATABASE_POOLER=session and run npm run migrate'
+  const faults: DatabaseFault[] = []
+  // Times would be read wrongly.
+  if (zone !== 'UTC') faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
+  if (lock !== '5s' || statement !== '30s' || idle !== '30s') {
+    const sentence = `Sessions of DATABASE_URL have lost our limits of time (lock_timeout ${lock}, statement_timeout ${statement}, idle_in_transaction_session_timeout ${idle}): ${remedy}`
+    faults.push({ grave: false, sentence })
+  }
+  return faults
+}
+
+async function findOwnFaults(): Promise<DatabaseFault[]> {
+  if (getEnv().DATABASE_DIRECT_URL === undefined) return []
+  const database = ownDatabase()
+  const client = await connect(database).catch((error: unknown) => {
+    if (sqlState(error) === '08P01') return undefined
+    throw error
+  })
+  if (client !== undefined) {
+    try {
+      if (!(await isLentByTransaction(database, client))) return []
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const sentence = 'DATABASE_DIRECT_URL leads to a pooler too: it has to go past it, to the database itself'
+  return [{ grave: true, sentence }]
+}
