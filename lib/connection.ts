@@ -100,7 +100,7 @@ class Connection extends pg.Client {
     const connecting = this.#connectTo(primary)
     if (!callback) return connecting
     // The driver says that all is well by null, which its types leave to a second signature.
-    connecting.then(() => (callback as (error: null) => void)(null), callback)
+    connecting.then(() => (callback as (error: Error | null) => void)(null), callback)
   }
 
   async #connectTo(primary: Primary): Promise<pg.Client> {

@@ -36,6 +36,12 @@ function connect() {
   return { pool, pipeline, nameOf, db }
 }
 
+/** What the pool does at the moment. */
+export function poolFigures(): { in_use: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.callslipDb?.pool ?? {}
+  return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
 
 // Few: what goes over them has company, and a session of the server's is a process.

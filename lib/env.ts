@@ -137,6 +137,8 @@ const variables = z.object({
   // `always`: what wants two operators waits where there is only one.
   TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
   DATABASE_POOL: whole(2, 500).default(20),
+  // Where /metrics is served for Prometheus; nowhere where it is absent.
+  METRICS_PORT: whole(1, 65_535).optional(),
   // What is logged: this level and those above it (lib/log.ts).
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })

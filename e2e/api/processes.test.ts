@@ -26,7 +26,12 @@ afterAll(async () => {
 })
 
 type Settings = Record<string, string>
-const environment = (settings: Settings) => ({ PATH: process.env['PATH'] ?? '', HOME: folder, ...settings })
+const environment = (settings: Settings): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PATH: process.env['PATH'] ?? '',
+  HOME: folder,
+  ...settings,
+})
 
 const run = (command: string, settings: Settings) =>
   spawnSync('npm', ['run', '--silent', command], { env: environment(settings), encoding: 'utf8' })

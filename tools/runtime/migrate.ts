@@ -19,8 +19,8 @@ export function databasesOf(settings: Source): Databases {
   const DATABASE_URL = settings['DATABASE_URL'] || undefined
   if (DATABASE_URL === undefined) throw new Refusal('DATABASE_URL is required')
   const DATABASE_DIRECT_URL = settings['DATABASE_DIRECT_URL'] || undefined
-  const pooler = settings['DATABASE_POOLER'] || undefined
-  if (pooler !== undefined && pooler !== 'session' && pooler !== 'transaction')
+  const pooler = (['session', 'transaction'] as const).find((mode) => mode === settings['DATABASE_POOLER'])
+  if (pooler === undefined && settings['DATABASE_POOLER'])
     throw new Refusal('DATABASE_POOLER must be session or transaction')
   const given = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: pooler }
   const [issue] = poolerIssues(given)

@@ -11,6 +11,7 @@ import { loadRoutes } from '#lib/server/front-door/route-table.ts'
 import { answerInside, createFrontDoor, type UpgradeTest } from '#lib/server/front-door/server.ts'
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { findDemoFault } from '#lib/users/find-demo-fault.ts'
@@ -21,6 +22,7 @@ const env = begin()
 const next = createRequire(import.meta.url)('next') as (options: NextServerOptions) => NextServer
 
 // A database that doesn't answer yet is waited for elsewhere, and refuses nobody here.
+await serveMetrics('web')
 await checkDatabaseAtStart()
 const fault = await findDemoFault(env).catch(() => undefined)
 if (fault !== undefined) refuse([fault])

@@ -15,6 +15,7 @@ import { followClientLink } from '#lib/server/front-door/client-link.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
+import { meter, nameRoute } from '#lib/server/front-door/meter.ts'
 import { letPortalAsk } from '#lib/server/front-door/portal-origin.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
@@ -90,6 +91,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
   }
   const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    meter(incoming, outgoing)
     for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     listener(incoming, outgoing).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
@@ -143,7 +145,8 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const module: RouteModule = routes(apiPath) ?? unknownPath
+  const known = routes(apiPath)
+  const module: RouteModule = known ?? unknownPath
   const method = incoming.method ?? ''
   if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
   let request: Request
@@ -153,6 +156,7 @@ async function answer(
     return send(refusal(invalid('request', "has a header or address that can't be read")), incoming, outgoing)
   }
   const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
+  if (known) nameRoute(outgoing, handler, apiPath)
   return send(await handler(request), incoming, outgoing)
 }
 

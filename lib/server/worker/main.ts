@@ -7,6 +7,7 @@ import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
+import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
@@ -15,6 +16,7 @@ import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 
 begin()
+await serveMetrics('worker')
 await checkDatabaseAtStart()
 const events: WorkerEvents = new EventEmitter()
 let nudge: () => void = () => {}
