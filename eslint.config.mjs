@@ -17,7 +17,10 @@ const react = [
   'This belongs into components/ or lib/browser.',
 ]
 const databaseFiles = ['db', 'driver', 'connection', 'primary'].map((name) => `lib/${name}.ts`)
-const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts, lib/driver.ts, lib/connection.ts and lib/primary.ts know the driver.']
+const drivers = [
+  ['pg', '@prisma/*'],
+  'Only lib/db.ts, lib/driver.ts, lib/connection.ts and lib/primary.ts know the driver.',
+]
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
 

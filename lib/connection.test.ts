@@ -38,10 +38,23 @@ it('goes to the one of several hosts that takes writes, and to the other once th
   expect(new Set(await Promise.all([ask(), ask(), ask()]))).toEqual(new Set([portOf(two)]))
 
   await setWritable(two, false)
-  const none = await newClient({ url }).connect().catch((error: unknown) => error)
-  expect([sqlState(none), String(none)]).toEqual(['08001', expect.stringMatching(/takes no writes|No host of the database/)])
-  expect(String(await newClient({ url }).connect().catch((error: unknown) => error))).toMatch(
-    new RegExp(`No host of the database takes writes: 127.0.0.1:${portOf(one)}: read-only; 127.0.0.1:${portOf(two)}: read-only`),
+  const none = await newClient({ url })
+    .connect()
+    .catch((error: unknown) => error)
+  expect([sqlState(none), String(none)]).toEqual([
+    '08001',
+    expect.stringMatching(/takes no writes|No host of the database/),
+  ])
+  expect(
+    String(
+      await newClient({ url })
+        .connect()
+        .catch((error: unknown) => error),
+    ),
+  ).toMatch(
+    new RegExp(
+      `No host of the database takes writes: 127.0.0.1:${portOf(one)}: read-only; 127.0.0.1:${portOf(two)}: read-only`,
+    ),
   )
 
   await setWritable(one, true)

@@ -56,7 +56,9 @@ type ConnectionConfig = pg.ClientConfig & { primary?: Primary | undefined; start
 function configOf<C extends pg.ClientConfig & More>(database: Database, { settings = {}, ...config }: C) {
   const address = parseAddress(database.url)
   const asked = { ...(database.limited ? noLimits : {}), ...settings }
-  const options = [address.options, ...Object.entries(asked).map(([name, value]) => `-c ${name}=${value}`)].join(' ').trim()
+  const options = [address.options, ...Object.entries(asked).map(([name, value]) => `-c ${name}=${value}`)]
+    .join(' ')
+    .trim()
   const session =
     database.pooler === undefined
       ? { options }

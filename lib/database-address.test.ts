@@ -14,7 +14,8 @@ it('reads one host as it always was', () => {
 })
 
 it('reads several hosts as libpq does, each with a URL of its own', () => {
-  const url = 'postgresql://u:p@one:5433,two,[::1]:5434/db?sslmode=verify-full&target_session_attrs=primary&options=-c%20a%3Db'
+  const url =
+    'postgresql://u:p@one:5433,two,[::1]:5434/db?sslmode=verify-full&target_session_attrs=primary&options=-c%20a%3Db'
   expect(parseAddress(url)).toEqual({
     mustWrite: true,
     options: '-c a=b',

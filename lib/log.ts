@@ -45,7 +45,9 @@ export function causeOf(error: unknown): string {
     const seen = at as { name?: unknown; message?: unknown; code?: unknown; cause?: unknown; errors?: unknown }
     const text = textOf(seen.message)?.trim().split('\n').at(-1)
     const mark = textOf(seen.code) ?? (seen.name === 'Error' ? undefined : textOf(seen.name))
-    const said = [mark !== undefined && text?.includes(mark) ? undefined : mark, text].filter((part) => part !== undefined)
+    const said = [mark !== undefined && text?.includes(mark) ? undefined : mark, text].filter(
+      (part) => part !== undefined,
+    )
     if (said.length > 0) parts.push(said.join(': '))
     at = seen.cause ?? (Array.isArray(seen.errors) ? seen.errors[0] : undefined)
   }

@@ -20,7 +20,9 @@ const connectionString =
   (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
   fail('There is no database to fill: start Callslip first (npm start), or set DATABASE_URL.')
 
-const db = new PrismaClient({ adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }) })
+const db = new PrismaClient({
+  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
+})
 try {
   const { added, updated, unchanged, refused, faults } = await importArchives(db, createReadStream(file))
   for (const { line, column, message } of faults)

@@ -39,7 +39,9 @@ const connectionString =
   (process.env['DATABASE_URL'] || findRunningPostgres(join(dataDir, 'postgres'))) ??
   fail('There is no database: start Callslip first (npm start), or set DATABASE_URL.')
 
-const db = new PrismaClient({ adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }) })
+const db = new PrismaClient({
+  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
+})
 try {
   await run(email.data)
 } finally {

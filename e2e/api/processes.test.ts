@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
+import { placeholder } from '#tools/runtime/build.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 import { freePort, waitUntilGone } from '#tools/runtime/processes.ts'
 import { hasPgBouncer, startPgBouncer } from '#tools/testing/pgbouncer.ts'
@@ -42,7 +43,14 @@ function start(command: string, settings: Settings): { child: ChildProcess; line
   running.push(child)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter((line) => line !== '')))
+    stream.on('data', (chunk: Buffer) =>
+      lines.push(
+        ...chunk
+          .toString()
+          .split('\n')
+          .filter((line) => line !== ''),
+      ),
+    )
   return { child, lines }
 }
 
@@ -134,9 +142,12 @@ test('two of web and a worker are one service', async () => {
   const order = await must(one.post<OrderBody>('/orders', plainOrder, newKey()))
   expect(await must(two.get<OrderBody>(`/orders/${order.id}`))).toMatchObject({ id: order.id })
   await waitFor('its webhook arrives', 10_000, async () => receiver.deliveries.some(({ data }) => data.id === order.id))
-  // URLs are the running process's: the build that serves here was made for another place, or for none.
-  const page = await (await fetch(`${settings['PORTAL_URL']}/docs`)).text()
-  expect(page).toContain(settings['DEVELOPMENT_BASE_URL'])
+  // The build serves this place as it does the one of the other tests: it was made for none.
+  expect(await (await fetch(`${settings['PORTAL_URL']}/docs`)).text()).toContain(settings['DEVELOPMENT_BASE_URL'])
+  const ports = [settings['PORT'], new URL(theApp().demo.portalUrl).port].map((port) => `localhost:${port}`)
+  const built = globSync('.next/server/app/**/*.{html,rsc,body,meta}').map((file) => readFileSync(file, 'utf8'))
+  expect(built.length).toBeGreaterThan(20)
+  for (const host of [placeholder, ...ports]) expect(built.filter((text) => text.includes(host))).toEqual([])
   await stop()
   await receiver.close()
   for (const line of said().split('\n')) expect(() => JSON.parse(line), line).not.toThrow()
@@ -158,7 +169,9 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer, by transaction', () => {
       const key = newKey()
       const order = await must(here.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `pooled-${n}` }, key))
       // The same key again is the same order; and a change, in a transaction.
-      expect(await must(there.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `pooled-${n}` }, key))).toEqual(order)
+      expect(
+        await must(there.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `pooled-${n}` }, key)),
+      ).toEqual(order)
       await must(there.post(`/orders/${order.id}/messages`, { content: `Number ${n}` }))
       expect(await must(here.get<unknown[]>(`/orders/${order.id}/messages`))).toHaveLength(1)
       await must(there.post(`/orders/${order.id}/withdraw`))

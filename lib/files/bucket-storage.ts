@@ -9,7 +9,7 @@ import { askStorage } from '#lib/files/storage-failure.ts'
 import type { Bucket, Storage, UrlOptions } from '#lib/files/storage.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 
-async function openDisk({ kind: _, ...setting }: Bucket): Promise<Disk> {
+async function openDisk({ kind: _, publicEndpoint: __, ...setting }: Bucket): Promise<Disk> {
   // The AWS SDK takes a second and 60 MB to load: only those who use a bucket pay for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
@@ -29,16 +29,20 @@ export class BucketStorage implements Storage {
   readonly kind = 's3'
   readonly place: string
   readonly #disk: Promise<Disk>
+  /** What signs for those who reach the service elsewhere; it is never asked for anything. */
+  readonly #shown: Promise<Disk>
 
   constructor(setting: Bucket) {
     this.place = setting.bucket
     this.#disk = openDisk(setting)
+    const { publicEndpoint: endpoint } = setting
+    this.#shown = endpoint === undefined ? this.#disk : openDisk({ ...setting, endpoint })
   }
 
   findLocalPath(): undefined {}
 
   async findUrl(key: string, options: UrlOptions): Promise<string> {
-    return (await this.#disk).getSignedUrl(key, options)
+    return (await this.#shown).getSignedUrl(key, options)
   }
 
   /**

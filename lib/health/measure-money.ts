@@ -4,7 +4,8 @@ import { holdWarningHours } from '#lib/orders/find-ending-hold.ts'
 import { owed } from '#lib/payments/enqueue-payments.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 
-const count = (from: Prisma.Sql) => Prisma.sql`(SELECT count(*)::int FROM ${from} AND updated_at < now() - interval '15 minutes')`
+const count = (from: Prisma.Sql) =>
+  Prisma.sql`(SELECT count(*)::int FROM ${from} AND updated_at < now() - interval '15 minutes')`
 
 const countStuck = defineQuery(
   { ending: int4, share: int4, refund: int4, unsettled: int4, event: int4 },

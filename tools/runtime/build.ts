@@ -45,12 +45,27 @@ export function isBuilt(root: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }
 
+/** The name that no page may show: whatever says where it is has to be drawn when that is known. */
+export const placeholder = 'built-ahead.invalid'
+
+/** What reading the settings needs, for pages that are built ahead ask for them without showing any. */
+const NOBODYS = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ALLOW_REHEARSAL: '0',
+  DATABASE_URL: `postgresql://${placeholder}/none`,
+  APP_SECRET: 'of a build, which signs and seals nothing',
+  DEVELOPMENT_BASE_URL: `https://${placeholder}/development`,
+  PRODUCTION_BASE_URL: `https://${placeholder}/production`,
+  PORTAL_URL: `https://${placeholder}`,
+  STORAGE_URL: 'file:///dev/null',
+}
+
 /** The stamp goes first and comes back last, so that an interrupted build counts as none. */
 export async function build(root: string, stamp: string, logFile: string): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  await runCommand([process.execPath, next, 'build'], { root, env, logFile })
+  await runCommand([process.execPath, next, 'build'], { root, env: NOBODYS, logFile })
   writeFileSync(stampFile(root), stamp)
 }
 

@@ -6,7 +6,9 @@ import { waitForPort } from '#tools/runtime/health.ts'
 import { locateBinaries } from '#tools/runtime/postgres-binaries.ts'
 import { freePort } from '#tools/runtime/processes.ts'
 
-const command = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => spawnSync(path, ['--version']).status === 0)
+const command = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
+  (path) => spawnSync(path, ['--version']).status === 0,
+)
 /** Whether this machine has PgBouncer: Debian's package is `pgbouncer`. */
 export const hasPgBouncer = command !== undefined
 if (!hasPgBouncer) console.log('PgBouncer is not installed here: what needs it is skipped.')

@@ -32,6 +32,7 @@ export type UpgradeTest = (incoming: IncomingMessage) => boolean
 const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** How long a refused connection is left to read its refusal. */
 const lingerMs = 1000
+const patience = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000 }
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** The prefixes under which the handlers answer: the base URLs' own and their folder. */
@@ -103,9 +104,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     })
   }
   const options = {
-    keepAliveTimeout: 65_000,
-    headersTimeout: 20_000,
-    requestTimeout: 15 * 60_000,
+    ...patience,
     // Missing, it is refused below, with a body; Node's own refusal has none.
     requireHostHeader: false,
     // Java's client and `curl --http2` offer HTTP/2.

@@ -1,12 +1,12 @@
-import type { Registry } from 'prom-client'
+import type * as Prometheus from 'prom-client'
 import { setMeters } from '#lib/meters.ts'
 
-type Library = typeof import('prom-client')
+type Library = typeof Prometheus
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Counts from now on what happens. */
-export function addCounters({ Counter, Histogram }: Library, registers: Registry[]): void {
+export function addCounters({ Counter, Histogram }: Library, registers: Prometheus.Registry[]): void {
   const requests = new Histogram({
     name: 'callslip_http_request_duration_seconds',
     help: 'Time until a request was answered, by the route as the API describes it.',

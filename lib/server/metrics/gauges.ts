@@ -1,13 +1,13 @@
-import type { Registry } from 'prom-client'
+import type * as Prometheus from 'prom-client'
 import { poolFigures } from '#lib/db.ts'
 import { measureMoney } from '#lib/health/measure-money.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { causeOf, log } from '#lib/log.ts'
 
-type Library = typeof import('prom-client')
+type Library = typeof Prometheus
 
 /** What the connections of this process do. */
-export function addPoolGauge({ Gauge }: Library, registers: Registry[]): void {
+export function addPoolGauge({ Gauge }: Library, registers: Prometheus.Registry[]): void {
   new Gauge({
     name: 'callslip_database_connections',
     help: 'Connections of the pool of this process, and requests that wait for one.',
@@ -42,7 +42,7 @@ const labels: Partial<Record<Name, string>> = {
 }
 
 /** What the database knows, the same in every worker. Returns how to bring it up to date. */
-export function addDatabaseGauges({ Gauge }: Library, registers: Registry[]): () => Promise<void> {
+export function addDatabaseGauges({ Gauge }: Library, registers: Prometheus.Registry[]): () => Promise<void> {
   const made = Object.fromEntries(
     Object.entries(gauges).map(([name, help]) => {
       const label = labels[name as Name] // Object.entries forgets the keys' type

@@ -36,7 +36,9 @@ describe.skipIf(!hasPgBouncer)('before PgBouncer', () => {
     expect(await found()).toEqual([expect.stringMatching(/^!.*in transaction mode: set DATABASE_POOLER=transaction/)])
     settle(await through('session', ignoring))
     expect(await found()).toEqual([
-      expect.stringMatching(/^Sessions of DATABASE_URL have lost our limits of time \(lock_timeout 0, .*set DATABASE_POOLER/),
+      expect.stringMatching(
+        /^Sessions of DATABASE_URL have lost our limits of time \(lock_timeout 0, .*set DATABASE_POOLER/,
+      ),
     ])
     const shared = await through('transaction')
     settle(shared, 'transaction', own)

@@ -29,8 +29,7 @@ const ask = async (client: Client): Promise<Session | undefined> => (await clien
 async function isLentByTransaction(database: Database, first: Client): Promise<boolean> {
   const second = await connect(database)
   try {
-    for (let look = 0; look < looks; look += 1)
-      if ((await ask(first))?.pid === (await ask(second))?.pid) return true
+    for (let look = 0; look < looks; look += 1) if ((await ask(first))?.pid === (await ask(second))?.pid) return true
     return false
   } finally {
     await second.end().catch(() => {})
@@ -81,7 +80,8 @@ function lostSettings({ lock, statement, idle, zone }: Session, isKnown: boolean
     : 'set DATABASE_POOLER=session and run npm run migrate'
   const faults: DatabaseFault[] = []
   // Times would be read wrongly.
-  if (zone !== 'UTC') faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
+  if (zone !== 'UTC')
+    faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
   if (lock !== '5s' || statement !== '30s' || idle !== '30s') {
     const sentence = `Sessions of DATABASE_URL have lost our limits of time (lock_timeout ${lock}, statement_timeout ${statement}, idle_in_transaction_session_timeout ${idle}): ${remedy}`
     faults.push({ grave: false, sentence })

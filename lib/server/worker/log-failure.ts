@@ -1,6 +1,9 @@
 import { causeOf, log } from '#lib/log.ts'
 
-type Meta = { error?: unknown; job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number } }
+type Meta = {
+  error?: unknown
+  job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number }
+}
 
 /** What the queue reports. A job that will be tried again is told in a line; its stack, once it is given up. */
 export function logFailure(message: string, meta: Meta = {}): void {
