@@ -167,11 +167,10 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer, by transaction', () => {
     const placed = await inLanes(range(60), 12, async (n) => {
       const [here, there] = n % 2 === 0 ? [one, two] : [two, one]
       const key = newKey()
-      const order = await must(here.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `pooled-${n}` }, key))
+      const body = { ...plainOrder, externalOrderRef: `pooled-${n}`, instructions: 'sandbox:manual' }
+      const order = await must(here.post<OrderBody>('/orders', body, key))
       // The same key again is the same order; and a change, in a transaction.
-      expect(
-        await must(there.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `pooled-${n}` }, key)),
-      ).toEqual(order)
+      expect(await must(there.post<OrderBody>('/orders', body, key))).toEqual(order)
       await must(there.post(`/orders/${order.id}/messages`, { content: `Number ${n}` }))
       expect(await must(here.get<unknown[]>(`/orders/${order.id}/messages`))).toHaveLength(1)
       await must(there.post(`/orders/${order.id}/withdraw`))

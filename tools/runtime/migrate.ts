@@ -64,19 +64,30 @@ async function migrateQueue(own: Database): Promise<void> {
 
 /**
  * Behind a pooler no session of ours begins, so the role has what others are told at their start. Said through the pooler itself,
- * by the very role that requests will have; for connections that it opens from now on.
+ * by the very role that requests will have; for connections that it opens from now on, hence the one that was used is ended.
  */
 async function limitRole(shared: Database): Promise<void> {
+  const settings = { ...requestLimits, TimeZone: 'UTC' }
   const client = newClient(shared)
   client.on('error', () => {})
   await client.connect()
   try {
-    for (const [name, value] of Object.entries({ ...requestLimits, TimeZone: 'UTC' }))
-      await client.query(
-        `DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}'); END $$`,
-      )
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+      [Object.keys(settings)],
+    )
+    if (
+      rows.every(({ name, setting }) => Object.entries(settings).some(([n, value]) => n === name && value === setting))
+    )
+      return
+    const statements = Object.entries(settings).map(
+      ([name, value]) =>
+        `EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = %L', current_database(), '${value}');`,
+    )
+    await client.query(`DO $$ BEGIN ${statements.join(' ')} END $$`)
+    await client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {}) // that is what it says
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 

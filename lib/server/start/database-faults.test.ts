@@ -37,7 +37,7 @@ describe.skipIf(!hasPgBouncer)('before PgBouncer', () => {
     settle(await through('session', ignoring))
     expect(await found()).toEqual([
       expect.stringMatching(
-        /^Sessions of DATABASE_URL have lost our limits of time \(lock_timeout 0, .*set DATABASE_POOLER/,
+        /^Sessions of DATABASE_URL have lost our limits of time \(lock_timeout, statement_timeout, .*set DATABASE_POOLER/,
       ),
     ])
     const shared = await through('transaction')

@@ -10,11 +10,12 @@ const patienceMs = 3000
 /** So often two connections are compared: a pooler that is busy may give the second one another session. */
 const looks = 5
 
-type Session = { pid: number; lock: string; statement: string; idle: string; zone: string }
-const lookAt = `SELECT pg_backend_pid() AS pid, current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
-  current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('TimeZone') AS zone`
-
 const settings = { ...requestLimits, TimeZone: 'UTC' }
+type Session = { pid: number; settings: Record<string, string> }
+const lookAt = `SELECT pg_backend_pid() AS pid,
+  (SELECT json_object_agg(name, setting) FROM pg_settings WHERE name IN (${Object.keys(settings)
+    .map((name) => `'${name}'`)
+    .join(', ')})) AS settings`
 
 async function connect(database: Database): Promise<Client> {
   const client = newClient(database, { settings, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
@@ -74,18 +75,22 @@ async function findSharedFaults(): Promise<DatabaseFault[]> {
   }
 }
 
-function lostSettings({ lock, statement, idle, zone }: Session, isKnown: boolean): DatabaseFault[] {
+function lostSettings({ settings: { TimeZone: zone, ...limits } }: Session, isKnown: boolean): DatabaseFault[] {
   const remedy = isKnown
     ? 'run npm run migrate, which gives them to the role, then have the pooler open its connections anew (RECONNECT)'
     : 'set DATABASE_POOLER=session and run npm run migrate'
   const faults: DatabaseFault[] = []
   // Times would be read wrongly.
-  if (zone !== 'UTC')
+  if (zone !== settings.TimeZone)
     faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
-  if (lock !== '5s' || statement !== '30s' || idle !== '30s') {
-    const sentence = `Sessions of DATABASE_URL have lost our limits of time (lock_timeout ${lock}, statement_timeout ${statement}, idle_in_transaction_session_timeout ${idle}): ${remedy}`
-    faults.push({ grave: false, sentence })
-  }
+  const lost = Object.keys(requestLimits).filter(
+    (name) => limits[name] !== settings[name as keyof typeof requestLimits],
+  ) // its own keys
+  if (lost.length > 0)
+    faults.push({
+      grave: false,
+      sentence: `Sessions of DATABASE_URL have lost our limits of time (${lost.join(', ')}): ${remedy}`,
+    })
   return faults
 }
 
