@@ -89,7 +89,15 @@ const rooms = [
   },
   {
     target: 'lib/server/{start,metrics}/**/!(*.test).ts',
-    from: ['lib/server/http', 'lib/server/worker', 'lib/server/front-door', 'lib/browser', 'tools', 'components', 'app'],
+    from: [
+      'lib/server/http',
+      'lib/server/worker',
+      'lib/server/front-door',
+      'lib/browser',
+      'tools',
+      'components',
+      'app',
+    ],
     message: 'Every process begins with it, whatever it does then.',
   },
   {
