@@ -16,11 +16,8 @@ const react = [
   ['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'],
   'This belongs into components/ or lib/browser.',
 ]
-const databaseFiles = ['db', 'driver', 'connection', 'primary'].map((name) => `lib/${name}.ts`)
-const drivers = [
-  ['pg', '@prisma/*'],
-  'Only lib/db.ts, lib/driver.ts, lib/connection.ts and lib/primary.ts know the driver.',
-]
+const databaseFiles = ['db', 'database-client', 'driver', 'connection', 'primary'].map((name) => `lib/${name}.ts`)
+const drivers = [['pg', '@prisma/*'], `Only ${databaseFiles.join(', ')} know the driver.`]
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newClient, openPool } from '#lib/connection.ts'
-import { sqlState } from '#lib/db.ts'
+import { sqlState } from '#lib/database-errors.ts'
 import { startTestDatabase, type TestDatabase } from '#tools/runtime/test-database.ts'
 
 const password = 'the same on both'

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient, newPool } from '#lib/database-client.ts'
 import { parseAddress, type DatabaseAddress } from '#lib/database-address.ts'
 import { getEnv } from '#lib/env.ts'
 import { isReadOnly, Primary } from '#lib/primary.ts'
@@ -15,12 +16,15 @@ type Settings = Readonly<Record<string, string>>
 type More = {
   /** What the server is told at the start of a session; behind a pooler the role has it instead (tools/runtime/migrate.ts). */
   settings?: Settings
+  /** For statements that may take as long as they like. */
+  patient?: boolean
 }
 
 /** What holds for whatever requests ask: a twin of a running request waits on the unique index of its key, and is told to come back. */
 export const requestLimits = {
   lock_timeout: '5000',
-  statement_timeout: '30000',
+  // Below what the driver waits (lib/database-client.ts).
+  statement_timeout: '25000',
   idle_in_transaction_session_timeout: '30000',
 } as const
 const noLimits = Object.fromEntries(Object.keys(requestLimits).map((name) => [name, '0']))
@@ -39,19 +43,21 @@ export function ownDatabase(given: Given = getEnv()): Database {
   return url === undefined ? sharedDatabase(given) : { url, limited: pooler !== undefined }
 }
 
-/** A connection that breaks, idle or not, ends no process: whoever uses it, or the next one, is told. */
 export function openPool(database: Database, config: pg.PoolConfig & More = {}): pg.Pool {
-  const pool = new pg.Pool({ ...configOf(database, config), Client: Connection })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  const pool = newPool({ ...configOf(database, config), Client: Connection })
+  // The job queue's library insists on a listener; the connections have their own.
+  return pool.on('connect', () => {})
 }
 
 /** Not connected yet. */
 export const newClient = (database: Database, config: pg.ClientConfig & More = {}): pg.Client =>
   new Connection(configOf(database, config))
 
-type ConnectionConfig = pg.ClientConfig & { primary?: Primary | undefined; startup?: Settings }
+type ConnectionConfig = pg.ClientConfig & {
+  patient?: boolean
+  primary?: Primary | undefined
+  startup?: Settings
+}
 
 function configOf<C extends pg.ClientConfig & More>(database: Database, { settings = {}, ...config }: C) {
   const address = parseAddress(database.url)
@@ -77,10 +83,10 @@ function primaryOf(url: string, address: DatabaseAddress): Primary {
 }
 
 type Starting = { getStartupConf: () => Record<string, string> }
-const driver = pg.Client.prototype as unknown as Starting // which its types don't show
+const driver = DatabaseClient.prototype as unknown as Starting // which its types don't show
 
 /** The driver's connection, to the one of several hosts that takes writes. */
-class Connection extends pg.Client {
+class Connection extends DatabaseClient {
   readonly #primary: Primary | undefined
   readonly #startup: Settings
 

@@ -3,9 +3,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
+import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
 import { noName, Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
-import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
+import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
 export type Db = PrismaClient
 /** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
@@ -16,6 +17,7 @@ const shared = globalThis as typeof globalThis & {
   callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline; nameOf: typeof statementName }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
+  callslipProbe?: pg.Pool
 }
 
 function connect() {
@@ -54,7 +56,9 @@ const lanes = 2
 export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
-  return runOn(quick ? open.pipeline : open.pool, text, values, open.nameOf)
+  return quick
+    ? onceMore(() => runOn(open.pipeline, text, values, open.nameOf), wasCutOff)
+    : onceMore(() => runOn(open.pool, text, values, open.nameOf), wasUnsent)
 }
 
 const connectSide = (): pg.Pool =>
@@ -107,48 +111,46 @@ export async function notifyBeside(notifications: readonly (readonly [channel: s
   })
 }
 
+const connectProbe = (): pg.Pool =>
+  openPool(sharedDatabase(), {
+    max: 1,
+    idleTimeoutMillis: 5 * 60_000,
+    application_name: 'callslip probe',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+  })
+
+/**
+ * Why the database can't be written to just now; undefined where it can. Asked on a connection of its own, for that the pool is
+ * busy is no fault; known after six seconds at the latest.
+ */
+export async function findDatabaseFault(): Promise<string | undefined> {
+  try {
+    const { rows } = await (shared.callslipProbe ??= connectProbe()).query<{ on: boolean }>(
+      "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS on",
+    )
+    return rows[0]?.on ? 'the database takes no changes' : undefined
+  } catch (error) {
+    return `the database is out of reach: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
 export async function disconnectDb(): Promise<void> {
   const open = shared.callslipDb
-  const side = shared.callslipSide
-  const waker = shared.callslipWaker
+  const beside = [shared.callslipSide, shared.callslipWaker, shared.callslipProbe]
   delete shared.callslipDb
   delete shared.callslipSide
   delete shared.callslipWaker
-  await side?.end()
-  await waker?.end()
+  delete shared.callslipProbe
+  for (const pool of beside) await pool?.end()
   await open?.pipeline.end()
   await open?.db.$disconnect()
   await open?.pool.end()
 }
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
-export const newConnection = (name: string) => newClient(ownDatabase(), { application_name: name })
-
-/** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
-export function sqlState(error: unknown): string | undefined {
-  let at: unknown = error
-  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const seen = at as {
-      originalCode?: unknown
-      code?: unknown
-      cause?: unknown
-      meta?: { driverAdapterError?: unknown }
-    }
-    if (typeof seen.originalCode === 'string') return seen.originalCode
-    if (typeof seen.code === 'string' && /^[0-9A-Z]{5}$/.test(seen.code) && !/^P\d{4}$/.test(seen.code))
-      return seen.code
-    at = seen.meta?.driverAdapterError ?? seen.cause
-  }
-  return undefined
-}
-
-/** Whether a unique index has refused what was written. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  sqlState(error) === '23505' || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-
-const isConflict = (error: unknown) =>
-  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
+export const newConnection = (name: string) =>
+  newClient(ownDatabase(), { application_name: name, query_timeout: 10_000 })
 
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
 
@@ -162,17 +164,26 @@ export function onCommit(tx: Tx, act: () => void): void {
   else act()
 }
 
-/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, for nothing of it was kept. */
+/**
+ * Runs `work` in one transaction. A deadlock or serialization failure is tried again, for nothing of it was kept; so is once what was
+ * cut off before its COMMIT was sent.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const acts: (() => void)[] = []
-    try {
-      const result = await getDb().$transaction((tx) => {
+    let committing = false
+    const once = async () => {
+      const acts: (() => void)[] = []
+      const result = await getDb().$transaction(async (tx) => {
         afterCommit.set(tx, acts)
-        return work(tx)
+        const outcome = await work(tx)
+        committing = true
+        return outcome
       })
       for (const act of acts) act()
       return result
+    }
+    try {
+      return await onceMore(once, (error) => !committing && wasCutOff(error))
     } catch (error) {
       if (attempt >= 4 || !isConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))

@@ -141,6 +141,10 @@ const variables = z.object({
   METRICS_PORT: whole(1, 65_535).optional(),
   // What is logged: this level and those above it (lib/log.ts).
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  // How long web goes on serving once it is told to end and says that it isn't ready: until those in front have noticed.
+  LAME_DUCK_SECONDS: whole(0, 600).default(0),
+  // Where a worker answers /live and /ready; nowhere unless it is set.
+  WORKER_HEALTH_PORT: whole(1, 65_535).optional(),
 })
 
 export type Env = z.output<typeof variables>

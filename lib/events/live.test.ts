@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { GET } from '#app/api/events/stream/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { endStreams } from '#lib/events/stream-events.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
@@ -97,4 +98,11 @@ it('says that something may have been missed once it hears again', async () => {
   await place(client)
   await hear('order.opened')
   await close()
+})
+
+it('sends everybody away where the process ends, to come back a little later', async () => {
+  const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
+  const { hear } = await listen(key)
+  endStreams()
+  await expect(hear('anything more')).rejects.toThrow(/^the stream ended after retry: 2000\n\nretry: \d+\n\n$/)
 })

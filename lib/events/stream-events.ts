@@ -13,8 +13,12 @@ const lifetimeMs = 5 * 60_000
 const most = 10
 
 // How many streams each key and session holds. Next may load this module twice.
-const shared = globalThis as typeof globalThis & { callslipStreams?: Map<string, number> }
+const shared = globalThis as typeof globalThis & {
+  callslipStreams?: Map<string, number>
+  callslipEnds?: Set<(comeBack: string) => void>
+}
 const open = (shared.callslipStreams ??= new Map())
+const ends = (shared.callslipEnds ??= new Set())
 
 /** Takes one of a key's or a session's places; returns what gives it back. */
 function takePlace(holder: string): () => void {
@@ -49,6 +53,11 @@ async function hasMissed({ clientId, environment }: CustomerActor, { unheardFor 
   return newest?.changed ?? false
 }
 
+/** For a process that ends: all who listen come back, to another one perhaps, and not all at once. */
+export function endStreams(): void {
+  for (const end of ends) end(`retry: ${Math.round(500 + 1500 * Math.random())}\n\n`)
+}
+
 const reconnected = 'event: reconnected\ndata: {}\n\n'
 
 /**
@@ -77,6 +86,10 @@ export function streamEvents(
         stop()
         controller.close()
       }
+      const leave = (comeBack: string) => {
+        write(comeBack)
+        close()
+      }
       const beat = async () => {
         if (!(await mayListen())) close()
         else if (!ended) write(': still here\n\n')
@@ -85,11 +98,13 @@ export function streamEvents(
       const end = setTimeout(close, lifetimeMs)
       stop = () => {
         ended = true
+        ends.delete(leave)
         unsubscribe()
         leavePlace()
         clearInterval(heartbeat)
         clearTimeout(end)
       }
+      ends.add(leave)
       write('retry: 2000\n\n')
       // Where nobody can say whether there was a change, the reader looks.
       void hasMissed(actor, query)

@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
-import type { Storage } from '#lib/files/storage.ts'
+import { parseStorageUrl, type Storage } from '#lib/files/storage.ts'
 import { causeOf } from '#lib/log.ts'
 
+/** Bytes that are left on the disk of a folder, and that it has. */
+type Room = { left: number; whole: number }
+
+async function findRoom(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { left: bavail * bsize, whole: blocks * bsize }
+}
+
 /** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't, with the reason. */
-export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'>> {
+export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & { room?: Room }> {
   const storage = getStorage()
   await tryOut(storage).catch((error: unknown) => {
     const reason = error instanceof ApiError ? causeOf(error.cause) : causeOf(error)
     throw new Error(reason, { cause: error })
   })
-  return { kind: storage.kind, place: storage.place }
+  const { kind, place } = storage
+  const setting = parseStorageUrl(getEnv().STORAGE_URL)
+  return setting.kind === 'folder' ? { kind, place, room: await findRoom(setting.location) } : { kind, place }
 }
 
 async function tryOut(storage: Storage): Promise<void> {

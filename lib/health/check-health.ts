@@ -20,6 +20,8 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const patienceMs = 5000
+/** Enough for days of documents, however large the disk. */
+const plentyBytes = 10_000_000_000
 
 /** A part that can't answer is down; one that takes too long isn't waited for, or the page would tell nothing at all. */
 async function guard(name: PartName, check: () => Promise<CheckedPart>): Promise<HealthPart> {
@@ -91,12 +93,15 @@ async function checkMailPart(): Promise<CheckedPart> {
 
 async function checkStoragePart(): Promise<CheckedPart> {
   const begun = performance.now()
-  const { kind, place } = await checkStorage()
+  const { kind, place, room } = await checkStorage()
+  const tight = room !== undefined && room.left < Math.min(room.whole * 0.1, plentyBytes)
+  const left = Math.round((room?.left ?? 0) / 1_000_000)
   return {
-    verdict: 'ok',
-    summary: t('writtenToReadFromAnd', { place }),
+    verdict: tight ? 'attention' : 'ok',
+    summary: tight ? t('littleRoomIsLeft', { place, left }) : t('writtenToReadFromAnd', { place }),
     figures: [
       { label: t('kind'), value: kind },
+      ...(room ? [{ label: t('roomLeftMb'), value: left }] : []),
       { label: t('allOfItTookMs'), value: Math.round(performance.now() - begun) },
     ],
   }

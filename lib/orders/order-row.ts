@@ -1,5 +1,6 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
-import { sqlState, type Tx } from '#lib/db.ts'
+import { sqlState } from '#lib/database-errors.ts'
+import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'

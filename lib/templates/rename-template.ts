@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { isUniqueViolation, type Tx } from '#lib/db.ts'
+import { isUniqueViolation } from '#lib/database-errors.ts'
+import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { templatesOf } from '#lib/templates/permissions.ts'
 import type { TemplateView } from '#lib/templates/schema.ts'

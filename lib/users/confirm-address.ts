@@ -1,4 +1,5 @@
-import { getDb, inTransaction, isUniqueViolation } from '#lib/db.ts'
+import { isUniqueViolation } from '#lib/database-errors.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'

@@ -40,7 +40,7 @@ export function databasesOf(settings: Source): Databases {
  */
 export async function migrate(given: string | Databases, root: string = process.cwd()): Promise<string[]> {
   const { own, shared } = typeof given === 'string' ? { own: { url: given }, shared: { url: given } } : given
-  const client = newClient(own)
+  const client = newClient(own, { patient: true })
   client.on('error', () => {}) // a server that goes away makes the running query fail; that is enough to know
   await client.connect()
   try {
@@ -58,7 +58,7 @@ export async function migrate(given: string | Databases, root: string = process.
 }
 
 async function migrateQueue(own: Database): Promise<void> {
-  const pgPool = openPool(own, { max: 2 })
+  const pgPool = openPool(own, { max: 2, patient: true })
   await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 

@@ -13,6 +13,7 @@ const DATABASE = 'callslip'
 
 export type EmbeddedOptions = {
   dataDir: string
+  /** This port and no other: others go on asking there. Without it the last one, or any that is free. */
   port?: number
   /** Progress and warnings, one line each. */
   log: (line: string) => void
@@ -50,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await stopLeftOver(dataDir, options.log)
   const settings = prepareCluster(dataDir, settingsFile, binaries)
   for (let attempt = 1; ; attempt++) {
-    const port = await choosePort(options.port ?? settings.port)
+    const port = options.port ?? (await choosePort(settings.port))
     const server = await launch(dataDir, port, binaries, options.durable ?? true)
     if (server !== undefined) {
       writePrivate(settingsFile, JSON.stringify({ password: settings.password, port }))

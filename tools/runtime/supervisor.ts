@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newClient } from '#lib/connection.ts'
 import { environments } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
@@ -131,9 +132,22 @@ export class Supervisor {
     void started.exited.then(async () => {
       if (this.#stopping || this.#postgres !== started) return
       console.error(`The database server ended unexpectedly; restarting. Log: ${dataDir}.log`)
-      // On the same port, which the other processes go on trying.
-      await this.#startPostgres(Number(new URL(started.url).port)).catch((error: unknown) => console.error(error))
+      await this.#restartPostgres(Number(new URL(started.url).port))
     })
+  }
+
+  /** On the same port, which the other processes go on trying: where somebody else has it just now, until it is free. */
+  async #restartPostgres(port: number): Promise<void> {
+    while (!this.#stopping) {
+      this.#opening = this.#startPostgres(port)
+      const failure = await this.#opening.then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (failure === undefined) return
+      console.error(failure)
+      await sleep(2_000)
+    }
   }
 
   #environment(settings: Record<string, string>): NodeJS.ProcessEnv {
@@ -211,7 +225,8 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.#stopping = true
     this.#sources?.close()
-    await Promise.all([this.#children.get('web')?.stop(3_000), this.#children.get('worker')?.stop(4_000)])
+    const lameDuckMs = Number(process.env['LAME_DUCK_SECONDS'] || 0) * 1_000
+    await Promise.all([this.#children.get('web')?.stop(10_000 + lameDuckMs), this.#children.get('worker')?.stop(4_000)])
     await this.#children.get('simulator')?.stop(2_000)
     await this.#opening?.catch(() => {}) // a server that is just coming up has to be stopped too
     await this.#postgres?.stop()

@@ -5,6 +5,7 @@ import { disconnectDb } from '#lib/db.ts'
 import { listenOn } from '#lib/env.ts'
 import { withBrotli } from '#lib/server/front-door/assets.ts'
 import { offerInside } from '#lib/server/front-door/inside.ts'
+import { Presence } from '#lib/server/front-door/presence.ts'
 import { withPolicy } from '#lib/server/front-door/policy.ts'
 import { withRehearsal } from '#lib/server/front-door/rehearsal.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
@@ -39,26 +40,27 @@ const pages = await withPolicy(root, draw, dev)
 // In development Next tells open pages of changes over a websocket, for which it listens from its first request on.
 const isHotReload: UpgradeTest = ({ url }) =>
   url?.startsWith('/_next/hmr') === true && server.listenerCount('upgrade') > 0
+const presence = new Presence()
 const server: Server = dev
-  ? createFrontDoor(routes, pages, isHotReload)
-  : createFrontDoor(routes, await withBrotli(root, pages))
+  ? createFrontDoor(routes, pages, isHotReload, presence)
+  : createFrontDoor(routes, await withBrotli(root, pages), undefined, presence)
 
 const host = listenOn(env)
 server.listen({ port, ...(host === undefined ? {} : { host }) }, () => log.info('web running', { port, host }))
 
+/** Requests under way have this long to finish. */
+const patienceMs = 9000
 let stopping = false
 const stop = () => {
   if (stopping) return
   stopping = true
-  // Requests under way are finished; whoever keeps a connection open without one is let go.
-  server.close(
-    () =>
-      void flushRequests()
-        .then(disconnectDb)
-        .finally(() => process.exit(0)),
-  )
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 8000).unref()
+  const lameDuckMs = env.LAME_DUCK_SECONDS * 1000
+  setTimeout(() => process.exit(0), lameDuckMs + patienceMs).unref()
+  void presence
+    .leave(server, lameDuckMs)
+    .then(flushRequests)
+    .then(disconnectDb)
+    .finally(() => process.exit(0))
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

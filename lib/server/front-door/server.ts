@@ -18,11 +18,13 @@ import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table
 import { meter, nameRoute } from '#lib/server/front-door/meter.ts'
 import { letPortalAsk } from '#lib/server/front-door/portal-origin.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
+import { Presence } from '#lib/server/front-door/presence.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { newId } from '#lib/ids.ts'
+import { probePaths } from '#lib/probes.ts'
 import { log } from '#lib/log.ts'
 
 export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -32,7 +34,13 @@ export type UpgradeTest = (incoming: IncomingMessage) => boolean
 const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** How long a refused connection is left to read its refusal. */
 const lingerMs = 1000
-const patience = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000 }
+const limits = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 15 * 60_000,
+  // Missing, it is refused below, with a body; Node's own refusal has none.
+  requireHostHeader: false,
+}
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** The prefixes under which the handlers answer: the base URLs' own and their folder. */
@@ -59,13 +67,20 @@ function apiPathOf(known: readonly string[], path: string, host: string): string
  * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
  * Request; pages, and next-auth, go to Next. What no handler can be given is refused here, in JSON, before Next sees it.
  */
-export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: UpgradeTest = () => false): Server {
+export function createFrontDoor(
+  routes: RouteTable,
+  pages: Pages,
+  isUpgrade: UpgradeTest = () => false,
+  presence = new Presence(),
+): Server {
   const known = prefixes()
   const simulator = findSimulator(getEnv())
   const names = ownNames()
   const greet = letPortalAsk()
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
+    // Asked by whatever name and address a process has.
+    if (probePaths.has(path)) return presence.answer(path, outgoing)
     // Asked before a proxy's word for others is taken away.
     const fromHere = isFromHere(incoming)
     takeAwayClaims(incoming)
@@ -93,6 +108,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
   const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     meter(incoming, outgoing)
+    presence.attend(outgoing)
     for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     listener(incoming, outgoing).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
@@ -103,14 +119,8 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
       else outgoing.destroy()
     })
   }
-  const options = {
-    ...patience,
-    // Missing, it is refused below, with a body; Node's own refusal has none.
-    requireHostHeader: false,
-    // Java's client and `curl --http2` offer HTTP/2.
-    shouldUpgradeCallback: isUpgrade,
-  }
-  const server = createServer(options, receive)
+  // Java's client and `curl --http2` offer HTTP/2.
+  const server = createServer({ ...limits, shouldUpgradeCallback: isUpgrade }, receive)
   server.on('clientError', refuseUnreadable)
   // An expectation that nobody knows may be ignored.
   server.on('checkExpectation', receive)
@@ -187,12 +197,13 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
 function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode): void {
   const details =
     code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
-  const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
+  const requestId = newId('request')
+  const body = JSON.stringify({ error, code, requestId, ...details })
   // Node has let go of the socket; a reset that nobody takes would end the process.
   socket.on('error', () => socket.destroy())
   // Whoever doesn't close their side keeps no descriptor of ours.
   setTimeout(() => socket.destroy(), lingerMs).unref()
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nRequest-Id: ${requestId}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

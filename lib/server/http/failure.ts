@@ -1,4 +1,4 @@
-import { sqlState } from '#lib/db.ts'
+import { isFull, isOutOfReach } from '#lib/database-errors.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
 import { jsonResponse } from '#lib/server/http/json-response.ts'
@@ -6,61 +6,19 @@ import { jsonResponse } from '#lib/server/http/json-response.ts'
 /** The specification's own answer to a request without a bearer token: these bytes and no member more. */
 export const missingBearerBody = '{"error":"Authorization bearer token is required"}'
 
-const unavailableStates = new Set([
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
-])
+const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-function isDatabaseOutOfReach(error: unknown): boolean {
-  if (unavailableStates.has(sqlState(error) ?? '')) return true
-  let at: unknown = error
-  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const seen = at as {
-      code?: unknown
-      kind?: unknown
-      cause?: unknown
-      meta?: { driverAdapterError?: unknown }
-      message?: unknown
-    }
-    if (typeof seen.code === 'string' && unreachableCodes.has(seen.code)) return true
-    if (
-      seen.kind === 'DatabaseNotReachable' ||
-      seen.kind === 'ConnectionClosed' ||
-      seen.kind === 'SocketTimeout' ||
-      seen.kind === 'TooManyConnections'
-    )
-      return true
-    at = seen.meta?.driverAdapterError ?? seen.cause
-  }
-  return false
-}
-
-/** What went wrong, as a refusal: an ApiError as it is, an unreachable database as 503, anything else as a silent 500. */
+/** What went wrong, as a refusal: an ApiError as it is, what is out of reach or full as 503, anything else as a silent 500. */
 function asApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error
-  if (isDatabaseOutOfReach(error)) {
-    log.warn('database out of reach', { requestId, cause: error instanceof Error ? error.message : String(error) })
+  if (isFull(error)) {
+    log.error('no room left', error, { requestId })
+    return new ApiError('unavailable', 'There is no room left to keep this. It was not kept; try again later.', {
+      headers: { 'Retry-After': '60' },
+    })
+  }
+  if (isOutOfReach(error)) {
+    log.warn('out of reach', { requestId, cause: causeOf(error) })
     return new ApiError('unavailable', 'The service is out of reach for the moment. Try again shortly.', {
       headers: { 'Retry-After': '2' },
     })

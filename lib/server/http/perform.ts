@@ -1,3 +1,4 @@
+import { onceMore, wasCutOff } from '#lib/database-errors.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
 import type { Operation } from '#lib/operation.ts'
@@ -44,8 +45,10 @@ export async function perform<O extends Operation, P>(
   if (early) return replay(early, headers)
   const prepared = (await before?.(input)) as P
   if (operation.oneStatement) return performAlone(operation, then, { ...input, prepared }, headers, claim)
-  if (operation.method === 'GET')
-    return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
+  if (operation.method === 'GET') {
+    const read = async () => then({ ...input, tx: getDb(), prepared })
+    return toResponse(operation, await onceMore(read, wasCutOff), input, headers)
+  }
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
   if (operation.body === 'stream')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)

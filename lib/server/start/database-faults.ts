@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { newClient, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
 import { getEnv } from '#lib/env.ts'
-import { sqlState } from '#lib/db.ts'
+import { sqlState } from '#lib/database-errors.ts'
 
 /** A grave one can't be lived with. */
 export type DatabaseFault = { grave: boolean; sentence: string }

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
-import { disconnectDb } from '#lib/db.ts'
 import { openPool, ownDatabase } from '#lib/connection.ts'
+import { disconnectDb, findDatabaseFault } from '#lib/db.ts'
 import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
@@ -11,13 +12,36 @@ import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
+import { FetchWatch } from '#lib/server/worker/fetch-watch.ts'
+import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 import { logFailure } from '#lib/server/worker/log-failure.ts'
+import { startProbes } from '#lib/server/worker/start-probes.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 
-begin()
+let stopping = false
+
+/** Whoever supervises starts a new worker, which takes over what this one leaves. */
+function endAtOnce(reason: string, error?: unknown): void {
+  if (stopping) process.exit(0)
+  log.error('worker ends', error ?? new Error(reason), { reason })
+  process.exit(1)
+}
+// The queue's library waits for nobody where it writes down that a job is done: a database that is lost just then raises it here.
+process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
+
+const { WORKER_HEALTH_PORT: probePort } = begin()
 await serveMetrics('worker')
 await checkDatabaseAtStart()
+
+// A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
+for (let told: string | undefined; ; await sleep(500)) {
+  const fault = await findDatabaseFault()
+  if (fault === undefined) break
+  if (fault !== told) log.warn('the worker waits for its database', { cause: fault })
+  told = fault
+}
+
 const events: WorkerEvents = new EventEmitter()
 let nudge: () => void = () => {}
 const poolId = new Promise<string>((resolve) =>
@@ -26,6 +50,8 @@ const poolId = new Promise<string>((resolve) =>
     resolve(workerPool.id)
   }),
 )
+const held = new HeldJobs(events)
+const watch = new FetchWatch(events, endAtOnce)
 
 /**
  * A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll. The event
@@ -44,7 +70,6 @@ const pgPool = openPool(ownDatabase(), {
   settings: { synchronous_commit: 'off' },
 })
 
-let stopping = false
 const runner = await run({
   pgPool,
   // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
@@ -61,7 +86,8 @@ const runner = await run({
     else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
   }),
 })
-const takeover = new Takeover(await poolId)
+watch.start()
+const takeover = new Takeover(await poolId, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
 dispatcher.start()
@@ -70,10 +96,16 @@ log.info('worker running', { pool: await poolId })
 void checkProviderAtStart()
 void checkPartsAtStart()
 checkLegalAtStart()
+if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : watch.fault))
+
+/** Jobs under way have this long; what is left then another worker takes over. */
+const stopWithinMs = 9000
 
 const stop = () => {
   if (stopping) return
   stopping = true
+  watch.stop()
+  setTimeout(() => process.exit(0), stopWithinMs).unref()
   void runner
     .stop()
     .catch(() => {})
@@ -86,10 +118,8 @@ const stop = () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
-try {
-  await runner.promise
-} catch (error) {
-  // The supervisor starts a new worker, which takes over what this one leaves.
-  log.error('worker ended', error)
-  process.exit(1)
-}
+// It is kept where the queue has ended of itself as well, whatever for.
+await runner.promise.then(
+  () => stopping || endAtOnce('the job queue ended'),
+  (error: unknown) => endAtOnce('the job queue ended', error),
+)

@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
+import type { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
+/** A worker's own strays are rare, and nobody's death: every so many sweeps is soon enough. */
+const straysEvery = 5
 
 /**
  * Takes over what a killed worker left locked. Each worker holds, on a connection of its own, an advisory lock named after
@@ -10,12 +13,15 @@ const sweepEveryMs = 1000
  */
 export class Takeover {
   readonly #poolId: string
+  readonly #held: HeldJobs
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
+  #sweeps = 0
   #stopped = false
 
-  constructor(poolId: string) {
+  constructor(poolId: string, held: HeldJobs) {
     this.#poolId = poolId
+    this.#held = held
   }
 
   async start(): Promise<void> {
@@ -71,5 +77,7 @@ export class Takeover {
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])
       log.info('took over the jobs of a dead worker', { pool })
     }
+    this.#sweeps += 1
+    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolId)
   }
 }

@@ -20,6 +20,8 @@ export const catalogue = {
   waitingToBeSent: 'Waiting to be sent',
   oldestOfThem: 'Oldest of them',
   writtenToReadFromAnd: 'Written to, read from and cleaned: {place}.',
+  littleRoomIsLeft: 'Only {left} MB are left on the disk of {place}. Without room documents are refused.',
+  roomLeftMb: 'Room left (MB)',
   kind: 'Kind',
   allOfItTookMs: 'All of it took (ms)',
   noWorkerRunsNothingIs: 'No worker runs: nothing is delivered, mailed or captured.',

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events'
+import type { Job, WorkerEvents } from 'graphile-worker'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseClient } from '#lib/database-client.ts'
+import { disconnectDb, getDb } from '#lib/db.ts'
+import { FetchWatch } from '#lib/server/worker/fetch-watch.ts'
+import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
+
+beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await disconnectDb()
+})
+
+const locked = () =>
+  getDb().$queryRaw<{ id: bigint; queue: boolean }[]>`
+    SELECT j.id, q.locked_by IS NOT NULL AS queue FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id WHERE j.locked_by = 'this worker' ORDER BY j.id`
+
+test('a job that this worker has locked and doesn’t have is freed with its queue at the second look', async () => {
+  const events: WorkerEvents = new EventEmitter()
+  const held = new HeldJobs(events)
+  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
+  await client.connect()
+  for (const queue of ['a', 'b', 'c'])
+    await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => ${queue})`
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'this worker', locked_at = now() - interval '1 minute'`
+  await getDb().$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_by = 'this worker', locked_at = now()`
+  const all = await locked()
+  expect(all.map(({ queue }) => queue)).toEqual([true, true, true])
+  const [running, finished] = all.map(({ id }) => ({ id: String(id) }) as Job) // of a job only its id is looked at
+  const event = { jobs: [running, finished], job: finished } as never
+  events.emit('localQueue:getJobs:complete', event)
+  await held.freeStrays(client, 'this worker')
+  expect(await locked()).toHaveLength(3)
+  // Just done: the look after this may come before it is written down.
+  events.emit('job:complete', event)
+  await held.freeStrays(client, 'this worker')
+  expect((await locked()).map(({ id }) => String(id))).toEqual([running?.id, finished?.id])
+  await held.freeStrays(client, 'this worker')
+  expect((await locked()).map(({ id }) => String(id))).toEqual([running?.id])
+  await client.end()
+})
+
+test('a worker that fetches nothing ends, unless it is busy or the database takes no changes', async () => {
+  const events: WorkerEvents = new EventEmitter()
+  const end = vi.fn()
+  const watch = new FetchWatch(events, end)
+  const looks = async (n: number) => {
+    for (let i = 0; i < n; i += 1) await watch.look()
+  }
+  const mode = (newMode: string) => events.emit('localQueue:setMode', { newMode } as never)
+  mode('WAITING')
+  await looks(30)
+  expect([watch.fault, end.mock.calls]).toEqual([undefined, []])
+  mode('POLLING')
+  const name = new URL(process.env['DATABASE_URL'] ?? '').pathname.slice(1)
+  await getDb().$executeRawUnsafe(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await looks(20)
+  expect([watch.fault, end.mock.calls]).toEqual(['the database takes no changes', []])
+  // This connection is older.
+  await getDb().$executeRawUnsafe(`ALTER DATABASE ${name} SET default_transaction_read_only = off`)
+  await disconnectDb()
+  await looks(5)
+  events.emit('localQueue:getJobs:complete', { jobs: [] } as never)
+  await looks(8)
+  expect(end).not.toHaveBeenCalled()
+  await looks(1)
+  expect(end.mock.calls).toEqual([['no jobs could be fetched though the database is there']])
+})

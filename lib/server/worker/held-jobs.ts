@@ -1,0 +1,39 @@
+import type { WorkerEvents } from 'graphile-worker'
+import type { Client } from 'pg'
+import { log } from '#lib/log.ts'
+
+/**
+ * What this worker has in hand, as opposed to what the database says it has: where a connection ended between the two, a job stays
+ * locked by a worker that lives and knows nothing of it.
+ */
+export class HeldJobs {
+  readonly #held = new Set<string>()
+  #strays: ReadonlySet<string> = new Set()
+
+  constructor(events: WorkerEvents) {
+    events.on('localQueue:getJobs:complete', ({ jobs }) => jobs.forEach(({ id }) => this.#held.add(id)))
+    events.on('localQueue:returnJobs', ({ jobs }) => jobs.forEach(({ id }) => this.#held.delete(id)))
+    events.on('job:complete', ({ job }) => this.#held.delete(job.id))
+  }
+
+  /** Frees what was locked and in nobody's hand at the last call as well: in between, what was just finished is written down. */
+  async freeStrays(client: Client, poolId: string): Promise<void> {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id::text FROM graphile_worker._private_jobs
+       WHERE locked_by = $1 AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])`,
+      [poolId, [...this.#held]],
+    )
+    const lasting = rows.map(({ id }) => id).filter((id) => this.#strays.has(id))
+    this.#strays = new Set(rows.map(({ id }) => id))
+    if (lasting.length === 0) return
+    await client.query(
+      `WITH freed AS (
+         UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
+         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 RETURNING job_queue_id)
+       UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
+       FROM freed WHERE q.id = freed.job_queue_id AND q.locked_by = $1`,
+      [poolId, lasting],
+    )
+    log.warn('freed jobs that this worker had locked and did not have', { jobs: lasting.length })
+  }
+}
