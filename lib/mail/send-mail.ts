@@ -17,7 +17,8 @@ const often = { afterMs: 10 * minute, everyMs: 15 * minute, forMs: 3 * 24 * 60 *
 const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
 
 /** No answer, or one that says that another try may succeed (RFC 5321, 4.2.1). */
-const mayPass = ({ responseCode }: Error & { responseCode?: number }) => responseCode === undefined || responseCode < 500
+const mayPass = ({ responseCode }: Error & { responseCode?: number }) =>
+  responseCode === undefined || responseCode < 500
 
 /**
  * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `isMutable`
