@@ -9,8 +9,8 @@ import { causeOf } from '#lib/log.ts'
 export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'>> {
   const storage = getStorage()
   await tryOut(storage).catch((error: unknown) => {
-    const reason = error instanceof ApiError ? causeOf(error.cause) : causeOf(error)
-    throw new Error(reason, { cause: error })
+    const cause = error instanceof ApiError ? error.cause : error
+    throw new Error(causeOf(cause), { cause })
   })
   return { kind: storage.kind, place: storage.place }
 }
