@@ -19,8 +19,8 @@ async function findRoom(folder: string): Promise<Room> {
 export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & { room?: Room }> {
   const storage = getStorage()
   await tryOut(storage).catch((error: unknown) => {
-    const reason = error instanceof ApiError ? causeOf(error.cause) : causeOf(error)
-    throw new Error(reason, { cause: error })
+    const cause = error instanceof ApiError ? error.cause : error
+    throw new Error(causeOf(cause), { cause })
   })
   const { kind, place } = storage
   const setting = parseStorageUrl(getEnv().STORAGE_URL)
