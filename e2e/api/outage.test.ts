@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlive } from '#tools/runtime/processes.ts'
+import { freePort, isAlive } from '#tools/runtime/processes.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { startApp, type RunningApp } from '../running-app.ts'
 import { clientOf, inLanes, must, newKey, range, type Client } from './client.ts'
@@ -11,8 +11,10 @@ import { plainOrder, type OfferBody, type OrderBody } from './orders.ts'
 // An app of its own: what is taken away from it here must not disturb the other files.
 let app: RunningApp
 let api: Client
+let workerPort: number
 beforeAll(async () => {
-  app = await startApp()
+  workerPort = await freePort()
+  app = await startApp({ env: { WORKER_HEALTH_PORT: String(workerPort) } })
   api = clientOf(app.demo.developmentBaseUrl, app.demo.apiKeys.development)
 })
 afterAll(() => app?.stop())
@@ -22,6 +24,12 @@ const pidOf = (name: 'web' | 'worker' | 'postgres'): number => {
   if (pid === undefined) throw new Error(`${name} does not run`)
   return pid
 }
+/** From every process's own word: the system's list of a process's children may leave some out. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .filter((name) => readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent))
+    .map(Number)
 const logOf = (name: 'web' | 'worker') => readFileSync(join(app.dataDir, 'logs', `${name}.log`), 'utf8')
 
 async function administer(...statements: string[]): Promise<void> {
@@ -76,9 +84,9 @@ const getOffers = async () => {
   const { id } = await must(api.post<OrderBody>('/orders', plainOrder))
   return waitFor('offers', 15_000, async () => (await must(api.get<OfferBody[]>(`/orders/${id}/offers`))).length > 0)
 }
-const statusOf = async (path: string): Promise<[number, number]> => {
+const statusOf = async (path: string, port = app.port): Promise<[number, number]> => {
   const begun = performance.now()
-  const { status } = await fetch(`http://127.0.0.1:${app.port}${path}`)
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
   return [status, performance.now() - begun]
 }
 
@@ -101,8 +109,9 @@ test('a database that is stopped, or killed, under requests: 503 until it is bac
 
 test('a database that is frozen: health says so within five seconds, and all is well when it thaws', async () => {
   const postgres = pidOf('postgres')
-  const backends = readFileSync(`/proc/${postgres}/task/${postgres}/children`, 'utf8').trim().split(' ').map(Number)
-  const all = [postgres, ...backends]
+  // No new one comes into being once it stands.
+  process.kill(postgres, 'SIGSTOP')
+  const all = [...childrenOf(postgres), postgres]
   for (const pid of all) process.kill(pid, 'SIGSTOP')
   const health = new URL(api.baseUrl).pathname + '/health'
   const [[healthStatus, healthMs], [readyStatus, readyMs], [liveStatus]] = await Promise.all([
@@ -127,6 +136,7 @@ test('a worker that starts while the database takes no changes does its work onc
   await waitFor('it waits', 10_000, async () =>
     logOf('worker').includes('"message":"the worker waits for its database"'),
   )
+  expect([(await statusOf('/live', workerPort))[0], (await statusOf('/ready', workerPort))[0]]).toEqual([200, 503])
   const refused = await api.post('/orders', plainOrder)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect((await api.get('/orders?limit=5')).status).toBe(200)
@@ -143,10 +153,12 @@ test('a worker that can fetch nothing from a database that is there ends within 
   await rename('_private_tasks', 'hidden_tasks')
   await rename('_private_jobs', 'hidden_jobs')
   const begun = performance.now()
+  await waitFor('it says so', 6_000, async () => (await statusOf('/ready', workerPort))[0] === 503)
   await waitFor('it has ended', 12_000, async () => !isAlive(worker), 50)
   console.log(`ended after ${Math.round(performance.now() - begun)} ms`)
   await rename('hidden_jobs', '_private_jobs')
   await rename('hidden_tasks', '_private_tasks')
   expect(logOf('worker')).toContain('"reason":"no jobs could be fetched though the database is there"')
   await getOffers()
+  expect([(await statusOf('/live', workerPort))[0], (await statusOf('/ready', workerPort))[0]]).toEqual([200, 200])
 })

@@ -50,11 +50,13 @@ server.listen({ port, ...(host === undefined ? {} : { host }) }, () => log.info(
 
 /** Requests under way have this long to finish. */
 const patienceMs = 9000
+/** Whoever is about to send another request on an open connection is told in its answer that it is the last. */
+const leastLameDuckMs = dev ? 0 : 250
 let stopping = false
 const stop = () => {
   if (stopping) return
   stopping = true
-  const lameDuckMs = env.LAME_DUCK_SECONDS * 1000
+  const lameDuckMs = Math.max(env.LAME_DUCK_SECONDS * 1000, leastLameDuckMs)
   setTimeout(() => process.exit(0), lameDuckMs + patienceMs).unref()
   void presence
     .leave(server, lameDuckMs)

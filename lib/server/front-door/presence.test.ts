@@ -70,7 +70,7 @@ test('it goes without breaking what is under way, and takes nobody in who comes 
   const all = [busy(), busy(), busy(), busy()]
   const slow = [ask('/begun', new Agent({ keepAlive: true })), ask('/slow', new Agent({ keepAlive: true }))]
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, n) => resolve(n)))).toBe(6)
-  const left = presence.leave(server, 0)
+  const left = presence.leave(server, 250)
   expect((await ask('/ready')).status).toBe(503)
   await Promise.all(all)
   // The last of them is told as the others are, though it had been there before.

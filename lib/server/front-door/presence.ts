@@ -6,8 +6,6 @@ import { answerProbe, noteChanges } from '#lib/probes.ts'
 
 /** So long an answer is good: whoever asks often costs the database no more. */
 const freshMs = 1000
-/** Whoever is about to send another request on an open connection is told in its answer that it is the last. */
-const leastLameDuckMs = 250
 const lookEveryMs = 50
 
 /** Whether this process is here for more, and how it goes without breaking anything that is under way. */
@@ -45,7 +43,7 @@ export class Presence {
     this.#leaving = true
     for (const outgoing of this.#open) outgoing.shouldKeepAlive = false
     endStreams()
-    await sleep(Math.max(lameDuckMs, leastLameDuckMs))
+    await sleep(lameDuckMs)
     endStreams()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     // An answer that had begun before had promised to keep its connection.

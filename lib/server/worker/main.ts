@@ -31,6 +31,8 @@ function endAtOnce(reason: string, error?: unknown): void {
 process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
 
 const { WORKER_HEALTH_PORT: probePort } = begin()
+let findFault = (): string | undefined => 'it has not begun'
+if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
 await serveMetrics('worker')
 await checkDatabaseAtStart()
 
@@ -87,6 +89,7 @@ const runner = await run({
   }),
 })
 watch.start()
+findFault = () => watch.fault
 const takeover = new Takeover(await poolId, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
@@ -96,7 +99,6 @@ log.info('worker running', { pool: await poolId })
 void checkProviderAtStart()
 void checkPartsAtStart()
 checkLegalAtStart()
-if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : watch.fault))
 
 /** Jobs under way have this long; what is left then another worker takes over. */
 const stopWithinMs = 9000
