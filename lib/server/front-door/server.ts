@@ -74,10 +74,8 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
     // Pages show what it says: health, histories.
-    if (apiPath !== undefined) {
-      greet(incoming, outgoing)
-      return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
-    }
+    if (apiPath !== undefined) greet(incoming, outgoing)
+    if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
       if (!fromHere && !isPublicDeployment(getEnv())) throw notFound()
