@@ -52,7 +52,9 @@ export async function sendMail(mailId: string, isMutable: (notice: string | null
       const age = Date.now() - posted.createdAt.getTime()
       if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
       log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })
-      const again = { key: `mail:${mailId}`, delayMs: often.everyMs }
+      // Not under the key of the job that runs: the queue would take that one for given up until it has ended.
+      const turn = Math.floor(Date.now() / often.everyMs)
+      const again = { key: `mail:${mailId}:${turn}`, delayMs: often.everyMs }
       return inTransaction((tx) => enqueue(tx, sendMailJob, { mailId }, again))
     }
   }
