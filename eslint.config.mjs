@@ -16,7 +16,8 @@ const react = [
   ['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'],
   'This belongs into components/ or lib/browser.',
 ]
-const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts, lib/database-client.ts and lib/driver.ts know the driver.']
+const databaseFiles = ['db', 'database-client', 'driver', 'connection', 'primary'].map((name) => `lib/${name}.ts`)
+const drivers = [['pg', '@prisma/*'], `Only ${databaseFiles.join(', ')} know the driver.`]
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
 
@@ -131,14 +132,11 @@ export default tseslint.config(
   // The arrows, for packages; `zones` has them for our own files.
   {
     files: ['app/api/**/*.ts', 'lib/server/{http,openapi,docs}/**/*.ts', 'lib/*.ts', `${noun}.ts`],
-    ignores: ['lib/db.ts', 'lib/database-client.ts', 'lib/driver.ts'],
+    ignores: databaseFiles,
     rules: forbid(next, react, drivers),
   },
   // The worker keeps a connection of its own, for its lock.
-  {
-    files: ['lib/db.ts', 'lib/database-client.ts', 'lib/driver.ts', 'lib/server/worker/**/*.ts'],
-    rules: forbid(next, react),
-  },
+  { files: [...databaseFiles, 'lib/server/worker/**/*.ts'], rules: forbid(next, react) },
   {
     files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'],
     rules: forbid(drivers),

@@ -26,7 +26,8 @@ export class DatabaseClient extends pg.Client {
   declare readonly readyForQuery?: boolean
   #refusesChanges = false
 
-  constructor(config?: pg.ClientConfig) {
+  /** @param patient its statements may take as long as they like */
+  constructor({ patient = false, ...config }: pg.ClientConfig & { patient?: boolean } = {}) {
     super({
       ...config,
       connectionTimeoutMillis: connectWithinMs,
@@ -35,7 +36,7 @@ export class DatabaseClient extends pg.Client {
     })
     // Whoever asked for something is told. An error that nobody listens to would end the process.
     this.on('error', () => {})
-    this.once('connect', () => this.#watch())
+    if (!patient) this.once('connect', () => this.#watch())
   }
 
   /** Whether its server has become a replica: another connection may find the one that takes changes. */
@@ -63,7 +64,7 @@ export class DatabaseClient extends pg.Client {
 
 /** A pool of such connections. It waits longer for one of its own that others use than for a new one. */
 export function newPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config, Client: DatabaseClient })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, Client: DatabaseClient, ...config })
   // An idle connection that the server closes must not end the process; the next query reports what is wrong.
   pool.on('error', () => {})
   pool.on('release', (_error, client) => {

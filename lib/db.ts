@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { DatabaseClient, newPool } from '#lib/database-client.ts'
+import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
 import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
-import { Pipeline, runOn, statementName } from '#lib/driver.ts'
+import { noName, Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 
@@ -14,29 +14,34 @@ export type Tx = Prisma.TransactionClient
 
 // Next bundles this module more than once in a process; the pool must still be one.
 const shared = globalThis as typeof globalThis & {
-  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline }
+  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline; nameOf: typeof statementName }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
   callslipProbe?: pg.Pool
 }
 
 function connect() {
-  const connection = {
-    connectionString: getEnv().DATABASE_URL,
-    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
-    options:
-      '-c lock_timeout=5000 -c statement_timeout=25000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
-  }
-  const pool = newPool({
-    ...connection,
+  const database = sharedDatabase()
+  const settings = { ...requestLimits, TimeZone: 'UTC' }
+  const pool = openPool(database, {
+    settings,
     max: getEnv().DATABASE_POOL,
     // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
     // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
     idleTimeoutMillis: 5 * 60_000,
   })
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
-  const pipeline = new Pipeline(lanes, () => new DatabaseClient({ ...connection, pipeline: true }))
-  return { pool, pipeline, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
+  // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
+  const nameOf = database.pooler === 'transaction' ? noName : statementName
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) })
+  const pipeline = new Pipeline(lanes, () => newClient(database, { settings, pipeline: true }))
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
+  return { pool, pipeline, nameOf, db }
+}
+
+/** What the pool does at the moment. */
+export function poolFigures(): { in_use: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.callslipDb?.pool ?? {}
+  return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 export const getDb = (): Db => (shared.callslipDb ??= connect()).db
@@ -52,16 +57,15 @@ export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): 
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
   return quick
-    ? onceMore(() => runOn(open.pipeline, text, values), wasCutOff)
-    : onceMore(() => runOn(open.pool, text, values), wasUnsent)
+    ? onceMore(() => runOn(open.pipeline, text, values, open.nameOf), wasCutOff)
+    : onceMore(() => runOn(open.pool, text, values, open.nameOf), wasUnsent)
 }
 
 const connectSide = (): pg.Pool =>
-  newPool({
-    connectionString: getEnv().DATABASE_URL,
+  openPool(sharedDatabase(), {
     max: 1,
     application_name: 'callslip side',
-    options: '-c synchronous_commit=off -c statement_timeout=10000 -c TimeZone=UTC',
+    settings: { synchronous_commit: 'off', statement_timeout: '10000', TimeZone: 'UTC' },
   })
 
 /**
@@ -72,20 +76,25 @@ const connectSide = (): pg.Pool =>
  */
 export async function copyBeside(target: string, lines: Buffer): Promise<void> {
   const client = await (shared.callslipSide ??= connectSide()).connect()
+  // Behind a pooler a session has no settings of its own, a transaction has.
+  const pooled = sharedDatabase().pooler !== undefined
   try {
+    if (pooled) await client.query('BEGIN; SET LOCAL synchronous_commit = off')
     await pipeline([lines], client.query(copyFrom(`COPY ${target} FROM STDIN`)))
-  } finally {
+    if (pooled) await client.query('COMMIT')
     client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 
 const connectWaker = (): pg.Pool =>
-  newPool({
-    connectionString: getEnv().DATABASE_URL,
+  openPool(sharedDatabase(), {
     max: 1,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip waker',
-    options: '-c statement_timeout=10000',
+    settings: { statement_timeout: '10000' },
   })
 
 /**
@@ -96,15 +105,14 @@ export async function notifyBeside(notifications: readonly (readonly [channel: s
   // After the end of everything else nobody is told any more.
   if (!shared.callslipDb) return
   await (shared.callslipWaker ??= connectWaker()).query({
-    name: 'notify',
+    ...(sharedDatabase().pooler === 'transaction' ? {} : { name: 'notify' }),
     text: 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)',
     values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
   })
 }
 
 const connectProbe = (): pg.Pool =>
-  newPool({
-    connectionString: getEnv().DATABASE_URL,
+  openPool(sharedDatabase(), {
     max: 1,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip probe',
@@ -142,7 +150,7 @@ export async function disconnectDb(): Promise<void> {
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
 export const newConnection = (name: string) =>
-  new DatabaseClient({ connectionString: getEnv().DATABASE_URL, application_name: name, query_timeout: 10_000 })
+  newClient(ownDatabase(), { application_name: name, query_timeout: 10_000 })
 
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
 

@@ -17,6 +17,9 @@ export function statementName(sql: string): string {
   return name
 }
 
+/** For connections that know nothing of what was prepared before: each statement by itself. */
+export const noName: typeof statementName = () => ''
+
 /** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
 const toMoment = (text: string): unknown =>
   text[10] === ' ' && text.endsWith('+00')
@@ -35,9 +38,14 @@ const types = {
 
 type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 
-export function runOn(connection: Queryable, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+export function runOn(
+  connection: Queryable,
+  text: string,
+  values: readonly unknown[],
+  nameOf: typeof statementName = statementName,
+): Promise<pg.QueryResult> {
   const parameters = values.map((value) => (value instanceof Date ? value.toISOString() : value))
-  return connection.query({ name: statementName(text), text, values: parameters, types }).catch((error: unknown) => {
+  return connection.query({ name: nameOf(text), text, values: parameters, types }).catch((error: unknown) => {
     // Without a code of its own: the connection ended under it.
     if (error instanceof Error && !('code' in error)) throw Object.assign(error, { code: '08006' })
     throw error

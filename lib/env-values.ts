@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { parseAddress } from '#lib/database-address.ts'
 
 // What the settings of lib/env.ts are made of.
 
@@ -10,6 +11,14 @@ export const url = (protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+/** Like `url`, and with several hosts, as libpq takes them. */
+export const databaseUrl = z.string().superRefine((value, context) => {
+  try {
+    parseAddress(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+  }
+})
 export const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
 export const whole = (minimum: number, maximum: number) =>
   z

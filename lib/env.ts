@@ -1,6 +1,19 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { flag, httpUrl, isServer, listed, toAmount, toCidr, url, webhookSecrets, whole } from '#lib/env-values.ts'
+import { findIssues } from '#lib/env-issues.ts'
+import {
+  databaseUrl,
+  flag,
+  httpUrl,
+  isServer,
+  listed,
+  toAmount,
+  toCidr,
+  url,
+  webhookSecrets,
+  whole,
+} from '#lib/env-values.ts'
+import { logLevels } from '#lib/log.ts'
 
 export const environments = ['development', 'production'] as const
 /** The two worlds of one deployment; every key, order and endpoint belongs to exactly one. */
@@ -35,7 +48,11 @@ const variables = z.object({
     .default('')
     .transform(listed)
     .refine((servers) => servers.every(isServer), 'must list addresses such as 9.9.9.9, or 127.0.0.1:5300'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseUrl,
+  // Past the pooler that DATABASE_URL may lead through: for what a session is needed for (lib/connection.ts).
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  // How the pooler in front of the database lends its sessions; none where it is absent.
+  DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').optional(),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
   // Those before it, with commas between them: what was made with them still opens (lib/secrets.ts).
@@ -120,6 +137,10 @@ const variables = z.object({
   // `always`: what wants two operators waits where there is only one.
   TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
   DATABASE_POOL: whole(2, 500).default(20),
+  // Where /metrics is served for Prometheus; nowhere where it is absent.
+  METRICS_PORT: whole(1, 65_535).optional(),
+  // What is logged: this level and those above it (lib/log.ts).
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   // How long web goes on serving once it is told to end and says that it isn't ready: until those in front have noticed.
   LAME_DUCK_SECONDS: whole(0, 600).default(0),
   // Where a worker answers /live and /ready; nowhere unless it is set.
@@ -204,37 +225,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         .join('\n'),
     )
   }
-  const issues = [...stripeIssues(parsed.data), ...urlIssues(parsed.data)]
+  const issues = findIssues(parsed.data, isPublicDeployment(parsed.data))
   if (issues.length > 0) throw new Error(issues.join('\n'))
   return parsed.data
-}
-
-function stripeIssues(env: Env): string[] {
-  return (['DEVELOPMENT', 'PRODUCTION'] as const).flatMap((name) => {
-    const parts = [
-      `STRIPE_SECRET_KEY_${name}`,
-      `STRIPE_PUBLISHABLE_KEY_${name}`,
-      `STRIPE_WEBHOOK_SECRET_${name}`,
-    ] as const
-    const [given] = [...parts, `STRIPE_CONNECT_WEBHOOK_SECRET_${name}` as const].filter(
-      (part) => env[part] !== undefined,
-    )
-    if (given === undefined) return []
-    return parts.filter((part) => env[part] === undefined).map((part) => `${part} is required beside ${given}`)
-  })
-}
-
-function urlIssues(env: Env): string[] {
-  const issues: string[] = []
-  if (env.DEVELOPMENT_BASE_URL === env.PRODUCTION_BASE_URL) {
-    issues.push('PRODUCTION_BASE_URL must differ from DEVELOPMENT_BASE_URL in host or path')
-  }
-  if (env.WEBHOOK_ALLOW_LOCAL && isPublicDeployment(env)) {
-    issues.push(
-      'WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs or the portal are public: it opens this network to webhooks',
-    )
-  }
-  return issues
 }
 
 let current: Env | undefined

@@ -1,5 +1,5 @@
 import { notifyBeside, onCommit, type Tx } from '#lib/db.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 
 // Few milliseconds: under load most of what a moment brings goes out together, and nobody sees the wait.
 const gatherMs = 2
@@ -46,7 +46,7 @@ async function send(): Promise<void> {
       await notifyBeside([...changes.map((change) => [changesChannel, change] as const), ...forJobs])
     }
   } catch (error) {
-    log.warn('nobody was woken', { cause: error instanceof Error ? error.message : String(error) })
+    log.warn('nobody was woken', { cause: causeOf(error) })
   } finally {
     waking.under = false
   }

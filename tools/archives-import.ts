@@ -3,6 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { openPool } from '#lib/connection.ts'
 import { importArchives, keptFaults } from '#lib/archives/import-archives.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
@@ -19,7 +20,9 @@ const connectionString =
   (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
   fail('There is no database to fill: start Callslip first (npm start), or set DATABASE_URL.')
 
-const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
+const db = new PrismaClient({
+  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
+})
 try {
   const { added, updated, unchanged, refused, faults } = await importArchives(db, createReadStream(file))
   for (const { line, column, message } of faults)

@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { openPool } from '#lib/connection.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
 import { resetFactor } from '#lib/operators/reset-factor.ts'
@@ -38,7 +39,9 @@ const connectionString =
   (process.env['DATABASE_URL'] || findRunningPostgres(join(dataDir, 'postgres'))) ??
   fail('There is no database: start Callslip first (npm start), or set DATABASE_URL.')
 
-const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
+const db = new PrismaClient({
+  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
+})
 try {
   await run(email.data)
 } finally {

@@ -1,7 +1,7 @@
 import { newConnection } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { readNotice, type Notice } from '#lib/events/notice-of-change.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 import { changesChannel } from '#lib/wake.ts'
 
 type Listener = (notice: Notice | 'reconnected') => void
@@ -42,7 +42,7 @@ function tellReconnected(): void {
 async function keepListening(): Promise<void> {
   for (let first = true; ; first = false) {
     await listen(first ? () => {} : tellReconnected).catch((error: unknown) =>
-      log.warn('live connection failed', { cause: error instanceof Error ? error.message : String(error) }),
+      log.warn('live connection failed', { cause: causeOf(error) }),
     )
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }

@@ -1,6 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import { getLandingFigures, type LandingFigures } from '#lib/figures/get-landing-figures.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 
 const freshMs = 5 * 60_000
 
@@ -14,7 +14,7 @@ const ask = () =>
       return figures
     })
     .catch((error: unknown) => {
-      log.warn('no figures for the landing page', { cause: error instanceof Error ? error.message : String(error) })
+      log.warn('no figures for the landing page', { cause: causeOf(error) })
       return undefined
     })
     .finally(() => (asking = undefined)))

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
+import { askStorage } from '#lib/files/storage-failure.ts'
 import type { Bucket, Storage, UrlOptions } from '#lib/files/storage.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 
-async function openDisk({ kind: _, ...setting }: Bucket): Promise<Disk> {
+async function openDisk({ kind: _, publicEndpoint: __, ...setting }: Bucket): Promise<Disk> {
   // The AWS SDK takes a second and 60 MB to load: only those who use a bucket pay for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
@@ -28,16 +29,20 @@ export class BucketStorage implements Storage {
   readonly kind = 's3'
   readonly place: string
   readonly #disk: Promise<Disk>
+  /** What signs for those who reach the service elsewhere; it is never asked for anything. */
+  readonly #shown: Promise<Disk>
 
   constructor(setting: Bucket) {
     this.place = setting.bucket
     this.#disk = openDisk(setting)
+    const { publicEndpoint: endpoint } = setting
+    this.#shown = endpoint === undefined ? this.#disk : openDisk({ ...setting, endpoint })
   }
 
   findLocalPath(): undefined {}
 
   async findUrl(key: string, options: UrlOptions): Promise<string> {
-    return (await this.#disk).getSignedUrl(key, options)
+    return (await this.#shown).getSignedUrl(key, options)
   }
 
   /**
@@ -48,14 +53,14 @@ export class BucketStorage implements Storage {
     const temporary = join(tmpdir(), `callslip-upload-${randomUUID()}`)
     try {
       const contentLength = await writeFile(temporary, 'wx', contents)
-      await (await this.#disk).putStream(key, createReadStream(temporary), { contentLength })
+      await this.#ask((disk) => disk.putStream(key, createReadStream(temporary), { contentLength }))
     } finally {
       await rm(temporary, { force: true })
     }
   }
 
-  async getStream(key: string): Promise<Readable> {
-    return (await this.#disk).getStream(key)
+  getStream(key: string): Promise<Readable> {
+    return this.#ask((disk) => disk.getStream(key))
   }
 
   async *readBlocks(keys: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -63,7 +68,11 @@ export class BucketStorage implements Storage {
     for (const key of keys) yield* (await this.getStream(key)) as AsyncIterable<Uint8Array>
   }
 
-  async remove(key: string): Promise<void> {
-    await (await this.#disk).delete(key)
+  remove(key: string): Promise<void> {
+    return this.#ask((disk) => disk.delete(key))
+  }
+
+  #ask<T>(work: (disk: Disk) => Promise<T>): Promise<T> {
+    return askStorage(this.place, async () => work(await this.#disk))
   }
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getEnv } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { parseStorageUrl, type Storage } from '#lib/files/storage.ts'
+import { causeOf } from '#lib/log.ts'
 
 /** Bytes that are left on the disk of a folder, and that it has. */
 type Room = { left: number; whole: number }
@@ -13,9 +15,19 @@ async function findRoom(folder: string): Promise<Room> {
   return { left: bavail * bsize, whole: blocks * bsize }
 }
 
-/** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't. */
+/** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't, with the reason. */
 export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & { room?: Room }> {
   const storage = getStorage()
+  await tryOut(storage).catch((error: unknown) => {
+    const cause = error instanceof ApiError ? error.cause : error
+    throw new Error(causeOf(cause), { cause })
+  })
+  const { kind, place } = storage
+  const setting = parseStorageUrl(getEnv().STORAGE_URL)
+  return setting.kind === 'folder' ? { kind, place, room: await findRoom(setting.location) } : { kind, place }
+}
+
+async function tryOut(storage: Storage): Promise<void> {
   const key = `health/${randomUUID()}`
   await storage.putStream(key, Readable.from([Buffer.from('callslip')]))
   try {
@@ -25,7 +37,4 @@ export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & 
   } finally {
     await storage.remove(key)
   }
-  const { kind, place } = storage
-  const setting = parseStorageUrl(getEnv().STORAGE_URL)
-  return setting.kind === 'folder' ? { kind, place, room: await findRoom(setting.location) } : { kind, place }
 }

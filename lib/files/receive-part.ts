@@ -8,7 +8,7 @@ import type { FileRule } from '#lib/files/schema.ts'
 import { chunksOf, storeFile, type FileSource, type StoredFile } from '#lib/files/store-file.ts'
 import { Prisma, type Upload } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 import { defineCommand } from '#lib/sql.ts'
 
 const mismatch = (offset: number) =>
@@ -94,7 +94,7 @@ async function* untilBroken(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Ar
   try {
     yield* chunks
   } catch (error) {
-    log.info('an upload broke off', { reason: error instanceof Error ? error.message : String(error) })
+    log.info('an upload broke off', { cause: causeOf(error) })
   }
 }
 

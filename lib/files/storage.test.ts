@@ -28,6 +28,7 @@ it.each([
   's3://AK:hush@host/a/b',
   's3://host/papers',
   's3://AK:hush@host/papers?ssl=yes',
+  's3://AK:hush@host/papers?public=files.example/hush',
   'ftp://hush@host/x',
   'hush',
 ])("refuses %s by the variable's name, without repeating the secret", (value) => {
@@ -69,6 +70,9 @@ it("signs a bucket's URL without asking the bucket", async () => {
       'response-content-disposition': 'attachment; filename="_odz.pdf"; filename*=UTF-8\'\'%C5%81%C3%B3d%C5%BA.pdf',
     })
     expect(Date.parse(minted.expiresAt) - Date.now()).toBeGreaterThan(880_000)
+    // The signature covers the host, so the URL has to be signed for the one that browsers reach.
+    env.STORAGE_URL = 's3://AKID:SECRET@10.0.0.7:9000/papers?ssl=0&public=https://files.example'
+    expect((await mintFileUrl(row, 'development')).url).toMatch(/^https:\/\/files\.example\/papers\/2026-03\/doc_/)
   } finally {
     env.STORAGE_URL = folder
   }

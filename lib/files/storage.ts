@@ -25,13 +25,15 @@ export type Bucket = {
   bucket: string
   region: string
   endpoint: string
+  /** Where browsers reach it, if that is elsewhere: signed URLs name this one. */
+  publicEndpoint?: string
   forcePathStyle: boolean
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 export type StorageSetting = { kind: 'folder'; location: string } | Bucket
 
 /**
- * `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&ssl=0|1&pathStyle=0|1`; key and secret percent-encoded.
+ * `file:///folder` or `s3://KEY:SECRET@host[:port]/bucket?region=…&ssl=0|1&pathStyle=0|1&public=https://…`; key and secret percent-encoded.
  * Throws an Error that names STORAGE_URL and never repeats its value, which holds a secret.
  */
 export function parseStorageUrl(value: string): StorageSetting {
@@ -50,8 +52,12 @@ export function parseStorageUrl(value: string): StorageSetting {
     if (given !== null && given !== '0' && given !== '1') throw issue(`must have ${name}=0 or ${name}=1`)
     return given === null ? otherwise : given === '1'
   }
+  const shown = url.searchParams.get('public') ?? undefined
+  if (shown !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(shown))
+    throw issue('must have public=https://host, without a path')
   return {
     kind: 's3',
+    ...(shown === undefined ? {} : { publicEndpoint: shown.replace(/\/$/, '') }),
     bucket,
     region: url.searchParams.get('region') ?? 'us-east-1',
     endpoint: `${flag('ssl', true) ? 'https' : 'http'}://${url.host}`,

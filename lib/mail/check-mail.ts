@@ -12,19 +12,23 @@ const countWaiting = defineQuery(
     SELECT count(*)::int AS n, min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND created_at > now() - interval '30 days'`,
 )
 
+/** Greets the mail server of the settings without sending anything; undefined where there is none. Throws its reason. */
+export async function greetMailServer(): Promise<string | undefined> {
+  const { SMTP_URL } = getEnv()
+  if (!SMTP_URL) return undefined
+  const patience = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
+  const transport = createTransport({ url: SMTP_URL, ...patience })
+  await transport.verify().finally(() => transport.close())
+  return new URL(SMTP_URL).host
+}
+
 /** Whether mail leaves this place: greets the server without sending anything, and counts what waits. */
 export async function checkMail(): Promise<MailState> {
-  const { SMTP_URL } = getEnv()
   const [row] = await countWaiting(getDb())
   const waiting = { waiting: row?.n ?? 0, oldestWaiting: row?.oldest ?? null }
-  if (!SMTP_URL) return { server: 'local', ...waiting }
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 4000,
-    greetingTimeout: 4000,
-    socketTimeout: 4000,
-  })
-  const reachable = await transport.verify().catch(() => false)
-  transport.close()
-  return { server: reachable ? 'reachable' : 'unreachable', ...waiting }
+  const server = await greetMailServer().then(
+    (host) => (host === undefined ? 'local' : 'reachable'),
+    () => 'unreachable' as const,
+  )
+  return { server, ...waiting }
 }

@@ -79,8 +79,8 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   expect(got).toMatchObject({ from: 'post@callslip.example', to: ['odile@example.com'] })
   expect(headerOf(got, 'From')).toBe('Callslip <post@callslip.example>')
   expect(headerOf(got, 'Subject')).toBe('=?UTF-8?Q?Z=C3=BCrich=3A_2_offers?=')
-  expect(headerOf(got, 'Message-ID')).toBe(`<${row.id}@callslip>`)
-  expect(headerOf(got, 'References')).toBe(`<${orderId}@callslip>`)
+  expect(headerOf(got, 'Message-ID')).toBe(`<${row.id}@callslip.example>`)
+  expect(headerOf(got, 'References')).toBe(`<${orderId}@callslip.example>`)
   expect(headerOf(got, 'List-Unsubscribe')).toBe('<http://localhost:3000/account>')
   expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')
   expect(headerOf(got, 'Content-Type')).toMatch(/^multipart\/alternative;/)
@@ -97,7 +97,7 @@ it('offers no switch in a mail that has none, and sends one without HTML, of an 
   await getDb().mail.updateMany({ where: { dedupeKey: { in: ['two', 'three'] } }, data: { html: null } })
   await runDueJobs()
   expect(received.map((mail) => [headerOf(mail, 'List-Unsubscribe'), headerOf(mail, 'References')])).toEqual([
-    [undefined, `<${orderId}@callslip>`],
+    [undefined, `<${orderId}@callslip.example>`],
     [undefined, undefined],
   ])
   expect(received.every((mail) => /^text\/plain/.test(headerOf(mail, 'Content-Type') ?? ''))).toBe(true)
@@ -111,6 +111,25 @@ it('tries again when the server would not take it', async () => {
   expect(received).toEqual([])
   expect(await failedJobs()).toMatchObject([{ task: 'send_mail', error: expect.stringContaining('451') }])
   expect((await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'four' } })).sentAt).toBeNull()
+  answerToData = '250 Taken'
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await runDueJobs()
+  expect(received).toHaveLength(1)
+})
+
+it('goes on trying every quarter of an hour where the server is away for long', async () => {
+  received.length = 0
+  answerToData = '451 Come back later'
+  await post({ dedupeKey: 'later' })
+  await getDb().mail.updateMany({
+    where: { dedupeKey: 'later' },
+    data: { createdAt: new Date(Date.now() - 3_600_000) },
+  })
+  await runDueJobs()
+  const waits = () => getDb().$queryRaw<{ minutes: number; attempts: number }[]>`
+    SELECT round(extract(epoch FROM run_at - now()) / 60)::int AS minutes, attempts FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`
+  // The job that ran is removed a moment after it has ended.
+  await expect.poll(waits).toEqual([{ minutes: 15, attempts: 0 }])
   answerToData = '250 Taken'
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()

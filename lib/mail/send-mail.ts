@@ -1,10 +1,24 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { causeOf, log } from '#lib/log.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 
 let transport: Transporter | undefined
+
+const minute = 60_000
+/** The queue's own waits grow to hours; a server that comes back after one is to find what waited for it soon. */
+const often = { afterMs: 10 * minute, everyMs: 15 * minute, forMs: 3 * 24 * 60 * minute }
+
+/** Of whom a mail is from: `no-reply@callslip.example` says callslip.example, and so do the ids of its mails. */
+const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
+
+/** No answer, or one that says that another try may succeed (RFC 5321, 4.2.1). */
+const mayPass = ({ responseCode }: Error & { responseCode?: number }) =>
+  responseCode === undefined || responseCode < 500
 
 /**
  * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `isMutable`
@@ -17,20 +31,32 @@ export async function sendMail(mailId: string, isMutable: (notice: string | null
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
     transport ??= createTransport(SMTP_URL)
-    // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
-    await transport.sendMail({
+    const domain = domainOf(MAIL_FROM)
+    const message = {
       from: MAIL_FROM,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      messageId: `<${mail.id}@callslip>`,
+      // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
+      messageId: `<${mail.id}@${domain}>`,
       // So that no out-of-office reply comes back.
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(mail.html === null ? {} : { html: mail.html }),
       // Mail programs then show all mails of one order together.
-      ...(mail.orderId === null ? {} : { references: `<${mail.orderId}@callslip>` }),
+      ...(mail.orderId === null ? {} : { references: `<${mail.orderId}@${domain}>` }),
       ...(isMutable(mail.notice) ? { list: { unsubscribe: accountUrl() } } : {}),
-    })
+    }
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      const age = Date.now() - posted.createdAt.getTime()
+      if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
+      log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })
+      // Not under the key of the job that runs: the queue would take that one for given up until it has ended.
+      const turn = Math.floor(Date.now() / often.everyMs)
+      const again = { key: `mail:${mailId}:${turn}`, delayMs: often.everyMs }
+      return inTransaction((tx) => enqueue(tx, sendMailJob, { mailId }, again))
+    }
   }
   // The local mailbox is where its link is read.
   const sent = SMTP_URL ? { linkEncrypted: null } : {}

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { findProviderSettings, getEnv, type Environment, type ProviderSettings } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
+import { meters } from '#lib/meters.ts'
 
 export type Provider = { stripe: Stripe; publishableKey: string; webhookSecrets: string[] }
 
@@ -14,6 +15,7 @@ export const isConfigured = (environment: Environment): boolean =>
 export function makeClient({ secretKey, apiBase }: Pick<ProviderSettings, 'secretKey' | 'apiBase'>): Stripe {
   const { protocol, hostname, port } = new URL(apiBase)
   return new Stripe(secretKey, {
+    httpClient: countingClient(),
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -21,6 +23,23 @@ export function makeClient({ secretKey, apiBase }: Pick<ProviderSettings, 'secre
     timeout: 10_000,
     telemetry: false,
   })
+}
+
+/** The library's own way to the network; each call is counted by what came of it. */
+function countingClient() {
+  const client = Stripe.createNodeHttpClient()
+  const ask = client.makeRequest.bind(client)
+  client.makeRequest = async (...request) => {
+    try {
+      const answer = await ask(...request)
+      meters().providerCall(`${Math.floor(answer.getStatusCode() / 100)}xx`)
+      return answer
+    } catch (error) {
+      meters().providerCall('error')
+      throw error
+    }
+  }
+  return client
 }
 
 function connect(environment: Environment): Provider {

@@ -1,6 +1,6 @@
 import { copyBeside } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 
 export type RequestEntry = {
   id: string
@@ -73,7 +73,7 @@ async function writeBatch(): Promise<void> {
     await copyBeside(target, batch.lines.subarray(0, batch.used))
   } catch (error) {
     dropped += batch.count
-    log.warn('request log entries dropped', { dropped, cause: error instanceof Error ? error.message : String(error) })
+    log.warn('request log entries dropped', { dropped, cause: causeOf(error) })
   }
   spare = Object.assign(batch, { used: 0, count: 0 })
 }

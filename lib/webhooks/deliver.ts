@@ -1,9 +1,10 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { meters } from '#lib/meters.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { failingAttempts, roomAgainMs } from '#lib/webhooks/bound.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
-import { deliveryLimits, sendRequest, type Limits } from '#lib/webhooks/send-request.ts'
+import { deliveryLimits, sendRequest, type Answer, type Limits } from '#lib/webhooks/send-request.ts'
 import { settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { signDelivery } from '#lib/webhooks/sign-delivery.ts'
 import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
@@ -82,5 +83,9 @@ export async function attemptDelivery(
           limits,
         )
       : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
+  meters().delivery(outcomeOf(answer))
   return { ...answer, startedAt, durationMs: Math.round(performance.now() - begun), seenAttempts: attempts }
 }
+
+const outcomeOf = (answer: Answer) =>
+  answer.statusCode === undefined ? 'error' : `${Math.floor(answer.statusCode / 100)}xx`

@@ -88,6 +88,19 @@ const rooms = [
     message: 'The worker calls verbs.',
   },
   {
+    target: 'lib/server/{start,metrics}/**/!(*.test).ts',
+    from: [
+      'lib/server/http',
+      'lib/server/worker',
+      'lib/server/front-door',
+      'lib/browser',
+      'tools',
+      'components',
+      'app',
+    ],
+    message: 'Every process begins with it, whatever it does then.',
+  },
+  {
     target: 'lib/server/docs/**/!(*.test).ts',
     from: database,
     message: 'The documentation describes the edge; it asks nobody.',

@@ -12,6 +12,8 @@ const rooms: [room: string, beginning: RegExp][] = [
   ['lib/server/docs', /^lib\/server\/docs\//],
   ['lib/server/openapi', /^lib\/server\/openapi\//],
   ['lib/server/http', /^lib\/server\/http\//],
+  ['lib/server/start', /^lib\/server\/start\//],
+  ['lib/server/metrics', /^lib\/server\/metrics\//],
   ['nouns', new RegExp(`^lib/(${nouns.join('|')})/`)],
   ['lib', /^lib\//],
 ]

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runCommand } from './command.ts'
 import { withLock } from './exclusive-lock.ts'
-import type { Source } from './settings.ts'
 
 const INPUTS = [
   'app',
@@ -19,24 +18,13 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What pages that are built ahead may say of where they are; ports are left out, so that one build serves on any. */
-const VARIABLES = ['PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
-/** Changes when a file that the build reads changes, appears, disappears or is renamed. */
-export function buildStamp(root: string, settings: Source): string {
+/** Changes when a file that the build reads changes, appears, disappears or is renamed. Settings are none of it: one build serves anywhere. */
+export function buildStamp(root: string): string {
   const hash = createHash('sha256')
   for (const input of INPUTS) addToHash(hash, root, input)
-  for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name])}\0`)
-  // Every page of a rehearsal in public says what it is.
-  hash.update(`ALLOW_REHEARSAL=${settings['ALLOW_REHEARSAL'] ?? ''}\0`)
   return hash.digest('hex')
-}
-
-function withoutPort(url: string | undefined): string {
-  if (url === undefined || !URL.canParse(url)) return ''
-  const { protocol, hostname, pathname } = new URL(url)
-  return `${protocol}//${hostname}${pathname}`
 }
 
 function addToHash(hash: Hash, root: string, path: string): void {
@@ -57,16 +45,27 @@ export function isBuilt(root: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }
 
+/** The name that no page may show: whatever says where it is has to be drawn when that is known. */
+export const placeholder = 'built-ahead.invalid'
+
+/** What reading the settings needs, for pages that are built ahead ask for them without showing any. */
+const NOBODYS = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ALLOW_REHEARSAL: '0',
+  DATABASE_URL: `postgresql://${placeholder}/none`,
+  APP_SECRET: 'of a build, which signs and seals nothing',
+  DEVELOPMENT_BASE_URL: `https://${placeholder}/development`,
+  PRODUCTION_BASE_URL: `https://${placeholder}/production`,
+  PORTAL_URL: `https://${placeholder}`,
+  STORAGE_URL: 'file:///dev/null',
+}
+
 /** The stamp goes first and comes back last, so that an interrupted build counts as none. */
-export async function build(
-  root: string,
-  settings: Record<string, string>,
-  stamp: string,
-  logFile: string,
-): Promise<void> {
+export async function build(root: string, stamp: string, logFile: string): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
-  await runCommand([process.execPath, next, 'build'], { root, env: settings, logFile })
+  await runCommand([process.execPath, next, 'build'], { root, env: NOBODYS, logFile })
   writeFileSync(stampFile(root), stamp)
 }
 

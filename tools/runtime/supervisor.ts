@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { newClient } from '#lib/connection.ts'
 import { environments } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
 import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
 import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
-import { migrate } from './migrate.ts'
+import { databasesOf, migrate } from './migrate.ts'
 import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
@@ -66,13 +66,13 @@ export class Supervisor {
     this.#goOn()
     await generateClient(this.#root, join(this.#logs, 'generate.log'))
     this.#goOn()
-    await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
+    await step('Migrations', () => migrate(databasesOf(settings), this.#root))
     this.#goOn()
     if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
     const { demo, orders } = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
     if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
-    if (!this.#dev) await this.#build(settings)
+    if (!this.#dev) await this.#build()
     this.#goOn()
     const hasOrders = await step('Demo orders', () => orders)
     this.#goOn()
@@ -114,7 +114,7 @@ export class Supervisor {
 
   async #openDatabase(settings: Record<string, string>): Promise<void> {
     if (!process.env['DATABASE_URL']) return this.#startPostgres()
-    const client = new pg.Client({ connectionString: settings['DATABASE_URL'], connectionTimeoutMillis: 10_000 })
+    const client = newClient(databasesOf(settings).shared, { connectionTimeoutMillis: 10_000 })
     try {
       await client.connect()
     } catch (error) {
@@ -163,13 +163,12 @@ export class Supervisor {
     return { ...inherited, ...settings, ...seedDemo, ...mode }
   }
 
-  async #build(settings: Record<string, string>): Promise<void> {
-    const stamp = buildStamp(this.#root, settings)
+  async #build(): Promise<void> {
+    const stamp = buildStamp(this.#root)
     if (isBuilt(this.#root, stamp)) return
-    const env = { ...settings, NODE_ENV: 'production' }
     // Another data folder may be served from the same checkout.
     const once = async () => {
-      if (!isBuilt(this.#root, stamp)) await build(this.#root, env, stamp, join(this.#logs, 'build.log'))
+      if (!isBuilt(this.#root, stamp)) await build(this.#root, stamp, join(this.#logs, 'build.log'))
     }
     await step('Build', () => withLock(join(this.#root, '.tmp', 'build.lock'), once))
   }

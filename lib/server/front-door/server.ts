@@ -15,6 +15,8 @@ import { followClientLink } from '#lib/server/front-door/client-link.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
+import { meter, nameRoute } from '#lib/server/front-door/meter.ts'
+import { letPortalAsk } from '#lib/server/front-door/portal-origin.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { Presence } from '#lib/server/front-door/presence.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
@@ -74,6 +76,7 @@ export function createFrontDoor(
   const known = prefixes()
   const simulator = findSimulator(getEnv())
   const names = ownNames()
+  const greet = letPortalAsk()
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     // Asked by whatever name and address a process has.
@@ -86,6 +89,7 @@ export function createFrontDoor(
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
     // Pages show what it says: health, histories.
+    if (apiPath !== undefined) greet(incoming, outgoing)
     if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
@@ -101,6 +105,7 @@ export function createFrontDoor(
   }
   const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    meter(incoming, outgoing)
     presence.attend(outgoing)
     for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     listener(incoming, outgoing).catch((error: unknown) => {
@@ -147,7 +152,8 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const module: RouteModule = routes(apiPath) ?? unknownPath
+  const known = routes(apiPath)
+  const module: RouteModule = known ?? unknownPath
   const method = incoming.method ?? ''
   if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
   let request: Request
@@ -157,6 +163,7 @@ async function answer(
     return send(refusal(invalid('request', "has a header or address that can't be read")), incoming, outgoing)
   }
   const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
+  if (known) nameRoute(outgoing, handler, apiPath)
   return send(await handler(request), incoming, outgoing)
 }
 
@@ -169,7 +176,7 @@ function refusal(error: unknown): Response {
   })
 }
 
-/** OPTIONS says what is possible; every other unusual method is refused. No CORS: the API is not for foreign pages. */
+/** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
 function methodResponse(method: string, module: object): Response {
   const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
     .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)

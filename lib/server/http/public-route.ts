@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { newId } from '#lib/ids.ts'
+import { onOccasion } from '#lib/log.ts'
 import { readJson } from '#lib/server/http/body.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { sessionOriginOf } from '#lib/server/http/origin.ts'
@@ -13,7 +14,7 @@ export async function answering(work: (headers: Record<string, string>) => Promi
   const requestId = newId('request')
   const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
   try {
-    return await work(headers)
+    return await onOccasion({ requestId }, () => work(headers))
   } catch (error) {
     return errorResponse(error, requestId, headers)
   }

@@ -1,6 +1,7 @@
 import { isCustomer } from '#lib/actor.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { onOccasion } from '#lib/log.ts'
 import type { Method, Operation } from '#lib/operation.ts'
 import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
@@ -22,8 +23,7 @@ export function route<const O extends Operation, P = undefined>(
 ): Handler {
   const phases: Partial<Phases<O, P>> & { then: Work<O, P> } = typeof work === 'function' ? { then: work } : work
   const resolved = resolveSchemas(operation)
-  const answer = async (request: Request): Promise<Response> => {
-    const requestId = newId('request')
+  const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }
     const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
     try {
@@ -60,6 +60,10 @@ export function route<const O extends Operation, P = undefined>(
       note(operation, request, call, response, error)
       return response
     }
+  }
+  const answer = (request: Request): Promise<Response> => {
+    const requestId = newId('request')
+    return onOccasion({ requestId }, () => answerAs(requestId, request))
   }
   return Object.assign(answer, { operation })
 }

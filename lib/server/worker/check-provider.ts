@@ -1,5 +1,5 @@
 import { environments, getEnv } from '#lib/env.ts'
-import { log } from '#lib/log.ts'
+import { causeOf, log } from '#lib/log.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
 import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 
@@ -10,13 +10,14 @@ import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 export async function checkProviderAtStart(): Promise<void> {
   for (const environment of environments) {
     try {
-      const { faults } = await findProviderFaults(getEnv(), environment)
+      const { faults, account, simulated } = await findProviderFaults(getEnv(), environment)
+      if (account !== undefined) log.info('the payment provider answers', { environment, account, simulated })
       for (const { grave, sentence } of faults) {
         if (grave) log.error('payments are not set up rightly', sentence, { environment })
         else log.warn('payments are not set up wholly', { environment, reason: sentence })
       }
     } catch (error) {
-      log.warn('payment provider out of reach', { environment, reason: error instanceof Error ? error.message : '' })
+      log.warn('payment provider out of reach', { environment, cause: causeOf(error) })
     }
   }
   await planProbe(0).catch((error: unknown) => log.error('no look at the provider planned', error))

@@ -1,16 +1,20 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
-import { newPool } from '#lib/database-client.ts'
+import { openPool, ownDatabase } from '#lib/connection.ts'
 import { disconnectDb, findDatabaseFault } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
+import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
+import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
+import { begin } from '#lib/server/start/begin.ts'
+import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
 import { FetchWatch } from '#lib/server/worker/fetch-watch.ts'
 import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
+import { logFailure } from '#lib/server/worker/log-failure.ts'
 import { startProbes } from '#lib/server/worker/start-probes.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
@@ -26,9 +30,11 @@ function endAtOnce(reason: string, error?: unknown): void {
 // The queue's library waits for nobody where it writes down that a job is done: a database that is lost just then raises it here.
 process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
 
+const { WORKER_HEALTH_PORT: probePort } = begin()
 let findFault = (): string | undefined => 'it has not begun'
-const { WORKER_HEALTH_PORT: probePort } = getEnv()
 if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
+await serveMetrics('worker')
+await checkDatabaseAtStart()
 
 // A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
 for (let told: string | undefined; ; await sleep(500)) {
@@ -38,7 +44,6 @@ for (let told: string | undefined; ; await sleep(500)) {
   told = fault
 }
 
-const url = getEnv().DATABASE_URL
 const events: WorkerEvents = new EventEmitter()
 let nudge: () => void = () => {}
 const poolId = new Promise<string>((resolve) =>
@@ -60,13 +65,12 @@ events.on('job:complete', ({ job }) => {
   for (const ms of looksAfterMs) setTimeout(() => stopping || nudge(), ms)
 })
 
-// That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
-const jobsUrl = new URL(url)
-jobsUrl.searchParams.set('options', `${jobsUrl.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())
-// Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
-const pgPool = newPool({ connectionString: jobsUrl.href, max: 10 })
-// The library insists on a listener; the connections have their own.
-pgPool.on('connect', () => {})
+const pgPool = openPool(ownDatabase(), {
+  // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
+  max: 10,
+  // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
+  settings: { synchronous_commit: 'off' },
+})
 
 const runner = await run({
   pgPool,
@@ -79,22 +83,23 @@ const runner = await run({
   // How late a job with a time of its own may be; jobs for now are announced by the database.
   pollInterval: 1000,
   noHandleSignals: true,
-  logger: new Logger(() => (level, message, { error } = {}) => {
-    // What failed is in the message, with its stack.
-    if (level === 'error') log.error(message, error instanceof Error ? error.message : message.split('\n')[0])
+  logger: new Logger(() => (level, message, meta) => {
+    if (level === 'error') logFailure(message, meta)
     else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
   }),
 })
 watch.start()
 findFault = () => watch.fault
-const takeover = new Takeover(url, await poolId, held)
+const takeover = new Takeover(await poolId, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
 dispatcher.start()
 log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
+void checkPartsAtStart()
 checkLegalAtStart()
+
 /** Jobs under way have this long; what is left then another worker takes over. */
 const stopWithinMs = 9000
 
@@ -108,6 +113,7 @@ const stop = () => {
     .catch(() => {})
     .then(() => dispatcher.stop())
     .then(() => takeover.stop())
+    .then(() => pgPool.end())
     .then(() => disconnectDb())
     .then(() => process.exit(0))
 }

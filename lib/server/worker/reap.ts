@@ -1,7 +1,7 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import { reapAttachments } from '#lib/attachments/reap-attachments.ts'
+import { openPool, ownDatabase } from '#lib/connection.ts'
 import { getDb } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
@@ -76,6 +76,8 @@ export async function reap(): Promise<void> {
   await reapUploads()
   await reapAttachments()
   // Names of queues that no job uses any more, such as those of deleted endpoints.
-  const queue = await makeWorkerUtils({ connectionString: getEnv().DATABASE_URL })
+  const pgPool = openPool(ownDatabase(), { max: 1 })
+  const queue = await makeWorkerUtils({ pgPool })
   await queue.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => queue.release())
+  await pgPool.end()
 }

@@ -1,4 +1,5 @@
-import { DatabaseClient } from '#lib/database-client.ts'
+import type pg from 'pg'
+import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 import type { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
@@ -11,16 +12,14 @@ const straysEvery = 5
  * its pool; the server drops it the moment the process is gone. A pool that still has jobs and whose lock is free is dead.
  */
 export class Takeover {
-  readonly #url: string
   readonly #poolId: string
   readonly #held: HeldJobs
-  #client: DatabaseClient | undefined
+  #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #sweeps = 0
   #stopped = false
 
-  constructor(url: string, poolId: string, held: HeldJobs) {
-    this.#url = url
+  constructor(poolId: string, held: HeldJobs) {
     this.#poolId = poolId
     this.#held = held
   }
@@ -36,8 +35,8 @@ export class Takeover {
     await this.#client?.end().catch(() => {})
   }
 
-  async #connect(): Promise<DatabaseClient> {
-    const client = new DatabaseClient({ connectionString: this.#url, application_name: 'callslip takeover' })
+  async #connect(): Promise<pg.Client> {
+    const client = newConnection('callslip takeover')
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
     })

@@ -11,6 +11,7 @@ import { getStorage } from '#lib/files/get-storage.ts'
 import { environments } from '#lib/env.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import type { Job } from '#lib/jobs.ts'
+import { onOccasion } from '#lib/log.ts'
 import { removeFileJob } from '#lib/files/jobs.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
@@ -72,9 +73,11 @@ const on = <Payload extends z.ZodType>(
   job: Job<Payload>,
   work: (payload: z.output<Payload>) => Promise<void>,
 ): TaskList => ({
-  [job.name]: (payload) => {
+  [job.name]: (payload, { job: { id: jobId } }) => {
     const run = () => work(job.payload.parse(payload))
-    return providerJobs.some(({ name }) => name === job.name) ? withProvider(run) : run()
+    return onOccasion({ job: job.name, jobId }, () =>
+      providerJobs.some(({ name }) => name === job.name) ? withProvider(run) : run(),
+    )
   },
 })
 

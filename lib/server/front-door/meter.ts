@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isMetered, meters } from '#lib/meters.ts'
+import type { Operation } from '#lib/operation.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
+/** What proxies call the status of an answer that nobody waited for. */
+const gone = 499
+
+const routes = new WeakMap<ServerResponse, string>()
+
+/** Has a request counted under its operation's path; a handler that has none, under the first word of its own. */
+export function nameRoute(outgoing: ServerResponse, handler: object, apiPath: string): void {
+  if (!isMetered()) return
+  const { operation } = handler as { operation?: Operation } // lib/server/http/route.ts puts it there
+  routes.set(outgoing, operation?.path ?? `/${apiPath.split('/')[1]}`)
+}
+
+/** Counts a request once it has ended. What isn't named, pages and what nobody serves, is told by its kind: routes must stay few. */
+export function meter({ method = '', url = '' }: IncomingMessage, outgoing: ServerResponse): void {
+  if (!isMetered()) return
+  const begun = performance.now()
+  outgoing.once('close', () => {
+    const route = routes.get(outgoing) ?? (url.startsWith('/_next/') ? 'static' : 'page or nothing')
+    const status = outgoing.writableFinished ? outgoing.statusCode : gone
+    meters().request(methods.has(method) ? method : 'other', route, status, (performance.now() - begun) / 1000)
+  })
+}

@@ -1,0 +1,73 @@
+import type * as Prometheus from 'prom-client'
+import { poolFigures } from '#lib/db.ts'
+import { measureMoney } from '#lib/health/measure-money.ts'
+import { measureQueue } from '#lib/health/measure-queue.ts'
+import { causeOf, log } from '#lib/log.ts'
+
+type Library = typeof Prometheus
+
+/** What the connections of this process do. */
+export function addPoolGauge({ Gauge }: Library, registers: Prometheus.Registry[]): void {
+  new Gauge({
+    name: 'callslip_database_connections',
+    help: 'Connections of the pool of this process, and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count)
+    },
+  })
+}
+
+const gauges = {
+  callslip_jobs_due: 'Jobs whose time has come and that nobody has taken.',
+  callslip_jobs_oldest_due_seconds: 'How long the oldest of them has waited.',
+  callslip_jobs_running: 'Jobs that a worker has taken.',
+  callslip_jobs_dead: 'Jobs that were given up.',
+  callslip_outbox_oldest_seconds: 'Age of the oldest event that nobody has carried on.',
+  callslip_webhooks_due: 'Webhooks whose time has come.',
+  callslip_webhooks_oldest_due_seconds: 'How long the oldest of them has waited.',
+  callslip_holds_ending: 'Authorized payments whose hold ends within two days.',
+  callslip_money_stuck: 'What the provider should have been told, or heard from, a quarter of an hour ago.',
+  callslip_database_answers: '1 where these figures could be read, else 0.',
+} as const
+type Name = keyof typeof gauges
+
+const labels: Partial<Record<Name, string>> = {
+  callslip_jobs_due: 'kind',
+  callslip_jobs_oldest_due_seconds: 'kind',
+  callslip_jobs_running: 'kind',
+  callslip_jobs_dead: 'kind',
+  callslip_money_stuck: 'what',
+}
+
+/** What the database knows, the same in every worker. Returns how to bring it up to date. */
+export function addDatabaseGauges({ Gauge }: Library, registers: Prometheus.Registry[]): () => Promise<void> {
+  const made = Object.fromEntries(
+    Object.entries(gauges).map(([name, help]) => {
+      const label = labels[name as Name] // Object.entries forgets the keys' type
+      return [name, new Gauge({ name, help, registers, labelNames: label === undefined ? [] : [label] })]
+    }),
+  ) as Record<Name, InstanceType<Library['Gauge']>> // every name, as above
+  return async () => {
+    for (const gauge of Object.values(made)) gauge.reset()
+    try {
+      const [queue, money] = await Promise.all([measureQueue(), measureMoney()])
+      for (const { kind, due, oldest, running, dead } of queue.kinds) {
+        made.callslip_jobs_due.set({ kind }, due)
+        made.callslip_jobs_oldest_due_seconds.set({ kind }, oldest)
+        made.callslip_jobs_running.set({ kind }, running)
+        made.callslip_jobs_dead.set({ kind }, dead)
+      }
+      made.callslip_outbox_oldest_seconds.set(queue.outboxAge)
+      made.callslip_webhooks_due.set(queue.deliveries.due)
+      made.callslip_webhooks_oldest_due_seconds.set(queue.deliveries.oldest)
+      made.callslip_holds_ending.set(money.ending)
+      for (const [what, count] of Object.entries(money.stuck)) made.callslip_money_stuck.set({ what }, count)
+      made.callslip_database_answers.set(1)
+    } catch (error) {
+      log.warn('figures could not be read', { cause: causeOf(error) })
+      made.callslip_database_answers.set(0)
+    }
+  }
+}

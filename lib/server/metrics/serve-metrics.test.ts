@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { isMetered, meters } from '#lib/meters.ts'
+import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
+import { freePort } from '#tools/runtime/processes.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+if (!hasPromtool) console.log("promtool is not installed here: what it says of metrics and alert rules isn't asked.")
+const promtool = (what: string[], input?: string) => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', ...what], { input, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+const alerts = 'ops/alerts.yml'
+
+let text = ''
+beforeAll(async () => {
+  await serveMetrics('worker')
+  expect(isMetered()).toBe(false)
+  const port = (getEnv().METRICS_PORT = await freePort())
+  await serveMetrics('worker')
+  await getDb()
+    .$executeRaw`SELECT graphile_worker.add_job('send_mail', '{}'::json, run_at := now() - interval '90 seconds')`
+  meters().request('GET', '/orders/{orderId}', 200, 0.02)
+  meters().delivery('5xx')
+  meters().providerCall('2xx')
+  text = await waitFor('the metrics', 10_000, async () =>
+    fetch(`http://127.0.0.1:${port}/metrics`).then(
+      (answer) => answer.text(),
+      () => undefined,
+    ),
+  )
+})
+
+it('counts what happens, and reads what waits', () => {
+  for (const line of [
+    /^callslip_http_request_duration_seconds_count\{.*method="GET",route="\/orders\/\{orderId\}",status="200"\} 1$/m,
+    /^callslip_webhook_attempts_total\{.*outcome="5xx".*\} 1$/m,
+    /^callslip_provider_calls_total\{.*outcome="2xx".*\} 1$/m,
+    /^callslip_jobs_due\{kind="send_mail".*\} 1$/m,
+    /^callslip_jobs_oldest_due_seconds\{kind="send_mail".*\} 9\d/m,
+    /^callslip_database_answers\{.*\} 1$/m,
+  ])
+    expect(text).toMatch(line)
+})
+
+it('has everything that the alert rules ask for', () => {
+  const asked = [...readFileSync(alerts, 'utf8').matchAll(/\b((?:callslip|nodejs)_[a-z0-9_]+)/g)].map(([name]) => name)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((name) => !text.includes(`\n${name}`))).toEqual([])
+})
+
+describe.skipIf(!hasPromtool)('to promtool', () => {
+  it('both are right', () => {
+    expect(promtool(['metrics'], text)).toEqual({ status: 0, said: '' })
+    expect(promtool(['rules', alerts])).toMatchObject({ status: 0 })
+  })
+})

@@ -1,0 +1,113 @@
+import type { Client } from 'pg'
+import { newClient, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
+import { getEnv } from '#lib/env.ts'
+import { sqlState } from '#lib/database-errors.ts'
+
+/** A grave one can't be lived with. */
+export type DatabaseFault = { grave: boolean; sentence: string }
+
+const patienceMs = 3000
+/** So often two connections are compared: a pooler that is busy may give the second one another session. */
+const looks = 5
+
+const settings = { ...requestLimits, TimeZone: 'UTC' }
+type Session = { pid: number; settings: Record<string, string> }
+const lookAt = `SELECT pg_backend_pid() AS pid,
+  (SELECT json_object_agg(name, setting) FROM pg_settings WHERE name IN (${Object.keys(settings)
+    .map((name) => `'${name}'`)
+    .join(', ')})) AS settings`
+
+async function connect(database: Database): Promise<Client> {
+  const client = newClient(database, { settings, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const ask = async (client: Client): Promise<Session | undefined> => (await client.query<Session>(lookAt)).rows[0]
+
+/** Whether two connections, both open, are given the same session in turn. */
+async function isLentByTransaction(database: Database, first: Client): Promise<boolean> {
+  const second = await connect(database)
+  try {
+    for (let look = 0; look < looks; look += 1) if ((await ask(first))?.pid === (await ask(second))?.pid) return true
+    return false
+  } finally {
+    await second.end().catch(() => {})
+  }
+}
+
+/** The process that the server named when the session began; a pooler names one that it has made up. */
+const namedPid = (client: Client): unknown => Reflect.get(client, 'processID')
+
+/**
+ * What can't work on the way to the database, or works without saying that it lacks something. Rejects where the database
+ * doesn't answer.
+ */
+export async function findDatabaseFaults(): Promise<DatabaseFault[]> {
+  return [...(await findSharedFaults()), ...(await findOwnFaults())]
+}
+
+async function findSharedFaults(): Promise<DatabaseFault[]> {
+  const { DATABASE_POOLER: pooler } = getEnv()
+  const database = sharedDatabase()
+  let client: Client
+  try {
+    client = await connect(database)
+  } catch (error) {
+    // Protocol violation: what PgBouncer says to a parameter that it doesn't know.
+    if (sqlState(error) !== '08P01') throw error
+    const said = error instanceof Error ? error.message : ''
+    const sentence = `DATABASE_URL leads to a connection pooler that refuses our settings (${said}): set DATABASE_POOLER to session or transaction, as it is set`
+    return [{ grave: true, sentence }]
+  }
+  try {
+    const session = await ask(client)
+    const isPooled = pooler !== undefined || (session && namedPid(client) !== session.pid)
+    if (isPooled && pooler !== 'transaction' && (await isLentByTransaction(database, client))) {
+      const sentence =
+        'DATABASE_URL leads through a pooler in transaction mode: set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL past it'
+      return [{ grave: true, sentence }]
+    }
+    return session ? lostSettings(session, pooler !== undefined) : []
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function lostSettings({ settings: { TimeZone: zone, ...limits } }: Session, isKnown: boolean): DatabaseFault[] {
+  const remedy = isKnown
+    ? 'run npm run migrate, which gives them to the role, then have the pooler open its connections anew (RECONNECT)'
+    : 'set DATABASE_POOLER=session and run npm run migrate'
+  const faults: DatabaseFault[] = []
+  // Times would be read wrongly.
+  if (zone !== settings.TimeZone)
+    faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
+  const lost = Object.keys(requestLimits).filter(
+    (name) => limits[name] !== settings[name as keyof typeof requestLimits],
+  ) // its own keys
+  if (lost.length > 0)
+    faults.push({
+      grave: false,
+      sentence: `Sessions of DATABASE_URL have lost our limits of time (${lost.join(', ')}): ${remedy}`,
+    })
+  return faults
+}
+
+async function findOwnFaults(): Promise<DatabaseFault[]> {
+  if (getEnv().DATABASE_DIRECT_URL === undefined) return []
+  const database = ownDatabase()
+  const client = await connect(database).catch((error: unknown) => {
+    if (sqlState(error) === '08P01') return undefined
+    throw error
+  })
+  if (client !== undefined) {
+    try {
+      if (!(await isLentByTransaction(database, client))) return []
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const sentence = 'DATABASE_DIRECT_URL leads to a pooler too: it has to go past it, to the database itself'
+  return [{ grave: true, sentence }]
+}
