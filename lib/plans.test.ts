@@ -48,7 +48,6 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'an account is deleted, by a job',
   ],
   [
-    /^UPDATE payments SET swept_at = now\(\) .*disputed/,
     'refunds',
     'the sweep, which asks which refunds are under way',
   ],

@@ -13,12 +13,11 @@ import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suit
 const root = process.cwd()
 const total: Outcome = { passed: 0, failed: 0, again: [] }
 /**
- * What runs side by side. Those with the whole app mostly wait, each for its own; the others use what is left of the machine
- * meanwhile.
+ * What runs side by side. Those with the whole app mostly wait; the others use what is left of the machine meanwhile. The system
+ * tests come last, for they measure times.
  */
 const streams: { names: Part[]; yields: boolean }[] = [
-  { names: ['browser'], yields: false },
-  { names: ['system'], yields: false },
+  { names: ['browser', 'system'], yields: false },
   { names: ['types', 'lint', 'format', 'knip', 'unit'], yields: true },
 ]
 let opening: Promise<TestDatabase> | undefined

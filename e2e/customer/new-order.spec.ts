@@ -22,7 +22,7 @@ test.describe('a new order', () => {
     await expect(suggestion).toHaveAttribute('aria-selected', 'true')
     await keyboard.press('Enter')
     await expect(page.getByLabel('Archive')).toHaveValue('Archives historiques du diocèse de Paris')
-    await expect(page.getByText('From the directory')).toBeVisible()
+    await expect(page.getByText('From the directory of archives')).toBeVisible()
     await keyboard.press('Tab')
     await expect(page.getByLabel('Place')).toHaveValue('Paris')
     await keyboard.press('Tab')

@@ -29,7 +29,7 @@ for (const { name, width, colorScheme } of looks) {
     for (const { slug, title } of docPages) {
       await page.goto(docPath(slug))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText('Loading the endpoints')).toHaveCount(0)
+      await expect(page.getByText('Loading the endpoints')).toHaveCount(0, { timeout: 30_000 })
       await expectAccessible(page)
       expect(await sideways(page), slug).toBeLessThanOrEqual(0)
     }

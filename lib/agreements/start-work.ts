@@ -20,7 +20,9 @@ export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string)
     const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
     if (canMove(order.status, 'start')) requireHold(payment)
     // Of a question from before a hold lapsed nobody waits for the answer any more.
-    await moveOrder(tx, order, 'start', { startedAt: new Date(), questionBy: null, questionAt: null })
+    const now = new Date()
+    const uncollectedSince = payment === null ? null : now
+    await moveOrder(tx, order, 'start', { startedAt: now, uncollectedSince, questionBy: null, questionAt: null })
     await recordEvents(tx, actor, orderId, [{ type: 'order.started', payload: { status: 'in_progress' } }])
     if (payment?.status === 'authorized')
       await enqueue(

@@ -209,6 +209,7 @@ describe('the queue', () => {
         status: 'delivered',
         outcome: 'found',
         startedAt: new Date(Date.now() - 3_600_000),
+        uncollectedSince: new Date(Date.now() - 3_600_000),
         deliveredAt: new Date(),
       },
     })

@@ -5,7 +5,7 @@ import { isId, type IdKind } from '#lib/ids.ts'
 import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
 import { nameHolds } from '#lib/folded.ts'
 import { toNamed } from '#lib/operators/view.ts'
-import { namedBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toOrderView } from '#lib/orders/view.ts'
@@ -46,7 +46,7 @@ function waysTo(q: string, find: FindIds): Prisma.Sql[] {
   }
   const words = toTextQuery(q)
   return [
-    ...(words ? [find(Prisma.sql`o.search @@ ${words}`)] : []),
+    ...(words ? [find(hasWords(words))] : []),
     ...namedBy(q).map(find),
     Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
       CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { isUpToDate } from '#lib/orders/offer-version.ts'
-import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -31,7 +31,7 @@ const kept = (query: ListOrdersQuery) => [
 ]
 
 /** The filters of the list, as conditions on orders `o`. */
-function fitting(query: ListOrdersQuery): Prisma.Sql {
+function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
@@ -40,7 +40,7 @@ function fitting(query: ListOrdersQuery): Prisma.Sql {
     query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    query.q && words && Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`search @@ ${words}`)}`,
+    query.q && words && Prisma.sql`AND ${soughtBy(query.q, hasWords(words, clientId))}`,
     ...kept(query),
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
@@ -70,8 +70,8 @@ function pageOf(visible: Prisma.Sql, sort: OrderSort, { startingAfter, order, li
 }
 
 export const findPage = defineOrderQuery(
-  (visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest) =>
-    Prisma.sql`${fitting(query)} ${pageOf(visible, query.sort ?? 'placed', page)}`,
+  (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) =>
+    Prisma.sql`${fitting(query, clientId)} ${pageOf(visible, query.sort ?? 'placed', page)}`,
 )
 
 export async function listOrders(
@@ -81,6 +81,7 @@ export async function listOrders(
   page: PageRequest,
 ): Promise<Page<OrderView>> {
   requireCursor('order', page)
-  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
+  const clientId = 'clientId' in actor ? actor.clientId : undefined
+  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), clientId, query, page), page.limit)
   return { items: items.map((row) => toOrderView(row)), hasMore }
 }

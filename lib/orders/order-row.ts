@@ -60,6 +60,7 @@ const order: ShapeOf<Order> = {
   openedAt: nullable(timestamptz),
   confirmedAt: nullable(timestamptz),
   startedAt: nullable(timestamptz),
+  uncollectedSince: nullable(timestamptz),
   estimatedCompletionDate: nullable(date),
   deliveredAt: nullable(timestamptz),
   completedAt: nullable(timestamptz),

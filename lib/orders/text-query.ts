@@ -20,6 +20,17 @@ export function toTextQuery(q: string | undefined): Prisma.Sql | undefined {
   return terms === '' ? undefined : Prisma.sql`to_tsquery('simple', folded(${terms}))`
 }
 
+/**
+ * Whether an order `o` has these words, by its index, which holds beside them whose it is: so what one client has of a common
+ * word is found without looking at what all the others have. No word that is typed begins like that.
+ */
+export function hasWords(words: Prisma.Sql, clientId?: string): Prisma.Sql {
+  const indexed = Prisma.sql`(o.search || array_to_tsvector(ARRAY['=' || o.client_id]))`
+  const all = Prisma.sql`${indexed} @@ ${words}`
+  // A condition of its own, for a search of nothing but signs finds nothing, and together with this it would find everything.
+  return clientId === undefined ? all : Prisma.sql`${all} AND ${indexed} @@ quote_literal('=' || ${clientId})::tsquery`
+}
+
 /** What names one order `o`, where a text does: its number however it is typed, or its id. Each by an index of its own. */
 export function namedBy(q: string): Prisma.Sql[] {
   const number = readNumber(q)
@@ -30,5 +41,5 @@ export function namedBy(q: string): Prisma.Sql[] {
 }
 
 /** Orders `o` that a search for words means, or that it names. */
-export const soughtBy = (q: string, hasWords: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`(${Prisma.join([hasWords, ...namedBy(q)], ' OR ')})`
+export const soughtBy = (q: string, fits: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${Prisma.join([fits, ...namedBy(q)], ' OR ')})`

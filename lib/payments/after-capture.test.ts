@@ -77,7 +77,7 @@ async function daysLater(): Promise<void> {
   await control('POST', '/clock', { advanceSeconds: 2 * 86_400 })
   const before = new Date(Date.now() - 2 * 86_400_000)
   await getDb()
-    .$executeRaw`UPDATE payments SET updated_at = ${before}, share_refused_at = share_refused_at - interval '2 days', swept_at = ${before}`
+    .$executeRaw`UPDATE payments SET updated_at = ${before}, share_refused_at = share_refused_at - interval '2 days', swept_at = ${before}, sweep_at = now()`
   await getDb().$executeRaw`UPDATE refunds SET updated_at = ${before}`
   await getDb()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND last_error IS NOT NULL`

@@ -67,13 +67,20 @@ async function applyVerdict(
         tell('payment.authorized', 'authorized')
         await confirmOrder(tx, order, payment, events)
       }
-      if (verdict === 'captured') tell('payment.captured', 'captured')
+      if (verdict === 'captured') {
+        tell('payment.captured', 'captured')
+        await tx.order.updateMany({
+          where: { id: order.id, uncollectedSince: { not: null } },
+          data: { uncollectedSince: null },
+        })
+      }
       return become(verdict, holdOf(intent))
     case 'canceled':
       // The provider itself ends a hold that lapses.
       if (canBecome(payment.status, 'expired')) {
         tell('payment.expired', 'expired')
-        if (canMove(order.status, 'lapse')) await moveOrder(tx, order, 'lapse', { confirmedAt: null, startedAt: null })
+        if (canMove(order.status, 'lapse'))
+          await moveOrder(tx, order, 'lapse', { confirmedAt: null, startedAt: null, uncollectedSince: null })
         return become('expired', { settledAt: new Date() })
       }
       if (canBecome(payment.status, 'canceled')) {

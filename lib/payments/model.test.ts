@@ -144,7 +144,7 @@ const noFindAmounts = [undefined, 20, 33.33, undefined, 42.49, 0]
 async function gap(): Promise<void> {
   await control('POST', '/clock', { advanceSeconds: 40 * 3600 })
   await getDb()
-    .$executeRaw`UPDATE payments SET updated_at = updated_at - interval '40 hours', swept_at = created_at - interval '40 hours',
+    .$executeRaw`UPDATE payments SET updated_at = updated_at - interval '40 hours', swept_at = created_at - interval '40 hours', sweep_at = now(),
     share_refused_at = share_refused_at - interval '40 hours' WHERE created_at > now() - interval '10 minutes'`
   await getDb()
     .$executeRaw`UPDATE refunds SET updated_at = updated_at - interval '40 hours' WHERE created_at > now() - interval '10 minutes'`

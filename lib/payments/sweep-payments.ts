@@ -12,18 +12,24 @@ import { retryRefund } from '#lib/payments/retry-refund.ts'
 import { defineQuery, text } from '#lib/sql.ts'
 import { found, enqueueFor, owed } from '#lib/payments/enqueue-payments.ts'
 
-/** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
+/**
+ * Picks payments and notes that they were looked at, so that the next sweep comes to others. A charge can be refunded, disputed
+ * and decided about for half a year: in its first two weeks it is looked at every six hours, and then weekly.
+ */
 const definePick = (rest: Prisma.Sql) =>
   defineQuery(
     found,
     () => Prisma.sql`
-      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+      UPDATE payments SET swept_at = now(), sweep_at = CASE WHEN created_at > now() - interval '14 days' THEN now() + interval '6 hours'
+        WHEN created_at > now() - interval '200 days' THEN now() + interval '7 days' END
+      WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
       RETURNING id, order_id`,
   )
 
-// An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
+// An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month. The index
+// is of the last change, which is no earlier.
 const pickOpen = definePick(Prisma.sql`
-  WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
+  WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days' AND updated_at > now() - interval '30 days'
     AND coalesce(swept_at, created_at) < now() - CASE
       WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
       WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
@@ -37,13 +43,13 @@ const pickLapsed = definePick(Prisma.sql`
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
 
-// A charge can be refunded, disputed and decided about for half a year; in its first two weeks, and while something is underway, it is looked at every six hours.
-const pickCharged = definePick(Prisma.sql`
-  p WHERE status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed') AND created_at > now() - interval '200 days'
-    AND (swept_at IS NULL AND created_at < now() - interval '1 hour' OR swept_at < now() - CASE
-      WHEN created_at > now() - interval '14 days' OR status = 'disputed' OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'requires_action'))
-        THEN interval '6 hours' ELSE interval '7 days' END)
-  ORDER BY swept_at NULLS FIRST`)
+const charged = Prisma.sql`status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')`
+const pickCharged = definePick(Prisma.sql`WHERE ${charged} AND sweep_at < now() ORDER BY sweep_at`)
+
+// While something is underway even an old charge is looked at every six hours.
+const pickUnderway = definePick(Prisma.sql`
+  WHERE ${charged} AND swept_at < now() - interval '6 hours' AND id IN (
+    SELECT payment_id FROM refunds WHERE status IN ('pending', 'requires_action') UNION ALL SELECT id FROM payments WHERE status = 'disputed')`)
 
 const findOwed = defineQuery(
   found,
@@ -82,6 +88,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickOpen(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickLapsed(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
+  await enqueueFor(syncPaymentJob, 'sync', await pickUnderway(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
   await enqueueFor(settleShareJob, 'share', await findUnanswered(getDb()))

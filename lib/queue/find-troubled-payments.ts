@@ -62,11 +62,10 @@ const findTroubled = defineQuery(
       UNION ALL
       (SELECT 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at), NULL, NULL, NULL, NULL FROM orders o JOIN clients c ON c.id = o.client_id
          JOIN offers f ON f.id = o.selected_offer_id
-         LEFT JOIN LATERAL (SELECT id, status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) latest ON true
-       WHERE o.environment = ${environment}::"Environment"
+         CROSS JOIN LATERAL (SELECT id, status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) latest
+       WHERE o.environment = ${environment}::"Environment" AND o.uncollected_since < now() - interval '15 minutes'
          AND (o.status IN ('in_progress', 'delivered') OR (o.status = 'completed' AND o.completed_at > now() - interval '90 days'))
-         AND c.billing = 'card' AND f.amount_minor > 0 AND o.started_at < now() - interval '15 minutes'
-         AND coalesce(latest.status, 'initiated') IN ('initiated', 'failed', 'authorized', 'canceled', 'expired')
+         AND c.billing = 'card' AND f.amount_minor > 0 AND latest.status IN ('initiated', 'failed', 'authorized', 'canceled', 'expired')
        ORDER BY o.id LIMIT ${most}::int)
     )
     SELECT t.trouble, t.order_id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",

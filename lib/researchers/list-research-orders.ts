@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
-import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
@@ -22,7 +22,7 @@ export const findPage = defineOrderQuery((actorId: string, query: ListResearchOr
     query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
     query.q &&
       words &&
-      Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`search @@ ${words} AND ${shownWords} @@ ${words}`)}`,
+      Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`,
     query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(repository_name)) > 0`,
     query.country && Prisma.sql`AND country_iso_a3 = ${query.country}`,
     query.language && Prisma.sql`AND country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,

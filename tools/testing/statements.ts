@@ -84,10 +84,10 @@ const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
 sample(
   findCustomersPage,
-  ...onPages(customer, theirs, listed),
-  ...turnGroups.flatMap((turn) => onPages(customer, theirs, { turn })),
-  ...orderSorts.flatMap((sort) => onPages(customer, theirs, { sort })),
-  ...named.flatMap((q) => onPages(customer, theirs, { q })),
+  ...onPages(customer, theirs, 'a', listed),
+  ...turnGroups.flatMap((turn) => onPages(customer, theirs, 'a', { turn })),
+  ...orderSorts.flatMap((sort) => onPages(customer, theirs, 'a', { sort })),
+  ...named.flatMap((q) => onPages(customer, theirs, 'a', { q })),
 )
 
 const board: Required<ListResearchOrdersQuery> = {
