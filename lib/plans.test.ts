@@ -47,10 +47,6 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'document_downloads events messages',
     'an account is deleted, by a job',
   ],
-  [
-    'refunds',
-    'the sweep, which asks which refunds are under way',
-  ],
   [/^SELECT DISTINCT f\.researcher_id/, 'share_movements', 'statements, once a month'],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
