@@ -123,7 +123,8 @@ test('a database that is frozen: health says so within five seconds, and all is 
   expect([healthStatus, readyStatus, liveStatus]).toEqual([503, 503, 200])
   expect(Math.max(healthMs, readyMs)).toBeLessThan(5_000)
   await waitFor('it is ready', 10_000, async () => (await statusOf('/ready'))[0] === 200)
-  expect(logOf('web')).toMatch(/"message":"not ready","cause":"the database is out of reach[^]*"message":"ready again"/)
+  const both = /"message":"not ready","cause":"the database is out of reach[^]*"message":"ready again"/
+  await waitFor('its log says both', 5_000, async () => both.test(logOf('web')))
   expect((await statusOf(health))[0]).toBe(200)
   await getOffers()
 })
@@ -153,7 +154,9 @@ test('a worker that can fetch nothing from a database that is there ends within 
   await rename('_private_tasks', 'hidden_tasks')
   await rename('_private_jobs', 'hidden_jobs')
   const begun = performance.now()
-  await waitFor('it says so', 6_000, async () => (await statusOf('/ready', workerPort))[0] === 503)
+  // On a busy machine it may end between two questions, or under one.
+  const isReady = async () => (await statusOf('/ready', workerPort).catch(() => [0]))[0] === 200
+  await waitFor('it says so', 6_000, async () => !(await isReady()))
   await waitFor('it has ended', 12_000, async () => !isAlive(worker), 50)
   console.log(`ended after ${Math.round(performance.now() - begun)} ms`)
   await rename('hidden_jobs', '_private_jobs')

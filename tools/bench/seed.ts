@@ -1,6 +1,7 @@
 // Many orders for a rehearsal's database: the demo customer's completed order with all that hangs on it, copied so many times for
-// the demo's client and for others, over the last months. What a list, a search or a sum costs then is told by growth.ts.
-//   npm run bench:seed -- [--orders 1000000] [--clients 1000]      a tenth of the orders are the demo's own client's
+// the demo's client and for others, by many researchers, over the last months. What a list, a search or a sum costs then is told by growth.ts.
+//   npm run bench:seed -- [--orders 1000000] [--clients 1000] [--researchers 2000]
+// A tenth of the orders are the demo's own client's.
 // For a service whose data nobody needs: books and balances are not copied, so the operators' sums don't add up any more.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -8,11 +9,16 @@ import { z } from 'zod'
 import { findDatabaseUrl } from './service.ts'
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, clients: { type: 'string', default: '1000' } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    clients: { type: 'string', default: '1000' },
+    researchers: { type: 'string', default: '2000' },
+  },
 })
-const [orders, clients] = z
-  .tuple([z.coerce.number().int().min(1), z.coerce.number().int().min(1)])
-  .parse([values.orders, values.clients])
+const count = z.coerce.number().int().min(1)
+const [orders, clients, researchers] = z
+  .tuple([count, count, count])
+  .parse([values.orders, values.clients, values.researchers])
 const connectionString = findDatabaseUrl()
 const ordersAtOnce = 5_000
 
@@ -50,6 +56,10 @@ const times = (template: string, names: readonly string[]): Columns =>
     names.map((name) => [name, `o.at + (t.${name} - (SELECT created_at FROM orders WHERE id = '${template}'))`]),
   )
 const whose = `(SELECT id FROM bench.clients c WHERE c.at_place = CASE WHEN n % 10 = 0 THEN 0 ELSE 1 + n % ${clients} END)`
+type Template = { id: string; client: string; researchers: string[] }
+/** Each of the template's researchers, the chosen one first, is another one for each order. */
+const workedBy = (template: Template) =>
+  `(SELECT id FROM bench.researchers r WHERE r.at_place = (n + 13 * (array_position(ARRAY['${template.researchers.join("','")}'], t.researcher_id) - 1)) % ${researchers})`
 const idOf = (kind: string, place: string) => `'${kind}_' || o.stamp || lpad(to_hex(n * 128 + ${place}), 16, '0')`
 const offerOf = (template: string, column: string) =>
   idOf('off', `(SELECT count(*) FROM offers x WHERE x.order_id = '${template}' AND x.id <= t.${column})`)
@@ -72,18 +82,19 @@ const orderColumns = (template: string): Columns => ({
 })
 
 /** What hangs on an order: the kind of its ids, the columns that follow the order, and what else is its own. */
-const parts = (template: string): Record<string, { kind: string; at: string[]; own?: Columns }> => ({
-  offers: { kind: 'off', at: ['created_at', 'updated_at'] },
+const parts = (template: Template): Record<string, { kind: string; at: string[]; own?: Columns }> => ({
+  offers: { kind: 'off', at: ['created_at', 'updated_at'], own: { researcher_id: workedBy(template) } },
   payments: {
     kind: 'pay',
     at: ['created_at', 'updated_at'],
     own: {
-      offer_id: offerOf(template, 'offer_id'),
+      offer_id: offerOf(template.id, 'offer_id'),
+      sweep_at: `now() + interval '7 days' * random()`,
       payment_intent_id: `'pi_bench_' || n || '_' || t.at_place`,
       charge_id: `'ch_bench_' || n`,
     },
   },
-  messages: { kind: 'msg', at: ['created_at'] },
+  messages: { kind: 'msg', at: ['created_at'], own: { researcher_id: workedBy(template) } },
   documents: { kind: 'doc', at: ['created_at'] },
   events: {
     kind: 'evt',
@@ -98,15 +109,14 @@ const parts = (template: string): Record<string, { kind: string; at: string[]; o
   },
 })
 
-async function prepare(client: pg.Client, template: string) {
+async function prepare(client: pg.Client, template: Template) {
+  const { id } = template
   // Each row of a kind has a place, so that it has an id of its own.
   const rowsOf = (table: string) =>
-    `(SELECT *, row_number() OVER (ORDER BY id) AS at_place FROM ${table} WHERE order_id = '${template}')`
-  const copies = [
-    await copier(client, 'orders', orderColumns(template), `(SELECT * FROM orders WHERE id = '${template}')`),
-  ]
+    `(SELECT *, row_number() OVER (ORDER BY id) AS at_place FROM ${table} WHERE order_id = '${id}')`
+  const copies = [await copier(client, 'orders', orderColumns(id), `(SELECT * FROM orders WHERE id = '${id}')`)]
   for (const [table, { kind, at, own }] of Object.entries(parts(template))) {
-    const columns = { id: idOf(kind, 't.at_place'), order_id: 'o."order"', ...times(template, at), ...own }
+    const columns = { id: idOf(kind, 't.at_place'), order_id: 'o."order"', ...times(id, at), ...own }
     copies.push(await copier(client, table, columns, rowsOf(table)))
   }
   return copies
@@ -122,23 +132,27 @@ const begun = performance.now()
 const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
 const first = await connect()
 await first.query(functions)
-const { rows: found } = await first.query<{ id: string; client: string }>(`
-  SELECT o.id, o.client_id AS client FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'transferred'
+const { rows: found } = await first.query<Template>(`
+  SELECT o.id, o.client_id AS client,
+    (SELECT array_agg(x.researcher_id ORDER BY x.id <> f.id, x.id) FROM offers x WHERE x.order_id = o.id) AS researchers FROM orders o JOIN offers f ON f.id = o.selected_offer_id JOIN payments p ON p.order_id = o.id AND p.status = 'transferred'
   WHERE o.environment = 'production' AND o.status = 'completed' AND o.id NOT LIKE '%0000000000' ORDER BY o.id LIMIT 1`)
 const [template] = found
 if (!template) throw new Error('The demo has no completed order to copy: start the service with its demo data first.')
 await first.query(`
-  DROP TABLE IF EXISTS bench.clients, bench.archives;
+  DROP TABLE IF EXISTS bench.clients, bench.archives, bench.researchers;
   CREATE TABLE bench.clients AS SELECT n AS at_place, CASE WHEN n = 0 THEN '${template.client}' ELSE 'cli_' || bench.stamp(now()) || lpad(to_hex(n), 16, '0') END AS id FROM generate_series(0, ${clients}) AS n;
   CREATE TABLE bench.archives AS SELECT row_number() OVER (ORDER BY id) - 1 AS at_place, id FROM archives WHERE merged_into_id IS NULL;
-  ALTER TABLE bench.clients ADD PRIMARY KEY (at_place); ALTER TABLE bench.archives ADD PRIMARY KEY (at_place);
-  ANALYZE bench.clients; ANALYZE bench.archives;
+  CREATE TABLE bench.researchers AS SELECT n AS at_place, CASE WHEN n = 0 THEN '${template.researchers[0]}' ELSE 'res_' || bench.stamp(now()) || lpad(to_hex(n), 16, '0') END AS id FROM generate_series(0, ${researchers}) AS n;
+  ALTER TABLE bench.clients ADD PRIMARY KEY (at_place); ALTER TABLE bench.archives ADD PRIMARY KEY (at_place); ALTER TABLE bench.researchers ADD PRIMARY KEY (at_place);
+  ANALYZE bench.clients; ANALYZE bench.archives; ANALYZE bench.researchers;
+  INSERT INTO researchers (id, name, status, languages, countries) SELECT b.id, bench.word(at_place, 8) || ' ' || at_place, 'approved', r.languages, r.countries
+    FROM bench.researchers b, researchers r WHERE r.id = '${template.researchers[0]}' ON CONFLICT DO NOTHING;
   INSERT INTO clients (id, name, currency, updated_at) SELECT id, bench.word(at_place, 6) || ' ' || at_place, 'EUR', now() FROM bench.clients ON CONFLICT DO NOTHING`)
 const workers = [first, await connect()]
 let next = 1
 await Promise.all(
   workers.map(async (client) => {
-    const copies = await prepare(client, template.id)
+    const copies = await prepare(client, template)
     while (next <= orders) {
       const range = [next, Math.min(orders, next + ordersAtOnce - 1)] as const
       next += ordersAtOnce
