@@ -10,8 +10,10 @@ import { oneOf, useFilters } from '#components/found/use-filters.ts'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
+import { rich } from '#components/ui/rich.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getFigures } from '#lib/figures/operations.ts'
@@ -50,7 +52,12 @@ export function FiguresPage() {
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
-        <Charts figures={query.data} />
+        <>
+          <Charts figures={query.data} />
+          <p className="mt-4 text-sm text-ink-soft">
+            {rich(t, 'countedAt', { time: <DateTime value={query.data.asOf} /> })}
+          </p>
+        </>
       )}
     </>
   )

@@ -21,7 +21,7 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
     CASE WHEN p.id IS NULL THEN f.amount_minor ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
     coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
-  FROM offers f JOIN orders o ON o.selected_offer_id = f.id
+  FROM offers f JOIN orders o ON o.id = f.order_id AND o.selected_offer_id = f.id
   LEFT JOIN LATERAL (
     SELECT * FROM payments p WHERE p.offer_id = f.id AND p.status NOT IN ('initiated', 'failed', 'canceled', 'expired') ORDER BY p.id DESC LIMIT 1
   ) p ON true

@@ -1,10 +1,11 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { FiguresQuery, FiguresView, VolumeView, WeekView } from '#lib/figures/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { recaller } from '#lib/recall.ts'
 import { date, defineQuery, enumOf, float8, int4, int8, nullable, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -71,10 +72,15 @@ const hourOf = (value: number | null) => (value === null ? null : Math.round(val
 
 /**
  * What happened on the platform in the last weeks, in one environment. Orders belong to the week in which they were
- * placed, money to the week in which the payment began. Medians are over the orders, not over the weeks.
+ * placed, money to the week in which the payment began. Medians are over the orders, not over the weeks. Where there are many
+ * orders they are `asOf` some minutes ago.
  */
-export async function getFigures(tx: Tx, { environment }: OperatorActor, query: FiguresQuery): Promise<FiguresView> {
-  const back = Number(query.weeks ?? 12) - 1
+export const getFigures = ({ environment }: OperatorActor, query: FiguresQuery): Promise<FiguresView> =>
+  recall(environment, Number(query.weeks ?? 12) - 1)
+
+const recall = recaller(async (environment: Environment, back: number): Promise<FiguresView> => {
+  const tx = getDb()
+  const asOf = new Date().toISOString()
   const [starts, placed, speeds, volume] = await Promise.all([
     listWeeks(tx, back),
     countPlaced(tx, environment, back),
@@ -83,6 +89,7 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
   ])
   const all = speeds.find(({ week }) => week === null)
   return {
+    asOf,
     weeks: starts.map(({ week }) => toWeekView(fromDbDate(week), placed, speeds)),
     volume: volume.map(toVolumeView),
     totals: {
@@ -95,7 +102,7 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
       volume: addUp(volume),
     },
   }
-}
+})
 
 function toWeekView(week: string, placed: Placed[], speeds: Speed[]): WeekView {
   const own = placed.filter((row) => fromDbDate(row.week) === week)

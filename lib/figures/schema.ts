@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { calendarDate } from '#lib/text.ts'
+import { calendarDate, instant } from '#lib/text.ts'
 
 export const figuresQuery = z.object({
   weeks: z
@@ -47,6 +47,7 @@ export type VolumeView = z.output<typeof volumeView>
 
 export const figuresView = z
   .object({
+    asOf: instant.meta({ description: 'When they were counted; where there are many orders, some minutes ago' }),
     weeks: z.array(weekView),
     volume: z.array(volumeView),
     totals: z.object({

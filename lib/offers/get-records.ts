@@ -12,7 +12,7 @@ export const countRecords = defineQuery(
       (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date + ${waitedDays}))::int AS "onTime",
       (count(*) FILTER (WHERE o.outcome IN ('found', 'partial')))::int AS found,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - coalesce(o.started_at, o.confirmed_at)) / 86400)::float8 AS "medianDays"
-    FROM offers f JOIN orders o ON o.selected_offer_id = f.id
+    FROM offers f JOIN orders o ON o.id = f.order_id AND o.selected_offer_id = f.id
     WHERE f.researcher_id = ANY(${researcherIds}) AND f.status = 'SELECTED' AND o.environment = ${environment}::"Environment"
       AND o.status IN ('delivered', 'completed')
     GROUP BY f.researcher_id`,

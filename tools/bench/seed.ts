@@ -89,7 +89,8 @@ const parts = (template: Template): Record<string, { kind: string; at: string[];
     at: ['created_at', 'updated_at'],
     own: {
       offer_id: offerOf(template.id, 'offer_id'),
-      sweep_at: `now() + interval '7 days' * random()`,
+      // Later than anybody measures: the provider knows nothing of them.
+      sweep_at: `now() + interval '30 days' * (1 + random())`,
       payment_intent_id: `'pi_bench_' || n || '_' || t.at_place`,
       charge_id: `'ch_bench_' || n`,
     },

@@ -31,6 +31,7 @@ export const catalogue = {
   figures: 'Figures',
   ofTheLast: 'Of the last',
   loadingTheFigures: 'Loading the figures',
+  countedAt: 'Counted {time}',
   min: '{minutes} min',
   n1Min: "'<' 1 min",
   ordersPlaced: 'Orders placed',

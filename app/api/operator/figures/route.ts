@@ -3,5 +3,5 @@ import { getFigures as get } from '#lib/figures/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(get, ({ tx, actor, query }) => getFigures(tx, actor, query)),
+  GET: route(get, ({ actor, query }) => getFigures(actor, query)),
 })

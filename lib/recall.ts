@@ -1,0 +1,40 @@
+const dearMs = 100
+const longestStaleMs = 60 * 60_000
+
+type Kept<V> = { value: V; until: number }
+
+/**
+ * What is dear to make is made seldom, so that it takes a hundredth of the time at most: a value counts for a hundred times as
+ * long as it took, and is still given for an hour after that while the next one is made. What took less than a tenth of a
+ * second is not kept. Each process has its own; `make` is asked with few different arguments, and uses no transaction of its caller.
+ */
+export function recaller<A extends readonly (string | number)[], V>(
+  make: (...args: A) => Promise<V>,
+): (...args: A) => Promise<V> {
+  const kept = new Map<string, Kept<V>>()
+  const under = new Map<string, Promise<V>>()
+
+  async function renew(key: string, args: A): Promise<V> {
+    const begun = performance.now()
+    const value = await make(...args)
+    const took = performance.now() - begun
+    if (took < dearMs) kept.delete(key)
+    else kept.set(key, { value, until: Date.now() + 100 * took })
+    return value
+  }
+  function ask(key: string, args: A): Promise<V> {
+    const asked = under.get(key) ?? renew(key, args).finally(() => under.delete(key))
+    under.set(key, asked)
+    return asked
+  }
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const known = kept.get(key)
+    if (known && Date.now() < known.until) return Promise.resolve(known.value)
+    const next = ask(key, args)
+    if (!known || Date.now() > known.until + longestStaleMs) return next
+    // Whoever asks next learns why it can't be had.
+    next.catch(() => kept.delete(key))
+    return Promise.resolve(known.value)
+  }
+}
