@@ -1,10 +1,22 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { getEnv } from '#lib/env.ts'
 
 export type Purpose = 'encryption' | 'access-token' | 'session' | 'document-url'
 
-/** A key for one purpose, and the name of the secret that it comes from: what is made with it says so. */
-export type NamedKey = { id: string; key: Buffer }
+/**
+ * A key for one purpose, and the name of the secret that it comes from: what is made with it says so. `object` is the same key
+ * made ready once: a cipher with bare bytes takes four times as long.
+ */
+export type NamedKey = { id: string; key: Buffer; object: KeyObject }
 
 const derived = new Map<string, NamedKey>()
 
@@ -17,7 +29,8 @@ function namedKey(secret: string, purpose: Purpose): NamedKey {
   if (!known) {
     // The id gives nothing of the secret away: it is derived like a key of its own.
     const id = derive(secret, 'key-id', 6).toString('base64url')
-    derived.set(name, (known = { id, key: derive(secret, purpose, 32) }))
+    const key = derive(secret, purpose, 32)
+    derived.set(name, (known = { id, key, object: createSecretKey(key) }))
   }
   return known
 }
@@ -43,9 +56,9 @@ function splitId(text: string): { id: string | undefined; rest: string } {
 
 /** AES-256-GCM: the key's id, a dot, then base64url of nonce (12 bytes), tag (16), ciphertext. */
 export function encrypt(plain: string): string {
-  const { id, key } = currentKey('encryption')
+  const { id, object } = currentKey('encryption')
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv('aes-256-gcm', object, nonce)
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
@@ -54,9 +67,9 @@ export function encrypt(plain: string): string {
 export function decrypt(sealed: string): string {
   const { id, rest } = splitId(sealed)
   const bytes = Buffer.from(rest, 'base64url')
-  for (const { key } of keysNamed('encryption', id)) {
+  for (const { object } of keysNamed('encryption', id)) {
     try {
-      return openWith(key, bytes)
+      return openWith(object, bytes)
     } catch {
       // Made with another of them, or by nobody.
     }
@@ -64,25 +77,25 @@ export function decrypt(sealed: string): string {
   throw new Error('This was sealed with another APP_SECRET, or altered since.')
 }
 
-function openWith(key: Buffer, bytes: Buffer): string {
+function openWith(key: KeyObject, bytes: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 /** The key's id, a dot, and the signature. */
 export function sign(purpose: Purpose, text: string): string {
-  const { id, key } = currentKey(purpose)
-  return `${id}.${hmac(key, text)}`
+  const { id, object } = currentKey(purpose)
+  return `${id}.${hmac(object, text)}`
 }
 
 export function isSignatureOf(purpose: Purpose, text: string, signature: string): boolean {
   const { id, rest } = splitId(signature)
   const given = Buffer.from(rest)
-  return keysNamed(purpose, id).some(({ key }) => {
-    const expected = Buffer.from(hmac(key, text))
+  return keysNamed(purpose, id).some(({ object }) => {
+    const expected = Buffer.from(hmac(object, text))
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
 }
