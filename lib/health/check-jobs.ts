@@ -14,7 +14,7 @@ const measureJobs = defineQuery(
     SELECT (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
       max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
       count(locked_at)::int AS running, (count(*) FILTER (WHERE run_at > now()))::int AS planned,
-      (count(*) FILTER (WHERE attempts > 1 AND attempts < max_attempts))::int AS retrying, (count(*) FILTER (WHERE attempts >= max_attempts))::int AS dead
+      (count(*) FILTER (WHERE attempts > 1 AND attempts < max_attempts))::int AS retrying, (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS dead
     FROM graphile_worker._private_jobs`,
 )
 

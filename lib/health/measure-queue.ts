@@ -8,7 +8,7 @@ const countByKind = defineQuery(
   () => Prisma.sql`
     SELECT t.identifier AS kind, (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
       max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
-      count(locked_at)::int AS running, (count(*) FILTER (WHERE attempts >= max_attempts))::int AS dead
+      count(locked_at)::int AS running, (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS dead
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id GROUP BY t.identifier`,
 )
 
