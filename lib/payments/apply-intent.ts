@@ -69,10 +69,7 @@ async function applyVerdict(
       }
       if (verdict === 'captured') {
         tell('payment.captured', 'captured')
-        await tx.order.updateMany({
-          where: { id: order.id, uncollectedSince: { not: null } },
-          data: { uncollectedSince: null },
-        })
+        await noteCollected(tx, order)
       }
       return become(verdict, holdOf(intent))
     case 'canceled':
@@ -100,6 +97,9 @@ async function applyVerdict(
       return payment
   }
 }
+
+const noteCollected = (tx: Tx, { id }: OrderRow) =>
+  tx.order.updateMany({ where: { id, uncollectedSince: { not: null } }, data: { uncollectedSince: null } })
 
 const planRelease = (tx: Tx, { id, orderId }: Payment) =>
   enqueue(tx, releasePaymentJob, { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })

@@ -11,7 +11,8 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { measure, median, send, spreadOf, type Call, type Sample, type Target } from './load.ts'
+import { type latencies, measure, median, send, spreadOf, type Call, type Sample, type Target } from './load.ts'
+import { measureOpen } from './open-loop.ts'
 import { findDatabaseUrl, readService, type Cpu } from './service.ts'
 import { describeWaits, Observer, type Waits } from './waits.ts'
 
@@ -73,6 +74,7 @@ const samples = Object.fromEntries(
 ) as Record<Name, Record<Side, Sample[]>> // the same keys
 const waits = Object.fromEntries(names.map((name) => [name, new Map()])) as Record<Name, Waits>
 
+type Latencies = ReturnType<typeof latencies>
 const load = loadavg()[0]?.toFixed(1)
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model}), load ${load}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()}, Node ${process.versions.node}`,
@@ -116,6 +118,25 @@ for (const name of names) {
   )
 }
 for (const name of names) console.log(`${name}: ${describeWaits(waits[name])}`)
+
+console.log(
+  '\nat half of these rates, open loop: p50 ms   p95 ms   p99 ms (yardstick at the same rate)   p99 by the yardstick’s',
+)
+for (const name of names) {
+  const perSecond = of(name, 'ours', 'perSecond') / 2
+  const found = { ours: [] as Latencies[], yardstick: [] as Latencies[] }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const side of round % 2 === 1 ? sides : sides.toReversed())
+      found[side].push(await measureOpen(targets[side], cases[name], { seconds, perSecond }))
+  }
+  const ms = (side: Side, part: keyof Latencies) => median(found[side].map((one) => one[part]))
+  const shown = (side: Side) =>
+    (['p50', 'p95', 'p99'] as const).map((part) => ms(side, part).toFixed(1).padStart(9)).join('')
+  const ratio = (ms('ours', 'p99') / ms('yardstick', 'p99')).toFixed(2)
+  console.log(
+    `${name.padEnd(18)}${`${Math.round(perSecond)}/s`.padStart(10)}${shown('ours')}  (${shown('yardstick').trim()})   ${ratio}`,
+  )
+}
 const updates = { all: after.all - before.all, heapOnly: after.heapOnly - before.heapOnly }
 console.log(`updates of orders: ${updates.all}, heap-only: ${updates.heapOnly}`)
 if (options.json !== undefined) {
