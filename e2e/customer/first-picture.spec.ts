@@ -33,7 +33,7 @@ test('list and order come with the page, for their owner and in the world they l
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
   await page.goto(`/orders/${id}`)
   await expect(page.getByRole('button', { name: 'Compare the offers' })).toBeVisible()
-  await expect.poll(() => asked).toContain('/api/events/stream')
+  await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/events/stream')
   expect(asked).not.toContain(`/api/orders/${id}`)
   expect(asked).not.toContain(`/api/orders/${id}/offers`)
 })
