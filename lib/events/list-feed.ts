@@ -13,7 +13,7 @@ import { withoutAbsent } from '#lib/view.ts'
 /** A place in an account's feed. */
 export type FeedCursor = { horizon: bigint; position: bigint }
 
-/** Below every event: those of a restored database have horizons below zero (tools/runtime/migrate.ts). */
+/** Below every event: those of a restored database have horizons below zero (tools/runtime/keep-feed-readable.ts). */
 const feedStart: FeedCursor = { horizon: -(2n ** 63n), position: 0n }
 
 // Longer than any transaction may last (lib/db.ts), so that what was written by then has been committed or never will be.

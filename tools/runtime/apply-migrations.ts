@@ -1,20 +1,32 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { applyMigration, checksumOf, type Session } from './apply-migration.ts'
 import type { MigrationFile } from './migration-files.ts'
+import type { Patience } from './patience.ts'
 
 // What Prisma's own engine makes, so that `prisma migrate` works on the same database.
-const createRecords = `CREATE TABLE _prisma_migrations (
+const createRecords = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
 
 type Record = { name: string; checksum: string; finished: boolean }
 
 /**
- * Applies the migrations that the database doesn't have yet, each in a transaction with its record in
- * `_prisma_migrations`: one that fails leaves nothing behind and is tried again by the next run. Returns their names.
- * The caller holds the lock.
+ * Applies the migrations that the database doesn't have yet, each with its record in `_prisma_migrations`: one that fails leaves
+ * nothing behind and is tried again by the next run. Returns their names. The caller holds the lock.
  */
-export async function applyMigrations(client: Client, files: readonly MigrationFile[]): Promise<string[]> {
+export async function applyMigrations(
+  session: Session,
+  files: readonly MigrationFile[],
+  patience: Patience,
+): Promise<string[]> {
+  const fresh = await findFresh(session.client, files)
+  if (fresh.length > 0) await session.client.query(createRecords)
+  for (const file of fresh) await applyMigration(session, file, patience)
+  return fresh.map(({ name }) => name)
+}
+
+/** Those that the database doesn't have yet. Throws where its record and the files contradict each other. */
+export async function findFresh(client: Client, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
   if (files.length === 0) return []
   const records = await readRecords(client)
   const known = new Map(records.map((record) => [record.name, record]))
@@ -32,9 +44,7 @@ export async function applyMigrations(client: Client, files: readonly MigrationF
       `Migration ${changed.name} was changed after it was applied here. Restore its file, and write what is new as another migration.`,
     )
   }
-  const fresh = files.filter(({ name }) => !known.has(name))
-  for (const file of fresh) await apply(client, file)
-  return fresh.map(({ name }) => name)
+  return files.filter(({ name }) => !known.has(name))
 }
 
 /** What was applied, and what was begun; whatever was marked as rolled back counts as neither. */
@@ -45,32 +55,13 @@ async function readRecords(client: Client): Promise<Record[]> {
   if (!tables.some(({ name }) => name === '_prisma_migrations')) {
     if (tables.length > 0)
       throw new Error('The database holds tables, but no record of migrations: give Callslip an empty one of its own.')
-    await client.query(createRecords)
+    return []
   }
   const { rows } = await client.query<Record>(`
     SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
     FROM _prisma_migrations WHERE rolled_back_at IS NULL`)
   return rows
 }
-
-async function apply(client: Client, { name, sql }: MigrationFile): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await client.query(sql)
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(sql), name],
-    )
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {}) // a lost connection has rolled back by itself
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${name} failed, and nothing of it was kept: ${reason}`, { cause: error })
-  }
-}
-
-const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
 /** Like Prisma, the line ends that a checkout on another system makes are no change. */
 function checksumsOf(sql: string): string[] {

@@ -96,3 +96,75 @@ test("Prisma's own engine finds the records as it would have written them", asyn
     expect(await query(facts, ours)).toEqual(await query(facts, theirs))
   expect([await byPrisma(ours), await migrate(theirs)]).toEqual([[], []])
 })
+
+/** Short waits, and what it says. */
+function patience(lockTimeoutMs: number) {
+  const said: string[] = []
+  return { lockTimeoutMs, tries: 10, pauseMs: 50, say: (line: string) => void said.push(line), said }
+}
+
+test('a migration whose lock somebody holds lets others pass, says who it is, and goes through in the end', async () => {
+  const url = await makeDatabase()
+  write('waiting', '1_first', 'CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)')
+  const limits = patience(500)
+  const run = () => migrate(url, join(root, 'waiting'), limits)
+  await run()
+  write('waiting', '2_second', 'ALTER TABLE orders ADD COLUMN colour text')
+  const reader = new pg.Client({ connectionString: url, application_name: 'a long report' })
+  await reader.connect()
+  await reader.query('BEGIN; SELECT count(*) FROM orders')
+  const migrating = run()
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  const waits: number[] = []
+  while (limits.said.length < 2) {
+    const began = performance.now()
+    await other.query('SELECT count(*) FROM orders')
+    waits.push(performance.now() - began)
+  }
+  await reader.query('COMMIT')
+  expect(await migrating).toEqual(['2_second'])
+  await Promise.all([reader.end(), other.end()])
+  expect(limits.said[0]).toMatch(
+    /^2_second: a lock is held by \d+ a long report idle in transaction since \d+ s\. Try 2 of 10/,
+  )
+  // It did stand in the way, and never for longer than it may.
+  expect(Math.max(...waits)).toBeGreaterThan(200)
+  expect(Math.max(...waits)).toBeLessThan(500 + 1_000)
+})
+
+test('a migration gives up in the end, and names who was in its way', async () => {
+  const url = await makeDatabase()
+  write('stuck', '1_first', 'CREATE TABLE orders (id int)')
+  const limits = { ...patience(100), tries: 2 }
+  const run = () => migrate(url, join(root, 'stuck'), limits)
+  await run()
+  write('stuck', '2_second', 'DROP TABLE orders')
+  const reader = new pg.Client({ connectionString: url, application_name: 'a long report' })
+  await reader.connect()
+  await reader.query('BEGIN; SELECT count(*) FROM orders')
+  await expect(run()).rejects.toThrow(/not free in 2 tries; last held by: \d+ a long report/)
+  await reader.end()
+  expect(await run()).toEqual(['2_second'])
+})
+
+test('an index is built while others write, and again where a run was broken off', async () => {
+  const url = await makeDatabase()
+  const run = () => migrate(url, join(root, 'index'), patience(300))
+  write('index', '1_first', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1), (1)')
+  write('index', '2_index', '-- Looked up by it.\nCREATE UNIQUE INDEX CONCURRENTLY "a_id" ON "a" ("id");\n')
+  const state = "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('a_id')"
+  await expect(run()).rejects.toThrow(
+    'Migration 2_index failed, and nothing of it was kept: could not create unique index',
+  )
+  expect(await query(state, url)).toEqual([])
+  // As one leaves it that was killed: half built.
+  await expect(query('CREATE UNIQUE INDEX CONCURRENTLY a_id ON a (id)', url)).rejects.toThrow()
+  expect(await query(state, url)).toEqual([{ valid: false }])
+  await query('DELETE FROM a', url)
+  // Two at once: the one that waits for its turn is nobody whom the index would have to wait for.
+  expect((await Promise.all([run(), run()])).flat()).toEqual(['2_index'])
+  expect(await query(state, url)).toEqual([{ valid: true }])
+  write('index', '3_both', 'CREATE INDEX CONCURRENTLY b ON a (id); SELECT 1')
+  await expect(run()).rejects.toThrow('has a migration of its own')
+})

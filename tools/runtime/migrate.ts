@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type { Client } from 'pg'
 import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
 import { parseAddress } from '#lib/database-address.ts'
 import { poolerIssues } from '#lib/env-issues.ts'
 import { applyMigrations } from './apply-migrations.ts'
+import { keepFeedReadable } from './keep-feed-readable.ts'
 import { readMigrationFiles } from './migration-files.ts'
+import { usualPatience, withPatience, type Patience } from './patience.ts'
 import { Refusal } from './refusal.ts'
 import type { Source } from './settings.ts'
 
@@ -38,18 +41,23 @@ export function databasesOf(settings: Source): Databases {
  * Brings the database to the newest migration, the queue's own tables included. Safe to run from several processes at
  * once (the others wait) and without effect when nothing is new. Returns the names of the migrations applied now.
  */
-export async function migrate(given: string | Databases, root: string = process.cwd()): Promise<string[]> {
+export async function migrate(
+  given: string | Databases,
+  root: string = process.cwd(),
+  patience: Patience = usualPatience,
+): Promise<string[]> {
   const { own, shared } = typeof given === 'string' ? { own: { url: given }, shared: { url: given } } : given
-  const client = newClient(own, { patient: true })
+  const client = newClient(own, { patient: true, application_name: 'callslip migration' })
   client.on('error', () => {}) // a server that goes away makes the running query fail; that is enough to know
   await client.connect()
   try {
     // A role behind a pooler brings the limits of requests along.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    const applied = await applyMigrations(client, await readMigrationFiles(root))
+    await takeTurn(client)
+    const session = { client, database: own }
+    const applied = await applyMigrations(session, await readMigrationFiles(root), patience)
     await keepFeedReadable(client)
-    await migrateQueue(own)
+    await withPatience('The queue', session, patience, () => migrateQueue(own, patience))
     if (shared.pooler !== undefined) await limitRole(shared)
     return applied
   } finally {
@@ -57,8 +65,17 @@ export async function migrate(given: string | Databases, root: string = process.
   }
 }
 
-async function migrateQueue(own: Database): Promise<void> {
-  const pgPool = openPool(own, { max: 2, patient: true })
+/** Asked for now and then: a statement that waits for the lock would itself be waited for by an index that is built CONCURRENTLY. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
+    if (rows[0]?.mine) return
+    await sleep(100)
+  }
+}
+
+async function migrateQueue(own: Database, { lockTimeoutMs }: Patience): Promise<void> {
+  const pgPool = openPool(own, { max: 2, patient: true, settings: { lock_timeout: String(lockTimeoutMs) } })
   await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 
@@ -89,22 +106,4 @@ async function limitRole(shared: Database): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/**
- * The account feed orders events by numbers of this server's transactions (lib/events/list-feed.ts), and the worker remembers one up
- * to which it has carried them on. Restored from a dump into a younger server, they lie in its future and nothing would be
- * served: they are moved below zero, in their order.
- */
-async function keepFeedReadable(client: Client): Promise<void> {
-  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('event_cursors') IS NOT NULL")
-  if (rowCount === 0) return
-  const { rows } = await client.query<{ ahead: boolean | null }>(`
-    SELECT max(horizon) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS ahead
-    FROM ((SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) UNION ALL SELECT horizon FROM event_cursors) latest`)
-  if (rows[0]?.ahead)
-    await client.query(`
-      WITH m AS (SELECT max(horizon) AS top FROM (SELECT max(horizon) AS horizon FROM events UNION ALL SELECT horizon FROM event_cursors) h),
-        moved AS (UPDATE events SET horizon = horizon - top - 1 FROM m)
-      UPDATE event_cursors SET horizon = horizon - top - 1 FROM m`)
 }

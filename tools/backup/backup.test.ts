@@ -1,0 +1,265 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFile, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GET as feed } from '#app/api/events/route.ts'
+import { systemActor } from '#lib/actor.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { disconnectDb, getDb, inTransaction } from '#lib/db.ts'
+import { addDocument } from '#lib/documents/add-document.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { getEnv } from '#lib/env.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { storeFile, type StoredFile } from '#lib/files/store-file.ts'
+import { newId } from '#lib/ids.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
+import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { researcherActor } from '#prisma/factories.ts'
+import { makeBackup } from '#tools/backup/make-backup.ts'
+import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
+import { restoreBackup } from '#tools/backup/restore-backup.ts'
+import { fileTables } from '#tools/backup/stored-files.ts'
+import { verify } from '#tools/backup/verify.ts'
+import { migrate } from '#tools/runtime/migrate.ts'
+import { call } from '#tools/testing/call.ts'
+import { openMarket, paid } from '#tools/testing/market.ts'
+import { startReceiver } from '#tools/testing/receiver.ts'
+import { runDueJobs, startWorker } from '#tools/testing/run-jobs.ts'
+import { installed, startScratchCluster, type ScratchCluster } from '#tools/testing/scratch-cluster.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'callslip-backup-'))
+const settings = { ...getEnv() }
+const backup = join(folder, 'monday')
+const storageOf = (name: string) => join(folder, name)
+const say = () => {}
+/** The settings are read once by a process; here they change. */
+async function use(cluster: ScratchCluster, storage: string) {
+  await flushRequests()
+  await disconnectDb()
+  Object.assign(getEnv(), { DATABASE_URL: cluster.url, STORAGE_URL: `file://${storageOf(storage)}` })
+}
+async function sql(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+const restore = (options: { replace?: boolean; anotherSecret?: boolean; jobs?: number } = {}) => {
+  const said: string[] = []
+  const run = { replace: false, anotherSecret: false, jobs: 1, ...options, say: (line: string) => void said.push(line) }
+  return restoreBackup(backup, run).then(() => said)
+}
+const faults = async () => (await verify({})).flatMap(({ examples }) => examples)
+
+it('gives the tools no password on their command line', () => {
+  expect(addressForTools('postgresql://me:s%40crt@one:5432,two/db?target_session_attrs=read-write')).toEqual({
+    dbname: 'postgresql://me@one:5432,two/db?target_session_attrs=read-write',
+    env: { PGPASSWORD: 's@crt' },
+  })
+  for (const url of ['postgresql://one:5432/db', 'postgresql://me@one:5432/db'])
+    expect(addressForTools(url)).toEqual({ dbname: url, env: {} })
+})
+
+it('says which programs are wanted where they are missing or too old', () => {
+  expect(() => findTools(99)).toThrow(/version 99 or newer \(Debian: postgresql-client-99\)/)
+})
+
+it('knows every table whose rows have files', async () => {
+  const { rows } = await sql(
+    settings.DATABASE_URL,
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'storage_key' ORDER BY 1",
+  )
+  // Those of the others pass, and a restore ends their rows.
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(
+    [...fileTables, 'data_exports', 'upload_parts'].toSorted(),
+  )
+})
+
+describe.skipIf(installed === undefined)('a backup', () => {
+  let source: ScratchCluster
+  let target: ScratchCluster
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  let client: {
+    key: string
+    orderId: string
+    documentKey: string
+    removed: StoredFile
+    read: string[]
+    late: string
+  }
+  const readFeed = async (query = '') => {
+    const { body } = await call(feed, 'GET', `/events?limit=100${query}`, { key: client.key })
+    return (body as { id: string }[]).map(({ id }) => id)
+  }
+
+  beforeAll(async () => {
+    ;[source, target, receiver] = await Promise.all([startScratchCluster(), startScratchCluster(), startReceiver()])
+    await use(source, 'documents')
+    await migrate(source.url)
+    // The other cluster's transactions have smaller numbers.
+    await sql(source.url, 'DO $$ BEGIN FOR i IN 1..20000 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$')
+    client = await makeDelivered()
+    const { removed } = await makeBackup(backup, { withDocuments: true, say: removeMeanwhile })
+    expect(removed).toEqual([{ table: 'documents', id: client.removed.id }])
+    // What comes after it isn't in it.
+    await sql(source.url, 'UPDATE orders SET report = NULL')
+  }, 120_000)
+  afterAll(async () => {
+    await disconnectDb()
+    Object.assign(getEnv(), settings)
+    receiver.close()
+    await Promise.all([source.stop(), target.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Called once the moment of the backup is past, and before documents are copied. */
+  function removeMeanwhile(line: string) {
+    if (line !== 'Database …') return
+    const { id, storageKey } = client.removed
+    execFileSync(join(installed ?? '', 'psql'), [source.url, '-qc', `DELETE FROM documents WHERE id = '${id}'`])
+    rmSync(join(storageOf('documents'), storageKey))
+  }
+
+  /** A delivered order with a document and money, an event that no worker has seen, and a job that a dead one has locked. */
+  async function makeDelivered() {
+    const market = await openMarket()
+    await inTransaction((tx) => createEndpoint(tx, market.actor, { url: receiver.url }))
+    const { orderId } = await paid(market)
+    const researcher = researcherActor(market.researcher)
+    await inTransaction((tx) => startWork(tx, researcher, orderId))
+    const stored = await storeFile(Buffer.from('A report of what was found.'), documentRule)
+    const removed = await storeFile(Buffer.from('The wrong page.'), documentRule)
+    for (const file of [stored, removed])
+      await inTransaction((tx) => addDocument(tx, researcher, orderId, { ...file, name: 'report.txt' }))
+    await getDb().upload.create({ data: { id: newId('upload'), orderId, name: 'half.pdf', sizeBytes: 10 } })
+    await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
+    await runDueJobs()
+    client = { key: market.key, orderId, documentKey: stored.storageKey, removed, read: [], late: '' }
+    const read = await readFeed()
+    await inTransaction(async (tx) => {
+      await recordEvents(tx, market.actor, orderId, [{ type: 'message.created', payload: { id: 'msg_late' } }])
+      await enqueue(tx, deliverWebhookJob, { deliveryId: 'none', lane: 0 }, { delayMs: 86_400_000 })
+      const place = { horizon: '15000', position: '1', since: '', until: '', endpointId: 'none' }
+      await enqueue(tx, recoverWebhooksJob, place, { delayMs: 86_400_000 })
+    })
+    await sql(source.url, "UPDATE graphile_worker._private_jobs SET locked_by = 'worker-gone', locked_at = now()")
+    const late = (await readFeed()).at(-1) ?? ''
+    expect(read).not.toContain(late)
+    return { ...client, read, late }
+  }
+
+  it('is what other programs can read and check', async () => {
+    const list = execFileSync(join(installed ?? '', 'pg_restore'), ['--list', join(backup, 'database.dump')], {
+      encoding: 'utf8',
+    })
+    expect(list).toContain('TABLE DATA public orders')
+    expect(list).toContain('TABLE DATA graphile_worker _private_jobs')
+    const checked = execFileSync('sha256sum', ['--check', 'documents.sha256'], { cwd: backup, encoding: 'utf8' })
+    expect(checked).toBe(`documents/${client.documentKey}: OK\n`)
+    const text = await readFile(join(backup, 'manifest.json'), 'utf8')
+    expect(text).not.toContain(getEnv().APP_SECRET)
+    await expect(makeBackup(backup, { withDocuments: true, say })).rejects.toThrow('is not empty')
+  })
+
+  it('is refused where it can only be lost', async () => {
+    await use(target, 'restored')
+    const { APP_SECRET } = getEnv()
+    Object.assign(getEnv(), { APP_SECRET: 'another secret, which sealed nothing of it' })
+    await expect(restore()).rejects.toThrow(/stored secrets of this backup were sealed with another APP_SECRET/)
+    Object.assign(getEnv(), { APP_SECRET })
+    const other = new pg.Client({ connectionString: target.url, application_name: 'a worker' })
+    await other.connect()
+    await expect(restore()).rejects.toThrow(/Others are connected to this database: \d+ callslip a worker 127/)
+    await other.query('CREATE TABLE theirs (id int)')
+    await other.end()
+    await expect(restore()).rejects.toThrow(/is not empty: it holds 1 things, such as public.theirs/)
+    await sql(target.url, 'DROP TABLE theirs')
+    const file = join(backup, 'documents.sha256')
+    const text = await readFile(file, 'utf8')
+    writeFileSync(file, `${text}\n`)
+    await expect(restore()).rejects.toThrow('its checksum differs')
+    writeFileSync(file, text)
+    expect((await sql(target.url, "SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount).toBe(0)
+  })
+
+  it('comes back in another cluster, and goes on there', async () => {
+    const said = await restore()
+    expect(said).toContainEqual(expect.stringMatching(/^Feed: this server's transactions count from anew; \d+ events/))
+    expect(said).toContainEqual(expect.stringMatching(/^Jobs: [1-9]\d* that workers of before had under way/))
+    expect(said).toContainEqual(expect.stringMatching(/^Uploads: 1 were not complete/))
+    expect(said).toContain('Removed while the backup was made: 1 documents.')
+    expect(said).toContain('Documents: 1 put back.')
+    const locked = "SELECT FROM graphile_worker._private_jobs WHERE locked_by = 'worker-gone'"
+    expect((await sql(target.url, locked)).rowCount).toBe(0)
+    expect(await faults()).toEqual([])
+    // Neither a gap nor a repetition for whoever reads on.
+    expect(await readFeed()).toEqual([...client.read, client.late])
+    expect(await readFeed(`&after=${client.read.at(-1)}`)).toEqual([client.late])
+    const actor = systemActor('development')
+    await inTransaction((tx) => recordEvents(tx, actor, client.orderId, [{ type: 'message.created' }]))
+    const [late, fresh, ...more] = await readFeed(`&after=${client.read.at(-1)}`)
+    expect([late, more]).toEqual([client.late, []])
+    // The recovery's place was moved with the events: those of 15000 and above lie behind it still.
+    const { rows } = await sql(
+      target.url,
+      "SELECT (payload ->> 'horizon')::bigint < 0 AS moved FROM graphile_worker._private_jobs WHERE payload ->> 'horizon' IS NOT NULL",
+    )
+    expect(rows).toEqual([{ moved: true }])
+    // What waited is sent, in the order of the feed, and nothing else again.
+    receiver.received.splice(0)
+    const worker = await startWorker()
+    const sent = () => receiver.received.map(({ headers }) => headers['webhook-id'])
+    await expect.poll(() => sent().toSorted(), { timeout: 10_000 }).toEqual([late, fresh].toSorted())
+    await worker.stop()
+    expect(await faults()).toEqual([])
+  })
+
+  it('is verified by a command, which finds what is missing or changed', async () => {
+    const run = () => {
+      const { STORAGE_URL, APP_SECRET } = getEnv()
+      const env = { ...process.env, DATABASE_URL: target.url, STORAGE_URL, APP_SECRET }
+      const done = spawnSync(process.execPath, ['tools/verify.ts'], { env, encoding: 'utf8' })
+      return { status: done.status, said: done.stdout }
+    }
+    const whole = run()
+    expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/Documents +1 files, 27 bytes +all right/) })
+    const file = join(storageOf('restored'), client.documentKey)
+    await appendFile(file, '!')
+    expect(await faults()).toEqual([expect.stringContaining('has 28 bytes instead of 27')])
+    writeFileSync(file, 'A report of what was FOUND.')
+    expect(await faults()).toEqual([expect.stringContaining('has another checksum than when it was stored')])
+    await rm(file)
+    expect(await faults()).toEqual([expect.stringContaining('is missing')])
+    // A backup is made all the same, and says so.
+    const made = await makeBackup(join(folder, 'tuesday'), { withDocuments: true, say })
+    expect(made).toMatchObject({ documents: { files: 0 }, faults: [expect.stringMatching(/^doc_\w+ is missing$/)] })
+    await sql(
+      target.url,
+      `SET session_replication_role = replica;
+       DELETE FROM events WHERE id = '${client.read[1]}';
+       UPDATE ledger_entries SET amount_minor = amount_minor + 1 WHERE id = (SELECT min(id) FROM ledger_entries);
+       UPDATE events SET position = (SELECT max(position) FROM events) WHERE id = '${client.read[2]}';
+       UPDATE events SET horizon = 1000000000000 WHERE id = '${client.late}'`,
+    )
+    expect(await faults()).toEqual([
+      expect.stringMatching(/has counted to (\d+), and has \d+ events up to \1$/),
+      expect.stringMatching(/future, and no reader gets it/),
+      expect.stringMatching(/event \d+ stands before the one that precedes it/),
+      expect.stringMatching(/^position \d+ is that of 2 events/),
+      expect.stringMatching(/adds up to 1 EUR instead of 0/),
+      expect.stringContaining('is missing'),
+    ])
+    const broken = run()
+    expect(broken.status).toBe(1)
+    expect(broken.said).toMatch(/Ledger +\d+ postings +1 wrong/)
+    // And what is broken is replaced, by several connections this time.
+    await disconnectDb()
+    await restore({ replace: true, jobs: 2 })
+    expect(await faults()).toEqual([])
+  })
+})

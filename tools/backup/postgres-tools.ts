@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Refusal } from '#tools/runtime/refusal.ts'
+
+/** PostgreSQL's client programs of one version. */
+export type PostgresTools = { major: number; folder: string }
+
+/** Where distributions keep each version; what PATH names may be a wrapper that chooses one of them. */
+const places = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
+
+/** All that are installed here, oldest first. */
+export function listTools(): PostgresTools[] {
+  const folders = [...places.flatMap((place) => globSync(place)), ...(process.env['PATH'] ?? '').split(delimiter)]
+  return folders
+    .filter((folder) => existsSync(join(folder, 'pg_dump')) && existsSync(join(folder, 'pg_restore')))
+    .map((folder) => {
+      const said = spawnSync(join(folder, 'pg_dump'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
+      return { folder, major: Number(/(\d+)/.exec(said)?.[1] ?? 0) }
+    })
+    .toSorted((a, b) => a.major - b.major)
+}
+
+/** The oldest that knows this version of the server: newer ones write what it may not understand. */
+export function findTools(server: number): PostgresTools {
+  const all = listTools()
+  const fit = all.find(({ major }) => major >= server)
+  if (fit) return fit
+  const remedy = `Install PostgreSQL's client programs of version ${server} or newer (Debian: postgresql-client-${server}).`
+  const newest = all.at(-1)
+  throw new Refusal(
+    newest
+      ? `The server is PostgreSQL ${server}, and pg_dump here is ${newest.major}, which refuses it. ${remedy}`
+      : `pg_dump and pg_restore are not installed here. ${remedy}`,
+  )
+}
+
+/** For libpq: the password goes by the environment, for everybody on a machine can read a command line. */
+export function addressForTools(url: string): { dbname: string; env: Record<string, string> } {
+  const [, scheme = '', user = '', password, rest = ''] =
+    /^(postgres(?:ql)?:\/\/)([^:@/?#]*)(?::([^@]*))?(@?.*)$/.exec(url) ?? []
+  // Without an @ there is no user: what was read as one is the host.
+  if (password === undefined || !rest.startsWith('@')) return { dbname: url, env: {} }
+  return { dbname: `${scheme}${user}${rest}`, env: { PGPASSWORD: decodeURIComponent(password) } }
+}
+
+/** Runs one of them to its end. Throws with the last lines that it said. */
+export async function runTool(
+  { folder }: PostgresTools,
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const { dbname, env } = addressForTools(url)
+  const child = spawn(join(folder, name), [`--dbname=${dbname}`, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-4_000)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-6).join('\n')}`)
+}

@@ -1,0 +1,44 @@
+import type { Client } from 'pg'
+import { ownDatabase, sharedDatabase } from '#lib/connection.ts'
+import type { Manifest } from '#tools/backup/manifest.ts'
+import { keepFeedReadable } from '#tools/runtime/keep-feed-readable.ts'
+import { migrate } from '#tools/runtime/migrate.ts'
+
+const freeJobs = `
+  SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
+    SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
+  WHERE locked_by IS NOT NULL HAVING count(*) > 0`
+const endUploads = 'DELETE FROM uploads WHERE document_id IS NULL AND attachment_id IS NULL'
+const endExports = "UPDATE data_exports SET state = 'expired' WHERE state = 'ready'"
+
+const count = async (client: Client, sql: string, values: unknown[] = []): Promise<number> =>
+  (await client.query(sql, values)).rowCount ?? 0
+
+/** Puts right what a restored database says that isn't so any more, and brings it to the newest schema. Returns what was done, a sentence each. */
+export async function repair(client: Client, { removed }: Manifest): Promise<string[]> {
+  const lines: string[] = []
+  const events = await keepFeedReadable(client)
+  lines.push(
+    events > 0
+      ? `Feed: this server's transactions count from anew; ${events} events and the readers' places were moved below them, in their order.`
+      : 'Feed: the events lie in the past of this server, as they should.',
+  )
+  const applied = await migrate({ own: ownDatabase(), shared: sharedDatabase() })
+  if (applied.length > 0) lines.push(`Schema: ${applied.length} newer migrations applied.`)
+  const { rows: locked } = await client.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
+  )
+  await client.query(freeJobs)
+  lines.push(`Jobs: ${locked[0]?.n ?? 0} that workers of before had under way begin again.`)
+  const uploads = await count(client, endUploads)
+  if (uploads > 0) lines.push(`Uploads: ${uploads} were not complete, and are begun again by whoever sent them.`)
+  const exports = await count(client, endExports)
+  if (exports > 0)
+    lines.push(`Copies of people's data: ${exports} are not kept in backups; they can be asked for again.`)
+  for (const table of ['documents', 'attachments'] as const) {
+    const ids = removed.filter((one) => one.table === table).map(({ id }) => id)
+    const gone = ids.length === 0 ? 0 : await count(client, `DELETE FROM ${table} WHERE id = ANY($1)`, [ids])
+    if (gone > 0) lines.push(`Removed while the backup was made: ${gone} ${table}.`)
+  }
+  return lines
+}

@@ -1,0 +1,38 @@
+// Puts a backup into an empty database and the documents' storage, and verifies what is there then (docs/operators.md, Backups):
+//   npm run restore -- /backups/monday
+//     --replace           the database isn't empty: drop what it holds first
+//     --jobs 4            by several connections; without it, all in one transaction
+//     --another-secret    the APP_SECRET of then is lost: what was sealed with it stays closed
+// Settings come from the environment, as web and worker take them, or are those of `npm start`, which must not run meanwhile.
+import { restoreBackup } from '#tools/backup/restore-backup.ts'
+import { readLine, refuseUsage, runCommand } from '#tools/backup/run-command.ts'
+import { describeChecks, verify } from '#tools/backup/verify.ts'
+
+const usage = 'npm run restore -- FOLDER [--replace] [--jobs N] [--another-secret]'
+const { values, positionals } = readLine(usage, {
+  allowPositionals: true,
+  strict: true,
+  options: {
+    replace: { type: 'boolean', default: false },
+    'another-secret': { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '1' },
+  },
+})
+const [folder, ...more] = positionals
+const jobs = Number(values.jobs)
+if (folder === undefined || more.length > 0 || !Number.isInteger(jobs) || jobs < 1) refuseUsage(usage)
+
+await runCommand('alone', async () => {
+  const { madeAt } = await restoreBackup(folder, {
+    replace: values.replace,
+    anotherSecret: values['another-secret'],
+    jobs,
+    say: console.log,
+  })
+  const checks = await verify({})
+  console.log(describeChecks(checks))
+  console.log(
+    `This is the state of ${madeAt}. What was decided since has to be done again: deletions of accounts, revoked keys, ended sessions, disabled people.`,
+  )
+  return checks.every(({ faults }) => faults === 0)
+})
