@@ -34,18 +34,18 @@ function PrintedParts({ view }: { view: OrderView }) {
   const { outcome, report } = view.order
   return (
     <div className="mt-8 hidden flex-col gap-8 print:flex">
-      {chosen && (
-        <section className="flex break-inside-avoid flex-col gap-2">
+      {(chosen ? [chosen] : (offers ?? []).filter(({ status }) => status === 'ACTIVE')).map((offer) => (
+        <section key={offer.id} className="flex break-inside-avoid flex-col gap-2">
           <h2 dir="auto" className="text-xl">
-            {chosen.researcherName}
+            {offer.researcherName}
           </h2>
-          <OfferPrice offer={chosen} size="md" />
+          <OfferPrice offer={offer} size="md" />
           <p>
-            {rich(t, 'promisedBy', { calendarDate: <CalendarDate value={chosen.estimatedCompletionDate} weekday /> })}
+            {rich(t, 'promisedBy', { calendarDate: <CalendarDate value={offer.estimatedCompletionDate} weekday /> })}
           </p>
-          <TypedText>{chosen.message}</TypedText>
+          <TypedText>{offer.message}</TypedText>
         </section>
-      )}
+      ))}
       {chosen && view.status !== 'awaiting_payment' && (
         <PaymentRecord order={view} offers={offers} focusFirst={false} />
       )}
@@ -63,10 +63,12 @@ function PrintedParts({ view }: { view: OrderView }) {
           </ul>
         </section>
       )}
-      <section className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('history')}</h2>
-        <Timeline label={t('whatHappenedNewestFirst')} items={items} />
-      </section>
+      {items.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-xl">{t('history')}</h2>
+          <Timeline label={t('whatHappenedNewestFirst')} items={items} />
+        </section>
+      )}
     </div>
   )
 }
