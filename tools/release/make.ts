@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { filesBelow, filesOfPackage, productionPackages } from '#tools/release/packages.ts'
@@ -40,6 +52,12 @@ function describe(root: string): { described: z.infer<typeof description>; files
   return { described: { ...given, scripts: Object.fromEntries(scripts) }, files }
 }
 
+/** A link is copied as the link that it is: the build's lead from one part of a release to another. */
+function copy(from: string, to: string): void {
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to)
+  else copyFileSync(from, to, constants.COPYFILE_FICLONE)
+}
+
 /** Writes everything that production needs into a new folder. Returns how many packages and files it holds. */
 export function makeRelease(root: string, folder: string): { packages: number; files: number } {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -47,11 +65,12 @@ export function makeRelease(root: string, folder: string): { packages: number; f
   const packages = productionPackages(root)
   // With the links by which Next's build finds the packages that it left outside.
   const built = filesBelow(root, '.next').filter((path) => !ofBuilding.test(path))
-  const all = [...files, ...openedByPath, ...built, ...packages.flatMap((path) => filesOfPackage(root, path))]
-  for (const path of all) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true })
-  }
+  const opened = openedByPath.flatMap((path) =>
+    statSync(join(root, path)).isDirectory() ? filesBelow(root, path) : [path],
+  )
+  const all = [...files, ...opened, ...built, ...packages.flatMap((path) => filesOfPackage(root, path))]
+  for (const parent of new Set(all.map((path) => dirname(path)))) mkdirSync(join(folder, parent), { recursive: true })
+  for (const path of all) copy(join(root, path), join(folder, path))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, undefined, 2)}\n`)
   const node = packages.find((path) => existsSync(join(folder, path, 'bin/node')))
   if (node !== undefined) {

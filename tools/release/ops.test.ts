@@ -39,7 +39,7 @@ const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].f
 
 it('copies into the image what is there', () => {
   const ignored = read('.dockerignore')
-  expect(copied).toEqual(['package.json', 'package-lock.json', '.npmrc', '.'])
+  expect(copied).toEqual(['package.json', 'package-lock.json', '.npmrc', 'tools/install.mjs', '.'])
   const named = [...copied, ...[...ignored.matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)]
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   // Whatever a build reads comes along: tools/runtime/build.ts lists it.
