@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -21,12 +21,14 @@ import { startReceiver } from './receiver.ts'
 // The commands as an operator gives them: in a release, settings from the environment alone, on a database that is theirs.
 const cluster = findRunningPostgres(join(theApp().dataDir, 'postgres')) ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'callslip-processes-'))
-const release = join(folder, 'release')
+// On the disk of the sources, so that its files may be links to theirs.
+mkdirSync('.tmp', { recursive: true })
+const release = mkdtempSync(join(process.cwd(), '.tmp', 'release-'))
 const running: ChildProcess[] = []
-beforeAll(() => void makeRelease(process.cwd(), release))
+beforeAll(() => void makeRelease(process.cwd(), release, linkSync))
 afterAll(async () => {
   await Promise.all(running.map(end))
-  rmSync(folder, { recursive: true, force: true })
+  for (const made of [folder, release]) rmSync(made, { recursive: true, force: true })
 })
 
 type Settings = Record<string, string>

@@ -58,8 +58,11 @@ function copy(from: string, to: string): void {
   else copyFileSync(from, to, constants.COPYFILE_FICLONE)
 }
 
-/** Writes everything that production needs into a new folder. Returns how many packages and files it holds. */
-export function makeRelease(root: string, folder: string): { packages: number; files: number } {
+/**
+ * Writes everything that production needs into a new folder. Returns how many packages and files it holds. A test that looks at it
+ * only in passing may have the files linked instead of copied.
+ */
+export function makeRelease(root: string, folder: string, put = copy): { packages: number; files: number } {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const { described, files } = describe(root)
   const packages = productionPackages(root)
@@ -70,7 +73,7 @@ export function makeRelease(root: string, folder: string): { packages: number; f
   )
   const all = [...files, ...opened, ...built, ...packages.flatMap((path) => filesOfPackage(root, path))]
   for (const parent of new Set(all.map((path) => dirname(path)))) mkdirSync(join(folder, parent), { recursive: true })
-  for (const path of all) copy(join(root, path), join(folder, path))
+  for (const path of all) put(join(root, path), join(folder, path))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, undefined, 2)}\n`)
   const node = packages.find((path) => existsSync(join(folder, path, 'bin/node')))
   if (node !== undefined) {
