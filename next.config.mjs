@@ -19,6 +19,8 @@ export default {
   },
   poweredByHeader: false,
   reactStrictMode: true,
+  // No page uses the optimizer: its address is closed, it makes no folder, and a release goes without its libraries.
+  images: { unoptimized: true, maximumDiskCacheSize: 0 },
   // `npm test` checks the types; a user's first start needn't wait for it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -149,6 +149,9 @@ const variables = z.object({
 
 export type Env = z.output<typeof variables>
 
+/** Every variable that is read here. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 type Addresses = Pick<Env, 'PRODUCTION_BASE_URL' | 'DEVELOPMENT_BASE_URL' | 'PORTAL_URL'>
 
 export const isLoopback = (base: string) =>

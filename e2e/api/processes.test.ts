@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
+import { makeRelease } from '#tools/release/make.ts'
 import { placeholder } from '#tools/runtime/build.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 import { freePort, waitUntilGone } from '#tools/runtime/processes.ts'
@@ -17,13 +18,17 @@ import { clientOf, inLanes, must, newKey, range } from './client.ts'
 import { plainOrder, type OrderBody } from './orders.ts'
 import { startReceiver } from './receiver.ts'
 
-// The commands as an operator gives them: settings from the environment alone, on a database that is theirs.
+// The commands as an operator gives them: in a release, settings from the environment alone, on a database that is theirs.
 const cluster = findRunningPostgres(join(theApp().dataDir, 'postgres')) ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'callslip-processes-'))
+// On the disk of the sources, so that its files may be links to theirs.
+mkdirSync('.tmp', { recursive: true })
+const release = mkdtempSync(join(process.cwd(), '.tmp', 'release-'))
 const running: ChildProcess[] = []
+beforeAll(() => void makeRelease(process.cwd(), release, linkSync))
 afterAll(async () => {
   await Promise.all(running.map(end))
-  rmSync(folder, { recursive: true, force: true })
+  for (const made of [folder, release]) rmSync(made, { recursive: true, force: true })
 })
 
 type Settings = Record<string, string>
@@ -34,12 +39,16 @@ const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   ...settings,
 })
 
-const run = (command: string, settings: Settings) =>
-  spawnSync('npm', ['run', '--silent', command], { env: environment(settings), encoding: 'utf8' })
+const run = (command: string, settings: Settings, ...words: string[]) =>
+  spawnSync('npm', ['run', '--silent', command, '--', ...words], {
+    cwd: release,
+    env: environment(settings),
+    encoding: 'utf8',
+  })
 
 /** A process that goes on; `lines` is what it logs. */
 function start(command: string, settings: Settings): { child: ChildProcess; lines: string[] } {
-  const child = spawn('npm', ['run', '--silent', command], { env: environment(settings), detached: true })
+  const child = spawn('npm', ['run', '--silent', command], { cwd: release, env: environment(settings), detached: true })
   running.push(child)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
@@ -145,6 +154,10 @@ test('two of web and a worker are one service', async () => {
   // The build serves this place as it does the one of the other tests: it was made for none.
   expect(await (await fetch(`${settings['PORTAL_URL']}/docs`)).text()).toContain(settings['DEVELOPMENT_BASE_URL'])
   const ports = [settings['PORT'], new URL(theApp().demo.portalUrl).port].map((port) => `localhost:${port}`)
+  // A file of a package that no import names.
+  expect(await fetch(`${settings['PORTAL_URL']}/pdf-viewer/cmaps/78-H.bcmap`)).toMatchObject({ status: 200 })
+  expect(run('operator', settings, 'create', 'olu@example.com')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('reseal', settings)).toMatchObject({ status: 0, stderr: '' })
   const built = globSync('.next/server/app/**/*.{html,rsc,body,meta}').map((file) => readFileSync(file, 'utf8'))
   expect(built.length).toBeGreaterThan(20)
   for (const host of [placeholder, ...ports]) expect(built.filter((text) => text.includes(host))).toEqual([])

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { isMetered, meters } from '#lib/meters.ts'
@@ -15,6 +18,13 @@ const promtool = (what: string[], input?: string) => {
   return { status, said: stdout + stderr }
 }
 const alerts = 'ops/alerts.yml'
+const dashboard = 'ops/grafana/callslip.json'
+/** What the dashboard asks, with an interval in the place of the one that Grafana chooses. */
+const queries = () =>
+  z
+    .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })) })
+    .parse(JSON.parse(readFileSync(dashboard, 'utf8')))
+    .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')))
 
 let text = ''
 beforeAll(async () => {
@@ -47,9 +57,10 @@ it('counts what happens, and reads what waits', () => {
     expect(text).toMatch(line)
 })
 
-it('has everything that the alert rules ask for', () => {
-  const asked = [...readFileSync(alerts, 'utf8').matchAll(/\b((?:callslip|nodejs)_[a-z0-9_]+)/g)].map(([name]) => name)
-  expect(asked.length).toBeGreaterThan(10)
+it('has everything that the alert rules and the dashboard ask for', () => {
+  const asking = [readFileSync(alerts, 'utf8'), ...queries()]
+  const asked = asking.flatMap((one) => one.match(/\b(?:callslip|nodejs|process)_[a-z0-9_]+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(40)
   expect(asked.filter((name) => !text.includes(`\n${name}`))).toEqual([])
 })
 
@@ -57,5 +68,11 @@ describe.skipIf(!hasPromtool)('to promtool', () => {
   it('both are right', () => {
     expect(promtool(['metrics'], text)).toEqual({ status: 0, said: '' })
     expect(promtool(['rules', alerts])).toMatchObject({ status: 0 })
+    const folder = mkdtempSync(join(tmpdir(), 'callslip-rules-'))
+    const asRules = join(folder, 'dashboard.yml')
+    const rules = queries().map((expr, at) => ({ record: `panel:${at}`, expr }))
+    writeFileSync(asRules, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    expect(promtool(['rules', asRules])).toMatchObject({ status: 0 })
+    rmSync(folder, { recursive: true })
   })
 })

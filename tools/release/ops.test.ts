@@ -1,0 +1,96 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { settingNames } from '#lib/env.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** `NAME: value`, as compose has it; as a list, `- name: NAME`, Kubernetes. */
+const ours = z.object({ image: z.literal('callslip'), args: z.array(z.string()).optional() })
+
+const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.object({
+        image: z.string(),
+        command: z.array(z.string()).optional(),
+        environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        volumes: z.array(z.string()).default([]),
+      }),
+    ),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }))
+
+const pod = z.object({
+  containers: z.array(ours.extend({ env: z.array(z.object({ name: z.string() })).default([]) })),
+})
+const withPods = z.object({ spec: z.object({ template: z.object({ spec: pod }) }) })
+const containers = globSync('ops/kubernetes/*.yaml', { cwd: root })
+  .flatMap((path) => parseAllDocuments(read(path)).map((document) => withPods.safeParse(document.toJS())))
+  .flatMap(({ data }) => data?.spec.template.spec.containers ?? [])
+
+/** The sources of the Dockerfile's instructions that copy from here, not from a stage. */
+const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+  names.split(' '),
+)
+
+it('copies into the image what is there', () => {
+  const ignored = read('.dockerignore')
+  expect(copied).toEqual(['package.json', 'package-lock.json', '.npmrc', 'tools/install.mjs', '.'])
+  const named = [...copied, ...[...ignored.matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)]
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  // Whatever a build reads comes along: tools/runtime/build.ts lists it.
+  const list = /const INPUTS = \[([^\]]*)\]/.exec(read('tools/runtime/build.ts'))?.[1] ?? ''
+  const inputs = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+  expect(inputs.length).toBeGreaterThan(5)
+  expect(inputs.filter((path) => !named.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual([])
+})
+
+it('starts in containers what is there', () => {
+  const started = [
+    ...[...read('Dockerfile').matchAll(/^CMD \["([^"]+)"\]$/gm)].map(([, file = '']) => file),
+    ...Object.values(compose.services).flatMap(({ image, command }) => (image === 'callslip' ? (command ?? []) : [])),
+    ...containers.flatMap(({ args }) => args ?? []),
+    ...globSync('ops/systemd/*.service', { cwd: root }).flatMap(
+      (path) => /ExecStart=.* (\S+)$/m.exec(read(path))?.[1] ?? '',
+    ),
+  ]
+  expect(started).toHaveLength(7)
+  expect(started.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const mounted = Object.values(compose.services).flatMap(({ volumes }) => volumes)
+  const lost = mounted
+    .map((one) => one.split(':')[0] ?? '')
+    .filter((path) => path.startsWith('.') && !existsSync(join(root, path)))
+  expect(lost).toEqual([])
+})
+
+it('sets nothing in containers that nobody reads', () => {
+  const names = [
+    ...Object.values(compose.services).flatMap(({ image, environment }) =>
+      image === 'callslip' ? Object.keys(environment ?? {}) : [],
+    ),
+    ...containers.flatMap(({ env }) => env.map(({ name }) => name)),
+    ...[...read('ops/kubernetes/settings.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name),
+  ]
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+})
+
+it('has a runbook for every alert', () => {
+  const rules = z
+    .object({
+      groups: z.array(
+        z.object({ rules: z.array(z.object({ alert: z.string(), annotations: z.object({ runbook: z.string() }) })) }),
+      ),
+    })
+    .parse(parse(read('ops/alerts.yml')))
+    .groups.flatMap(({ rules: all }) => all)
+  expect(rules.length).toBeGreaterThan(10)
+  for (const { alert, annotations } of rules)
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
+  const headings = [...read('docs/operations.md').matchAll(/^### (Callslip\w+)$/gm)].map(([, name]) => name)
+  expect(headings.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+})
