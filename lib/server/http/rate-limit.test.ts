@@ -67,6 +67,24 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
   expect([live.status, live.headers.get('ratelimit')]).toEqual([200, null])
 })
 
+it('lets those wait who ask on without waiting, a bounded number of them', async () => {
+  const allowance = { perMinute: 1, burst: 5 }
+  const take = async () => {
+    const begun = performance.now()
+    const refused = await takeToken('hasty', 'development', allowance).then(
+      () => false,
+      () => true,
+    )
+    return { refused, ms: performance.now() - begun }
+  }
+  for (let n = 0; n < 5; n += 1) expect((await take()).refused).toBe(false)
+  const first = await Promise.all(Array.from({ length: 5 }, take))
+  expect(first.every(({ refused, ms }) => refused && ms < 150)).toBe(true)
+  const next = await Promise.all(Array.from({ length: 40 }, take))
+  expect(next.every(({ refused }) => refused)).toBe(true)
+  expect(next.filter(({ ms }) => ms > 190)).toHaveLength(32)
+})
+
 it('holds a researcher to the limit of the deployment', async () => {
   Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 60 })
   const token = await makeToken('researcher', { researcher: await makeResearcher(getDb()) })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
@@ -6,7 +7,16 @@ import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
  * This process's share of each client's bucket. Tokens are drawn from the shared bucket in batches, so most requests
  * cost no query; tokens in hand were paid for, so all processes together never exceed the rate by more than a batch.
  */
-type Hand = { tokens: number; known: number; emptyUntil: number; usedAt: number; drawing: Promise<void> | undefined }
+type Hand = {
+  tokens: number
+  known: number
+  emptyUntil: number
+  usedAt: number
+  drawing: Promise<void> | undefined
+  /** By how many more it was refused than served of late, and how many refusals are being held back. */
+  refusals: number
+  heldBack: number
+}
 
 // In the order of their last use.
 const hands = new Map<string, Hand>()
@@ -17,13 +27,23 @@ const idle = batchSize * 60_000
 /** How many clients this process holds tokens for. */
 export const countHands = () => hands.size
 
+const newHand = (usedAt: number): Hand => ({
+  tokens: 0,
+  known: 0,
+  emptyUntil: 0,
+  usedAt,
+  drawing: undefined,
+  refusals: 0,
+  heldBack: 0,
+})
+
 function takeHand(key: string): Hand {
   const now = Date.now()
   for (const [other, { usedAt }] of hands) {
     if (usedAt > now - idle) break
     hands.delete(other)
   }
-  const hand = hands.get(key) ?? { tokens: 0, known: 0, emptyUntil: 0, usedAt: now, drawing: undefined }
+  const hand = hands.get(key) ?? newHand(now)
   hand.usedAt = now
   hands.delete(key)
   hands.set(key, hand)
@@ -37,7 +57,7 @@ export async function takeToken(clientId: string, environment: Environment, allo
   if (allowance.perMinute === 0) return { headers: {} }
   const hand = takeHand(`${clientId}:${environment}`)
   while (hand.tokens < 1) {
-    if (Date.now() < hand.emptyUntil) throw limited(allowance, hand)
+    if (Date.now() < hand.emptyUntil) throw await limited(allowance, hand)
     // One draw serves every request that waits for it.
     hand.drawing ??= draw(hand, clientId, environment, allowance).finally(() => {
       hand.drawing = undefined
@@ -60,10 +80,12 @@ export async function chargeTokens(
 ): Promise<RateState> {
   const hand = takeHand(`${clientId}:${environment}`)
   if (allowance.perMinute === 0 || tokens < 1) return { headers: {} }
+  // It was overdrawn, so the bucket would refuse, too.
+  if (Date.now() < hand.emptyUntil) throw await limited(allowance, hand)
   const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, true)
   hand.known = Math.floor(left)
   if (left < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
-  if (drawn < tokens) throw limited(allowance, hand)
+  if (drawn < tokens) throw await limited(allowance, hand)
   return { headers: headersOf(allowance, hand.tokens + hand.known) }
 }
 
@@ -77,6 +99,7 @@ async function draw(hand: Hand, clientId: string, environment: Environment, allo
     Math.min(batchSize, Math.ceil(allowance.burst / 5)),
   )
   hand.tokens += drawn
+  hand.refusals = Math.max(0, hand.refusals - drawn)
   hand.known = Math.floor(left)
   if (drawn < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
 }
@@ -86,7 +109,23 @@ const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
   RateLimit: `"default";r=${Math.max(0, remaining)};t=${Math.ceil(60 / perMinute)}`,
 })
 
-function limited(allowance: Allowance, hand: Hand) {
+const holdBackMs = 200
+const heldBackAtOnce = 32
+
+/**
+ * The refusal. Whoever asks on without waiting is made to: beyond a whole burst of refusals the next ones come late, or a program
+ * that only repeats itself would take the processor from everybody else.
+ */
+async function limited(allowance: Allowance, hand: Hand): Promise<ApiError> {
+  hand.refusals += 1
+  if (hand.refusals > allowance.burst && hand.heldBack < heldBackAtOnce) {
+    hand.heldBack += 1
+    await sleep(holdBackMs).finally(() => (hand.heldBack -= 1))
+  }
+  return refusal(allowance, hand)
+}
+
+function refusal(allowance: Allowance, hand: Hand) {
   const seconds = Math.max(1, Math.ceil((hand.emptyUntil - Date.now()) / 1000))
   return new ApiError(
     'rate_limited',
