@@ -3808,6 +3808,12 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         Figures: {
+            /**
+             * Format: date-time
+             * @description When they were counted; where there are many orders, some minutes ago
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            asOf: string;
             totals: {
                 delivered: number;
                 deliveryHours?: number;
