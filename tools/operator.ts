@@ -73,7 +73,8 @@ async function signOut(whom: string) {
 
 async function reset(whom: string) {
   // The mail about it has a link to the portal, and whatever the running service knows of its address counts.
-  Object.assign(process.env, completeSettings(process.env, dataDir, connectionString, await loadSecrets(dataDir)))
+  if (!process.env['DATABASE_URL'])
+    Object.assign(process.env, completeSettings(process.env, dataDir, connectionString, await loadSecrets(dataDir)))
   const factors = (await db.$transaction((tx) => resetFactor(tx, whom))) ?? fail(`Nobody has the address ${whom}.`)
   console.log(
     factors === 0

@@ -21,7 +21,7 @@ export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string)
     if (canMove(order.status, 'start')) requireHold(payment)
     // Of a question from before a hold lapsed nobody waits for the answer any more.
     const now = new Date()
-    const uncollectedSince = payment === null ? null : now
+    const uncollectedSince = payment?.status === 'authorized' ? now : null
     await moveOrder(tx, order, 'start', { startedAt: now, uncollectedSince, questionBy: null, questionAt: null })
     await recordEvents(tx, actor, orderId, [{ type: 'order.started', payload: { status: 'in_progress' } }])
     if (payment?.status === 'authorized')

@@ -76,8 +76,7 @@ async function applyVerdict(
       // The provider itself ends a hold that lapses.
       if (canBecome(payment.status, 'expired')) {
         tell('payment.expired', 'expired')
-        if (canMove(order.status, 'lapse'))
-          await moveOrder(tx, order, 'lapse', { confirmedAt: null, startedAt: null, uncollectedSince: null })
+        await lapse(tx, order)
         return become('expired', { settledAt: new Date() })
       }
       if (canBecome(payment.status, 'canceled')) {
@@ -96,6 +95,15 @@ async function applyVerdict(
     case 'not_confirmed':
       return payment
   }
+}
+
+/** Work that was delivered before its hold ended goes on without pay, whoever began it: a version before may not have noted that. */
+async function lapse(tx: Tx, order: OrderRow): Promise<void> {
+  const { id, status, startedAt } = order
+  if (canMove(status, 'lapse'))
+    await moveOrder(tx, order, 'lapse', { confirmedAt: null, startedAt: null, uncollectedSince: null })
+  else if (startedAt !== null)
+    await tx.order.updateMany({ where: { id, uncollectedSince: null }, data: { uncollectedSince: startedAt } })
 }
 
 const noteCollected = (tx: Tx, { id }: OrderRow) =>

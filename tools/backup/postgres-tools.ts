@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { parseAddress } from '#lib/database-address.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 
 /** PostgreSQL's client programs of one version. */
@@ -21,10 +22,13 @@ export function listTools(): PostgresTools[] {
     .toSorted((a, b) => a.major - b.major)
 }
 
+/** From 17 on they begin with a setting that older servers don't know, and restore nothing there. */
+const tooNew = (tool: number, server: number) => tool >= 17 && server < 17
+
 /** The oldest that knows this version of the server: newer ones write what it may not understand. */
-export function findTools(server: number): PostgresTools {
+export function findTools(server: number, written = server): PostgresTools {
   const all = listTools()
-  const fit = all.find(({ major }) => major >= server)
+  const fit = all.find(({ major }) => major >= Math.max(server, written) && !tooNew(major, server))
   if (fit) return fit
   const remedy = `Install PostgreSQL's client programs of version ${server} or newer (Debian: postgresql-client-${server}).`
   const newest = all.at(-1)
@@ -52,8 +56,10 @@ export async function runTool(
   args: readonly string[],
 ): Promise<void> {
   const { dbname, env } = addressForTools(url)
+  // Of several hosts ours is the one that takes changes, whatever the address says.
+  const writing = parseAddress(url).mustWrite ? { PGTARGETSESSIONATTRS: 'read-write' } : {}
   const child = spawn(join(folder, name), [`--dbname=${dbname}`, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...writing },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

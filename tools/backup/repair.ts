@@ -11,6 +11,14 @@ const freeJobs = `
 const endUploads = 'DELETE FROM uploads WHERE document_id IS NULL AND attachment_id IS NULL'
 const endExports = "UPDATE data_exports SET state = 'expired' WHERE state = 'ready'"
 
+// What was tried since the backup, only the provider knows: nothing is made before it has been asked.
+const askFirst = ['refunds', 'share_movements'].map(
+  (table) => `UPDATE ${table} SET tried_at = now() WHERE status = 'pending' AND tried_at IS NULL`,
+)
+const lookAgain = 'UPDATE payments SET sweep_at = now() WHERE sweep_at IS NOT NULL'
+const acceptLater =
+  "UPDATE orders SET acceptance_not_before = greatest(acceptance_not_before, now() + interval '1 day') WHERE status = 'delivered'"
+
 const count = async (client: Client, sql: string, values: unknown[] = []): Promise<number> =>
   (await client.query(sql, values)).rowCount ?? 0
 
@@ -25,6 +33,12 @@ export async function repair(client: Client, { removed }: Manifest): Promise<str
   )
   const applied = await migrate({ own: ownDatabase(), shared: sharedDatabase() })
   if (applied.length > 0) lines.push(`Schema: ${applied.length} newer migrations applied.`)
+  for (const statement of askFirst) await client.query(statement)
+  const payments = await count(client, lookAgain)
+  lines.push(
+    `Payments: the provider is asked about ${payments} of them first; deliveries are accepted silently from tomorrow on.`,
+  )
+  await client.query(acceptLater)
   const { rows: locked } = await client.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
   )

@@ -32,7 +32,7 @@ export async function restoreBackup(source: string, { replace, anotherSecret, jo
     await requireKnown(client, manifest)
     const { major } = await serverVersion(client)
     // The one that reads what the newer of the two wrote.
-    const tools = findTools(Math.max(major, manifest.postgres.tool))
+    const tools = findTools(major, manifest.postgres.tool)
     await requireAlone(client)
     await requireEmpty(client, replace)
     say('Database …')

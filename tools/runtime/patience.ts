@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { newClient, type Database } from '#lib/connection.ts'
-import { sqlState } from '#lib/database-errors.ts'
 
 /**
  * How a migration waits for locks. Whoever asks for the same table after it waits behind it: so it waits for a moment only, lets
@@ -11,7 +10,8 @@ export type Patience = { lockTimeoutMs: number; tries: number; pauseMs: number; 
 export const usualPatience: Patience = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 1_000, say: console.log }
 
 const longestPauseMs = 30_000
-const lockNotAvailable = '55P03'
+/** It didn't get a lock in time, or waited in a circle with somebody who asks for the same tables. */
+const passes = ['55P03', '40P01']
 
 const findHolders = `
   SELECT concat_ws(' ', pid, coalesce(nullif(application_name, ''), backend_type), state,
@@ -60,7 +60,7 @@ export async function withPatience<T>(
     try {
       return await work().finally(async () => (holders = await stopWatching()))
     } catch (error) {
-      if (sqlState(error) !== lockNotAvailable) throw error
+      if (!(error instanceof pg.DatabaseError) || !passes.includes(error.code ?? '')) throw error
       const by = holders.length > 0 ? holders.join('; ') : 'somebody who is gone by now'
       if (n >= tries) throw new Error(`a lock was not free in ${tries} tries; last held by: ${by}`, { cause: error })
       const pause = Math.min(pauseMs * 2 ** (n - 1), longestPauseMs)

@@ -80,8 +80,8 @@ export async function chargeTokens(
 ): Promise<RateState> {
   const hand = takeHand(`${clientId}:${environment}`)
   if (allowance.perMinute === 0 || tokens < 1) return { headers: {} }
-  // It was overdrawn, so the bucket would refuse, too.
-  if (Date.now() < hand.emptyUntil) throw await limited(allowance, hand)
+  // As long as it is overdrawn, the bucket would refuse, too: until a token less than one for the taking has flowed in.
+  if (Date.now() < hand.emptyUntil - 60_000 / allowance.perMinute) throw await limited(allowance, hand)
   const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, true)
   hand.known = Math.floor(left)
   if (left < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
@@ -117,7 +117,8 @@ const heldBackAtOnce = 32
  * that only repeats itself would take the processor from everybody else.
  */
 async function limited(allowance: Allowance, hand: Hand): Promise<ApiError> {
-  hand.refusals += 1
+  // Bounded, so that it is forgotten soon after.
+  hand.refusals = Math.min(hand.refusals + 1, 2 * allowance.burst)
   if (hand.refusals > allowance.burst && hand.heldBack < heldBackAtOnce) {
     hand.heldBack += 1
     await sleep(holdBackMs).finally(() => (hand.heldBack -= 1))
