@@ -11,8 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A failed test is told with its line, by which it can be run alone.
     includeTaskLocation: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The whole run shares two processors with browsers: what takes 7 s alone may take 30 there.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

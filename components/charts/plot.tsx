@@ -40,7 +40,8 @@ export function Plot({ labelledBy, top, say, ticks, children }: PlotProps) {
       aria-labelledby={labelledBy}
       className="grid grid-cols-[max-content_1fr] gap-x-2 text-sm text-ink-soft"
     >
-      <div aria-hidden="true" className="flex h-48 flex-col justify-between text-end tabular-nums">
+      {/* What stands at the axes is amounts and dates, in the reader's format already. */}
+      <div aria-hidden="true" translate="no" className="flex h-48 flex-col justify-between text-end tabular-nums">
         {marks.map((mark) => (
           <span key={mark} className="h-0 leading-0">
             {say(mark)}
@@ -61,7 +62,7 @@ export function Plot({ labelledBy, top, say, ticks, children }: PlotProps) {
         ))}
         {children}
       </svg>
-      <div aria-hidden="true" className="relative col-start-2 mt-2 h-6">
+      <div aria-hidden="true" translate="no" className="relative col-start-2 mt-2 h-6">
         {ticks.map((tick, n) =>
           n % every === 0 ? (
             <span

@@ -101,8 +101,8 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Total label={t('ordersPlaced')} value={String(totals.placed)} />
-        <Total label={t('firstOfferAfter')} value={medianText(totals.firstOfferHours)} note="median" />
-        <Total label={t('deliveredAfter')} value={medianText(totals.deliveryHours)} note="median" />
+        <Total label={t('firstOfferAfter')} value={medianText(totals.firstOfferHours)} note={t('median')} />
+        <Total label={t('deliveredAfter')} value={medianText(totals.deliveryHours)} note={t('median')} />
         <Total
           label={t('found')}
           value={share(totals.found + totals.partial, decided)}
