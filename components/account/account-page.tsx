@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { NoticeChoices } from '#components/account/notice-choices.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { SecurityCard } from '#components/account/security-card.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useSearchParams } from 'next/navigation'
 import { BrokenLink } from '#components/account/confirm-email-page.tsx'
 import { Banner } from '#components/ui/banner.tsx'

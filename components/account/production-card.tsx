@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useRouter } from 'next/navigation'
 import { AccessBadge } from '#components/go-live/access-badge.tsx'
 import { productionReason as reasonOf } from '#components/layout/production-locked.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useSearchParams } from 'next/navigation'
 import { destination } from '#components/account/destination.ts'
 import { Banner } from '#components/ui/banner.tsx'

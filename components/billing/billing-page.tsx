@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { DocumentDownload } from '#components/billing/document-download.tsx'
 import { documentNames } from '#components/billing/document-names.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Failure } from '#components/layout/failure.tsx'

@@ -1,19 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/checkout/amount-text.ts'
 import { loadProvider } from '#components/checkout/load-stripe.ts'
 import { FormSkeleton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
-import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { SimulatorNotice } from '#components/checkout/simulator-notice.tsx'
 import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
-import { CalendarDate } from '#components/ui/date-time.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
-import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
-import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -24,24 +20,17 @@ type PaymentFormProps = PaymentCallbacks & {
   initiated: InitiatedView
   environment: Environment
   orderId: string
-  offer: OfferView
   /** Absolute. Where a bank that takes over the whole window sends the customer back to: the page with this form. */
   returnUrl: string
 }
 
-const never = () => () => {}
-
 /**
- * The payment step: price, what one gets for it and when, card. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
+ * The card's part of the payment step. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
  * the first form that is drawn, and is in no other page's scripts.
  */
-export function PaymentForm({ initiated, environment, orderId, offer, ...form }: PaymentFormProps) {
+export function PaymentForm({ initiated, environment, orderId, ...form }: PaymentFormProps) {
   const { publishableKey, clientSecret, amountMinor, currency, savesCards = false } = initiated
-  const locale = useSyncExternalStore(
-    never,
-    () => navigator.language,
-    () => 'en-GB',
-  )
+  const { locale } = useReader()
   const amount = amountText(amountMinor, currency, locale)
   const provider = useQuery({
     queryKey: ['payment-provider', publishableKey],
@@ -63,10 +52,6 @@ export function PaymentForm({ initiated, environment, orderId, offer, ...form }:
   return (
     <div className="grid gap-2 sm:gap-4" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
-      <PriceLines initiated={initiated} offer={offer} locale={locale} />
-      <p className="text-sm">
-        {rich(t, 'byCopiesOrASearch', { calendarDate: <CalendarDate value={offer.estimatedCompletionDate} weekday /> })}
-      </p>
       {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
       {provider.isError && (
         <PaymentProblem

@@ -22,11 +22,16 @@ export function PaymentProblem({ message, action, onAction }: ProblemProps) {
   )
 }
 
+/** What happens to the money, above the button. */
+export const HeldNow = () => (
+  <p className="text-sm text-wrap text-ink-soft">{t('heldNowChargedWhenWork', { acceptanceDays })}</p>
+)
+
 /** Never disabled, so that the focus stays on it; a second click does nothing while the first is at work. */
 export function PayButton({ amount, busy, waiting }: { amount: string; busy: boolean; waiting: boolean }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-wrap text-ink-soft">{t('heldNowChargedWhenWork', { acceptanceDays })}</p>
+      <HeldNow />
       <button
         type="submit"
         aria-disabled={busy || waiting || undefined}

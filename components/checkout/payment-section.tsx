@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useEffect } from 'react'
 import { PaymentRecord } from '#components/checkout/payment-record.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'

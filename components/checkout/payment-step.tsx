@@ -1,11 +1,13 @@
 'use client'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { CheckoutProblem } from '#components/checkout/checkout-problem.tsx'
 import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
+import { FormSkeleton, HeldNow } from '#components/checkout/payment-parts.tsx'
+import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { useCheckout } from '#components/checkout/use-checkout.ts'
 import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
 import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
@@ -13,10 +15,10 @@ import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { moneyText } from '#components/ui/money.tsx'
 import { Once } from '#components/ui/once.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -30,7 +32,7 @@ const t = wordsOf(catalogue)
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(
   () => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm),
-  { ssr: false, loading: () => <FormSkeleton /> },
+  { ssr: false, loading: () => <Loading /> },
 )
 
 const DeclineOffer = dynamic(
@@ -38,10 +40,10 @@ const DeclineOffer = dynamic(
   { ssr: false },
 )
 
-const FormSkeleton = () => (
-  <div role="status">
-    <span className="sr-only">{t('loadingThePaymentForm2')}</span>
-    <Skeleton className="h-96" />
+const Loading = () => (
+  <div className="grid gap-2 sm:gap-4">
+    <FormSkeleton />
+    <HeldNow />
   </div>
 )
 
@@ -76,15 +78,20 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           </Banner>
         )}
         {/* As tall as the form mostly is, so that nothing below it moves while it comes piece by piece. */}
-        <div className={initiate.isError || isOver(checkout) ? undefined : 'min-h-[44rem] sm:min-h-[38rem]'}>
-          {initiate.isPending && <FormSkeleton />}
+        <div
+          className={classNames(
+            'grid content-start gap-2 sm:gap-4',
+            !initiate.isError && !isOver(checkout) && 'min-h-[44rem] sm:min-h-[38rem]',
+          )}
+        >
+          {!initiate.isError && !isOver(checkout) && <PriceLines initiated={initiate.data} offer={offer} />}
+          {initiate.isPending && <Loading />}
           {initiate.data && !isOver(checkout) && (
             <PaymentForm
               key={`${initiate.data.paymentIntentId}:${round}`}
               initiated={initiate.data}
               environment={environment}
               orderId={order.id}
-              offer={offer}
               returnUrl={returnUrlOf(order.id, environment)}
               onAuthorized={checkout.finalizeNow}
               onFailed={({ kind }) => {

@@ -15,7 +15,7 @@ const links = () =>
     { href: '/developers/requests', label: t('requests') },
     { href: '/developers/sandbox', label: t('sandbox') },
     { href: '/developers/go-live', label: t('goLive') },
-    { href: '/docs', label: t('documentation'), prefetch: false },
+    { href: '/docs', label: t('documentation') },
   ] as const
 
 /** The rooms of the developers' side that one's role opens; everything below "Webhooks" belongs to it. */

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { Details } from '#components/ui/card.tsx'
 import { CopyableId } from '#components/ui/copy-button.tsx'

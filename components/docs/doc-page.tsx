@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { docPath, findDocPage, neighboursOf, textPath, type DocPage } from '#lib/server/docs/pages.ts'
 import { catalogue } from '#lib/words/en/docs.ts'
@@ -90,7 +90,6 @@ function Neighbour({ page, word, className = '' }: { page: DocPage; word: string
   return (
     <Link
       href={docPath(page.slug)}
-      prefetch={false}
       className={`rounded-card border border-line bg-sheet p-4 hover:bg-well ${className}`}
     >
       <span className="block font-card text-sm text-ink-soft">{word}</span>

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
 import { docGroups, docPath } from '#lib/server/docs/pages.ts'
@@ -19,7 +19,6 @@ export function DocsNav() {
                 <li key={slug}>
                   <Link
                     href={docPath(slug)}
-                    prefetch={false}
                     aria-current={current ? 'page' : undefined}
                     className={classNames(
                       '-ml-3 flex min-h-10 items-center border-l-2 px-3 lg:min-h-9',

@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
@@ -9,7 +9,7 @@ function Anchor({ href, children }: { href: string; children: ReactNode }) {
   // Only pages are routes; files, texts and other sites are fetched as they are.
   const isPage = href.startsWith('/docs') && !/\.\w+$/.test(href)
   return isPage ? (
-    <Link className="text-link" href={href} prefetch={false}>
+    <Link className="text-link" href={href}>
       {children}
     </Link>
   ) : (

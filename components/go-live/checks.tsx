@@ -1,6 +1,6 @@
 'use client'
 import { Check, Circle } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -100,7 +100,7 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
               <Link className="text-link inline-flex min-h-8 items-center" href={href}>
                 {link}
               </Link>
-              <Link className="text-link inline-flex min-h-8 items-center" href={`/docs/${guide}`} prefetch={false}>
+              <Link className="text-link inline-flex min-h-8 items-center" href={`/docs/${guide}`}>
                 {rich(t, 'theGuide', { span: <span className="sr-only">: {title}</span> })}
               </Link>
             </p>

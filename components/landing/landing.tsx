@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ExampleOrder } from '#components/landing/example-order.tsx'
 import { Price, type PriceExample } from '#components/landing/price.tsx'
 import { RealPrices } from '#components/landing/real-prices.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { ChevronDown, LogOut } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { leave } from '#components/layout/leave.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { Lock } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useHolds } from '#lib/browser/may.ts'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'

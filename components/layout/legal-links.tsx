@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -15,7 +15,7 @@ const links = () =>
 /** Who runs this, on what terms, and how to write to them: below every page. */
 export const LegalLinks = () =>
   links().map(({ href, label }) => (
-    <Link key={href} className="inline-flex min-h-8 items-center underline" href={href} prefetch={false}>
+    <Link key={href} className="inline-flex min-h-8 items-center underline" href={href}>
       {label}
     </Link>
   ))

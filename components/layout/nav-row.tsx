@@ -1,11 +1,11 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
 /** `within`: beneath which addresses one is there, where that isn't the link's own. */
-type Destination = { href: string; label: string; prefetch?: false; within?: string }
+type Destination = { href: string; label: string; within?: string }
 type Links = readonly Destination[]
 type Props = { label: string; links: Links; className: string }
 
@@ -23,13 +23,7 @@ export function NavRow({ label, links, className }: Props) {
   return (
     <nav ref={row} aria-label={label} data-print="hide" className={classNames('flex gap-1 overflow-x-auto', className)}>
       {links.map((link) => (
-        <NavLink
-          key={link.href}
-          href={link.href}
-          label={link.label}
-          here={link.href === here}
-          {...(link.prefetch === undefined ? {} : { prefetch: link.prefetch })}
-        />
+        <NavLink key={link.href} href={link.href} label={link.label} here={link.href === here} />
       ))}
     </nav>
   )
@@ -42,11 +36,10 @@ const hereOf = (path: string, links: Links) =>
     .filter(({ within }) => path === within || path.startsWith(`${within}/`))
     .sort((a, b) => b.within.length - a.within.length)[0]?.href
 
-function NavLink({ href, label, prefetch, here }: Omit<Destination, 'within'> & { here: boolean }) {
+function NavLink({ href, label, here }: Omit<Destination, 'within'> & { here: boolean }) {
   return (
     <Link
       href={href}
-      prefetch={prefetch ?? null}
       aria-current={here ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-11 shrink-0 items-center border-b-2 px-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2',

@@ -11,7 +11,7 @@ import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { roleOn, type Role } from '#lib/browser/identity.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { afterPaint, whenIdle } from '#lib/browser/lazy.ts'
 import { useHolds } from '#lib/browser/may.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
@@ -33,7 +33,7 @@ const ProductionLocked = dynamic(() =>
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
 const PaletteKey = dynamic(
-  afterPaint(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
+  whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
   { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
 )
 

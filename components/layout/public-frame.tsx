@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'

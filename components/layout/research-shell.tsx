@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'

@@ -10,7 +10,7 @@ import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
 import { adoptEnvironment, DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import type { Role } from '#lib/browser/identity.ts'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
 import { useIsProofWanted } from '#lib/browser/proof.ts'
@@ -24,11 +24,11 @@ const t = wordsOf(catalogue)
 
 // Neither is part of the first picture.
 const Toaster = dynamic(
-  afterPaint(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
+  whenIdle(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
   { ssr: false },
 )
 const KeepNotified = dynamic(
-  afterPaint(() => import('#components/layout/keep-notified.tsx').then((module) => module.KeepNotified)),
+  whenIdle(() => import('#components/layout/keep-notified.tsx').then((module) => module.KeepNotified)),
   { ssr: false },
 )
 const SignedOutDialog = dynamic(

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { OfferPrice } from '#components/offers/offer-price.tsx'
 import { ResearcherRecord } from '#components/offers/researcher-record.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Allowed } from '#components/operator/allowed.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { PersonalAccounts } from '#components/operator/personal-accounts.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
@@ -19,7 +19,7 @@ import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
@@ -31,16 +31,16 @@ const t = wordsOf(catalogue)
 
 // Below everything else, and with the words of every event.
 const OrderHistory = dynamic(
-  afterPaint(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
+  whenIdle(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
   { ssr: false, loading: () => <SkeletonList label={t('loadingTheHistory')} rows={2} rowClassName="h-24" /> },
 )
 // Most orders have neither.
 const OrderCases = dynamic(
-  afterPaint(() => import('#components/operator/order-cases.tsx').then((module) => module.OrderCases)),
+  whenIdle(() => import('#components/operator/order-cases.tsx').then((module) => module.OrderCases)),
   { ssr: false },
 )
 const OrderReviews = dynamic(
-  afterPaint(() => import('#components/operator/order-reviews.tsx').then((module) => module.OrderReviews)),
+  whenIdle(() => import('#components/operator/order-reviews.tsx').then((module) => module.OrderReviews)),
   { ssr: false },
 )
 

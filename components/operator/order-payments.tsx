@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { RefundButton } from '#components/operator/refund-order.tsx'
 import { WriteOffButton } from '#components/operator/write-off.tsx'

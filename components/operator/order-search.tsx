@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge, statusLabels } from '#components/orders/order-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'

@@ -14,7 +14,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { getQueue } from '#lib/queue/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
@@ -24,7 +24,7 @@ const t = wordsOf(catalogue)
 
 // Most days bring none.
 const CasesPart = dynamic(
-  afterPaint(() => import('#components/operator/queue-cases.tsx').then((module) => module.CasesPart)),
+  whenIdle(() => import('#components/operator/queue-cases.tsx').then((module) => module.CasesPart)),
   { ssr: false },
 )
 

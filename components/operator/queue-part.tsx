@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'

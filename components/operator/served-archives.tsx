@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ApplicantView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/operator-archives.ts'
 import { wordsOf } from '#lib/words/words.ts'

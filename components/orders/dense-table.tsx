@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { memo, type ReactNode } from 'react'
 import { ListTotals } from '#components/orders/filing/list-totals.tsx'
 import { useOrderMoney, type MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
@@ -194,7 +194,6 @@ const Row = memo(function Row({ row, now, place, news, ticked, onTick, columns, 
         <Link
           href={`/orders/${id}`}
           // Thousands of them go by.
-          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           {orderTitle(order)}

@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'

@@ -7,7 +7,7 @@ import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -18,7 +18,7 @@ const t = wordsOf(catalogue)
 
 // For those who keep many; the slip itself comes first.
 const OrderFiling = dynamic(
-  afterPaint(() => import('#components/orders/filing/order-filing.tsx').then((module) => module.OrderFiling)),
+  whenIdle(() => import('#components/orders/filing/order-filing.tsx').then((module) => module.OrderFiling)),
   { ssr: false, loading: () => <Skeleton className="h-6 w-40" /> },
 )
 

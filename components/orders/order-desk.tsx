@@ -24,7 +24,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -36,7 +36,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const PushOffer = dynamic(
-  afterPaint(() => import('#components/orders/push-offer.tsx').then((module) => module.PushOffer)),
+  whenIdle(() => import('#components/orders/push-offer.tsx').then((module) => module.PushOffer)),
   { ssr: false },
 )
 

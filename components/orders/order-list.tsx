@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
@@ -23,22 +23,22 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const ListView = dynamic(
-  afterPaint(() => import('#components/orders/list-view.tsx').then((module) => module.ListView)),
+  whenIdle(() => import('#components/orders/list-view.tsx').then((module) => module.ListView)),
   { ssr: false, loading: () => <Skeleton className="h-11 w-24" /> },
 )
 
 const ListChoices = dynamic(
-  afterPaint(() => import('#components/orders/filing/list-choices.tsx').then((module) => module.ListChoices)),
+  whenIdle(() => import('#components/orders/filing/list-choices.tsx').then((module) => module.ListChoices)),
   { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
 )
 
 const ExportButton = dynamic(
-  afterPaint(() => import('#components/orders/export-button.tsx').then((module) => module.ExportButton)),
+  whenIdle(() => import('#components/orders/export-button.tsx').then((module) => module.ExportButton)),
   { ssr: false, loading: () => <Skeleton className="h-11 w-24 sm:w-36" /> },
 )
 
 const ListPrint = dynamic(
-  afterPaint(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
+  whenIdle(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
   { ssr: false },
 )
 

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { catalogue } from '#lib/words/en/orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -35,22 +35,22 @@ export const NotesSection = dynamic(
   { loading, ssr: false },
 )
 export const OrderAgain = dynamic(
-  afterPaint(() => import('#components/orders/order-again.tsx').then((module) => module.OrderAgain)),
+  whenIdle(() => import('#components/orders/order-again.tsx').then((module) => module.OrderAgain)),
   { ssr: false, loading: () => <Skeleton className="h-9 w-32" /> },
 )
 export const OrderPrint = dynamic(
-  afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
+  whenIdle(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
   { ssr: false },
 )
 export const Letterhead = dynamic(
-  afterPaint(() => import('#components/layout/letterhead.tsx').then((module) => module.Letterhead)),
+  whenIdle(() => import('#components/layout/letterhead.tsx').then((module) => module.Letterhead)),
   { ssr: false },
 )
 export const OrderCases = dynamic(
-  afterPaint(() => import('#components/cases/order-cases.tsx').then((module) => module.OrderCases)),
+  whenIdle(() => import('#components/cases/order-cases.tsx').then((module) => module.OrderCases)),
   { ssr: false },
 )
 export const OrderReviews = dynamic(
-  afterPaint(() => import('#components/reviews/order-reviews.tsx').then((module) => module.OrderReviews)),
+  whenIdle(() => import('#components/reviews/order-reviews.tsx').then((module) => module.OrderReviews)),
   { ssr: false },
 )

@@ -1,6 +1,6 @@
 'use client'
 import { MessageSquareText } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { Filed } from '#components/orders/filing/filed.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
@@ -132,7 +132,6 @@ const Row = memo(function Row({ row: view, place, measure, unread, ticked, onTic
         <Link
           href={`/orders/${id}`}
           // Thousands of them go by.
-          prefetch={place === undefined ? null : false}
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
           <bdi>{orderTitle(order)}</bdi>

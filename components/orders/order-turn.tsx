@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ReportAction } from '#components/cases/report-action.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
 import { WithdrawAction } from '#components/orders/withdraw-action.tsx'

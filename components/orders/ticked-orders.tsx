@@ -7,7 +7,7 @@ import { OrderTable } from '#components/orders/order-table.tsx'
 import type { OrderTableProps } from '#components/orders/order-ticks.tsx'
 import type { useOrderPages } from '#components/orders/use-order-pages.ts'
 import { useRowWindow } from '#components/orders/use-row-window.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 
 // Whatever the first picture can do without comes when it is wanted.
 const SelectionBar = dynamic(
@@ -18,7 +18,7 @@ const DenseTable = dynamic(() => import('#components/orders/dense-table.tsx').th
   ssr: false,
 })
 const ListKeys = dynamic(
-  afterPaint(() => import('#components/orders/list-keys.tsx').then((module) => module.ListKeys)),
+  whenIdle(() => import('#components/orders/list-keys.tsx').then((module) => module.ListKeys)),
   { ssr: false },
 )
 

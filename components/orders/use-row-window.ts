@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RowSize, RowWindow, Shown, WindowOptions } from '#components/orders/row-window.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 
 /** Rows to draw, and the room of those between that are not. */
 export type RowPart = {
@@ -59,7 +59,7 @@ export function useRowWindow(options: WindowOptions & { more: boolean; sizes: re
   useEffect(() => {
     if (!wanted) return
     let isCurrent = true
-    void afterPaint(() => import('#components/orders/row-window.ts'))().then((module) => {
+    void whenIdle(() => import('#components/orders/row-window.ts'))().then((module) => {
       make = module.makeRowWindow
       if (isCurrent) setRowWindow((before) => before ?? module.makeRowWindow())
     })

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { Banner } from '#components/ui/banner.tsx'

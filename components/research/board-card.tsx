@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'

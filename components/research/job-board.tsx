@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { OrderCards } from '#components/research/order-cards.tsx'
 import { useBoardFilters } from '#components/research/use-board-filters.ts'
 import { Banner } from '#components/ui/banner.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { getResearchProfile } from '#lib/researchers/operations.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/research-board.ts'
@@ -19,7 +19,7 @@ const t = wordsOf(catalogue)
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
 const BoardFilters = dynamic(
-  afterPaint(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)),
+  whenIdle(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)),
   {
     ssr: false,
     loading: () => <Skeleton className="mb-6 h-[18.15rem] lg:h-[6.8rem]" />,

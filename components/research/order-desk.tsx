@@ -10,7 +10,7 @@ import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -22,23 +22,23 @@ const t = wordsOf(catalogue)
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
 const OfferPanel = dynamic(
-  afterPaint(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)),
+  whenIdle(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)),
   { ssr: false, loading },
 )
 const DocumentsDesk = dynamic(
-  afterPaint(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)),
+  whenIdle(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)),
   { ssr: false, loading },
 )
 const OrderCases = dynamic(
-  afterPaint(() => import('#components/research/order-cases.tsx').then((module) => module.OrderCases)),
+  whenIdle(() => import('#components/research/order-cases.tsx').then((module) => module.OrderCases)),
   { ssr: false },
 )
 const OrderReviews = dynamic(
-  afterPaint(() => import('#components/research/order-reviews.tsx').then((module) => module.OrderReviews)),
+  whenIdle(() => import('#components/research/order-reviews.tsx').then((module) => module.OrderReviews)),
   { ssr: false },
 )
 const HandOver = dynamic(
-  afterPaint(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)),
+  whenIdle(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)),
   { ssr: false, loading },
 )
 

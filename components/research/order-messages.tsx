@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
-import { afterPaint } from '#lib/browser/lazy.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { listResearchMessages } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -17,7 +17,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const MessageComposer = dynamic(
-  afterPaint(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)),
+  whenIdle(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)),
   { ssr: false, loading: () => <Skeleton className="h-44" /> },
 )
 

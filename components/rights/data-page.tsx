@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ExportCard } from '#components/rights/export-card.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import type { Done } from '#components/sandbox/done.ts'
 import { Badge } from '#components/ui/badge.tsx'

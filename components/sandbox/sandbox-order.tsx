@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'

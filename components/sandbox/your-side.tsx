@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ActRow } from '#components/sandbox/act-row.tsx'
 import type { Done } from '#components/sandbox/done.ts'
 import { Money } from '#components/ui/money.tsx'

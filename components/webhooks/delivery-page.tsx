@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
 import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'

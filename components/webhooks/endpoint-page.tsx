@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { EndpointActions } from '#components/webhooks/endpoint-actions.tsx'
 import { EndpointHealth } from '#components/webhooks/endpoint-health.tsx'

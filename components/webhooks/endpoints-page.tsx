@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'

@@ -16,3 +16,20 @@ export const afterPaint =
     await painted
     return load()
   }
+
+let turn = Promise.resolve(painted)
+
+// Safari knows no idle time.
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 150 })
+    else setTimeout(resolve, 50)
+  })
+
+/** What can wait even longer, one after the other: all at once would hold up the finger on a slow phone. */
+export const whenIdle =
+  <T>(load: Lazy<T>): Lazy<T> =>
+  async () => {
+    if (painted) await (turn = turn.then(idle))
+    return load()
+  }

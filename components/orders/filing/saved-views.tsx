@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import { viewAddress } from '#components/orders/filing/view-address.ts'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'

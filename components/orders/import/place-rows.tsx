@@ -1,6 +1,6 @@
 'use client'
 import { Download } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { JudgedRow, Judgement } from '#components/orders/import/judge-rows.ts'
 import type { Import } from '#components/orders/import/use-import.ts'
 import { Banner } from '#components/ui/banner.tsx'

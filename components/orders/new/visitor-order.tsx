@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { NewOrder } from '#components/orders/new/new-order.tsx'
 import { VisitorApiProvider } from '#lib/browser/api-provider.tsx'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'

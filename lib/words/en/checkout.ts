@@ -106,7 +106,6 @@ export const catalogue = {
   goToThePayment: 'Go to the payment',
   offerComesToAllIn: '{researcherName}’s offer comes to {money} all in.',
   theAmountIsHeldOn: 'The amount is held on your card, and charged only when work starts.',
-  loadingThePaymentForm2: 'Loading the payment form …',
   yourOrderIsConfirmedNothing: 'Your order is confirmed. Nothing has been charged yet.',
   payForOffer: 'Pay for {researcherName}’s offer',
   yourBankIsStillWorkingOn: 'Your bank is still working on it',
