@@ -13,12 +13,13 @@ import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suit
 const root = process.cwd()
 const total: Outcome = { passed: 0, failed: 0, again: [] }
 /**
- * What runs side by side. Those with the whole app mostly wait; the others use what is left of the machine meanwhile. The system
- * tests measure times, so browsers wait for them. Each stream goes through its parts in their usual order.
+ * What runs side by side. Those with the whole app mostly wait; the others use what is left of the machine meanwhile, at low
+ * priority. The system tests measure times, so browsers wait for them. Each stream goes through its parts in their usual order.
  */
 const streams: { names: Part[]; yields: boolean }[] = [
   { names: ['system', 'browser'], yields: false },
-  { names: ['types', 'lint', 'format', 'knip', 'unit'], yields: true },
+  { names: ['unit'], yields: true },
+  { names: ['types', 'lint', 'format', 'knip'], yields: true },
 ]
 let opening: Promise<TestDatabase> | undefined
 let stopped = false

@@ -1,26 +1,18 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { occasionWords } from '#components/account/occasion-words.ts'
 import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { updateMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
-import type { MailOccasion, PushOccasion } from '#lib/mail/occasions.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { catalogue } from '#lib/words/en/account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-const words = (): Record<PushOccasion, { label: string; hint: string }> => ({
-  offers: { label: t('newOffers'), hint: t('whenResearchersHaveAnsweredAn') },
-  payment: { label: t('payment'), hint: t('whenAnOfferWaitsTo') },
-  messages: { label: t('messages'), hint: t('whenSomebodyWritesToYou') },
-  delivery: { label: t('delivery'), hint: t('whenDocumentsOrASearch') },
-  hold: { label: t('cardHoldRunningOut'), hint: t('twoDaysBeforeAHold') },
-  other: { label: t('everythingElse'), hint: t('cancellationsRefundsAndProblems') },
-})
 
 type Props = {
   me: Pick<MeView, 'mutedMails' | 'pushedNotices'>
@@ -53,7 +45,7 @@ export function NoticeChoices({ me, occasions }: Props) {
         {[...occasions, 'other' as const].map((occasion) => (
           <Row
             key={occasion}
-            {...words()[occasion]}
+            {...occasionWords()[occasion]}
             mailed={occasion === 'other' || !muted.includes(occasion)}
             pushed={pushed.includes(occasion)}
             onMail={occasion === 'other' ? undefined : (on) => save({ mutedMails: withMember(muted, occasion, !on) })}

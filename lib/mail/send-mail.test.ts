@@ -4,7 +4,9 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
-import { isMutable } from '#lib/notices/notices.ts'
+import { occasionOf } from '#lib/notices/notices.ts'
+import { makeUser } from '#prisma/factories.ts'
+import * as unsubscribeRoute from '#app/api/unsubscribe/route.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
 type Received = { from: string; to: string[]; data: string }
@@ -57,9 +59,10 @@ const post = (mail: Partial<NewMail> & { dedupeKey: string }) =>
     }),
   )
 const headerOf = ({ data }: Received, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi')
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'mi')
     .exec(data.slice(0, data.indexOf('\r\n\r\n')))?.[1]
     ?.replace(/\r\n[ \t]/g, ' ')
+    .trim()
 
 it('sends a posted mail by SMTP once, in both forms, with the headers that mail programs look for', async () => {
   const mail = {
@@ -72,7 +75,7 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   await post(mail)
   await runDueJobs()
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'one' } })
-  await sendMail(row.id, isMutable)
+  await sendMail(row.id, occasionOf)
   expect(received).toHaveLength(1)
   const [got] = received
   if (!got) throw new Error('nothing came')
@@ -81,13 +84,36 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   expect(headerOf(got, 'Subject')).toBe('=?UTF-8?Q?Z=C3=BCrich=3A_2_offers?=')
   expect(headerOf(got, 'Message-ID')).toBe(`<${row.id}@callslip.example>`)
   expect(headerOf(got, 'References')).toBe(`<${orderId}@callslip.example>`)
-  expect(headerOf(got, 'List-Unsubscribe')).toBe('<http://localhost:3000/account>')
+  expect(headerOf(got, 'List-Unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/api\/unsubscribe\?token=[\w.-]+>$/)
+  expect(headerOf(got, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')
   expect(headerOf(got, 'Content-Type')).toMatch(/^multipart\/alternative;/)
   expect(got.data).toMatch(
     /Content-Type: text\/plain[^]*\r\n\.\.a line with a dot[^]*Content-Type: text\/html[^]*<p>Hello &amp; welcome<\/p>/,
   )
   expect(row.sentAt).toBeInstanceOf(Date)
+})
+
+it('is stopped by what a mail program sends to the address in its header, and by nothing that only looks', async () => {
+  received.length = 0
+  const user = await makeUser(getDb(), { email: 'odile.stops@example.com', mutedMails: ['hold'] })
+  await post({ dedupeKey: 'stop', notice: 'offers_in', orderId, to: { email: user.email } })
+  await runDueJobs()
+  const [got] = received
+  const url = (got && headerOf(got, 'List-Unsubscribe')?.slice(1, -1)) ?? ''
+  const muted = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).mutedMails
+  const send = (address: string) =>
+    unsubscribeRoute.POST(
+      new Request(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+    )
+
+  const looked = await unsubscribeRoute.GET(new Request(url))
+  expect([looked.status, looked.headers.get('location')]).toEqual([303, url.replace('/api/', '/')])
+  expect(await muted()).toEqual(['hold'])
+  for (const _ of [1, 2]) expect((await send(url)).status).toBe(200)
+  expect(await muted()).toEqual(['hold', 'offers'])
+  const altered = await send(url.slice(0, -2))
+  expect([altered.status, await altered.json()]).toMatchObject([400, { details: [{ field: 'token' }] }])
 })
 
 it('offers no switch in a mail that has none, and sends one without HTML, of an earlier version, as text', async () => {

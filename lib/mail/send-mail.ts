@@ -4,8 +4,10 @@ import { getEnv } from '#lib/env.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
-import { accountUrl } from '#lib/mail/letter.ts'
+import { portalUrl } from '#lib/mail/letter.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
+import { unsubscribeToken } from '#lib/mail/unsubscribe-token.ts'
 
 let transport: Transporter | undefined
 
@@ -20,11 +22,23 @@ const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '
 const mayPass = ({ responseCode }: Error & { responseCode?: number }) =>
   responseCode === undefined || responseCode < 500
 
+/** A mail program's own button, which asks nobody to sign in (RFC 8058). */
+const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
+  occasion === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${portalUrl(`/api/unsubscribe?token=${unsubscribeToken({ email, occasion })}`)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+
 /**
- * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `isMutable`
- * knows whether the reader has a switch for a mail's notice: mail itself knows no notices.
+ * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `occasionOf`
+ * knows which switch the reader has for a mail's notice: mail itself knows no notices.
  */
-export async function sendMail(mailId: string, isMutable: (notice: string | null) => boolean): Promise<void> {
+export async function sendMail(
+  mailId: string,
+  occasionOf: (notice: string | null) => MailOccasion | undefined,
+): Promise<void> {
   const posted = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!posted || posted.sentAt !== null) return
   const mail = withLink(posted)
@@ -40,11 +54,10 @@ export async function sendMail(mailId: string, isMutable: (notice: string | null
       // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
       messageId: `<${mail.id}@${domain}>`,
       // So that no out-of-office reply comes back.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.recipient, occasionOf(mail.notice)) },
       ...(mail.html === null ? {} : { html: mail.html }),
       // Mail programs then show all mails of one order together.
       ...(mail.orderId === null ? {} : { references: `<${mail.orderId}@${domain}>` }),
-      ...(isMutable(mail.notice) ? { list: { unsubscribe: accountUrl() } } : {}),
     }
     try {
       await transport.sendMail(message)

@@ -1,4 +1,5 @@
 import type { Event } from '#lib/generated/prisma/client.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
 import {
   isDecision,
   tellCaseAnswered,
@@ -218,6 +219,8 @@ function memberOf(payload: Event['payload'], name: string) {
   return typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload[name] : undefined
 }
 
-/** Whether the reader of a mail has a switch for its kind. */
-export const isMutable = (notice: string | null) =>
-  noticeNames.some((name) => name === notice && notices[name].occasion !== undefined)
+/** The switch that the reader of a mail has for its kind, where there is one. */
+export function occasionOf(notice: string | null): MailOccasion | undefined {
+  const name = noticeNames.find((one) => one === notice)
+  return name && notices[name].occasion
+}

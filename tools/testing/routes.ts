@@ -32,6 +32,7 @@ export const publicPaths = [
   '/sign-on/callback/{clientId}', // where a client's provider sends people back to
   '/sign-on/find', // before anyone is signed in
   '/stripe/events', // signed by the payment provider
+  '/unsubscribe', // a link from a mail, sealed
   '/visitors/archives', // before anyone is signed in
   '/visitors/archives/{archiveId}/figures', // the same
 ]

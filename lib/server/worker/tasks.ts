@@ -16,7 +16,7 @@ import { removeFileJob } from '#lib/files/jobs.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
-import { isMutable } from '#lib/notices/notices.ts'
+import { occasionOf } from '#lib/notices/notices.ts'
 import { mailInstead } from '#lib/notices/mail-instead.ts'
 import {
   capturePaymentJob,
@@ -97,7 +97,7 @@ export const taskList: TaskList = {
   ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
-  ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
+  ...on(sendMailJob, ({ mailId }) => sendMail(mailId, occasionOf)),
   ...on(sendPushJob, ({ messageId }) => sendPush(messageId, mailInstead)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),

@@ -132,4 +132,12 @@ export const catalogue = {
   aDeviceThatYouDont: 'A device that you don’t know is somebody else’s: sign it out, then change your password.',
   sessions: 'sessions',
   loadingWhereYouAreSigned: 'Loading where you are signed in',
+  stopTheseMails: 'Stop these mails?',
+  theseMailsHaveStopped: 'These mails have stopped',
+  mailsToAbout: 'Mails to {email} about: {label}.',
+  stopTheseMailsNow: 'Stop these mails',
+  youAreNotMailedAboutIt:
+    'Nothing more is mailed to you about: {label}. What concerns your account itself still comes.',
+  thisLinkIsNotWhole: 'This link is not whole. Copy all of it from the mail, or choose in your account.',
+  chooseWhatYouAreToldOf: 'Choose what you are told of',
 } as const

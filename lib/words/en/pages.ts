@@ -69,4 +69,5 @@ export const catalogue = {
   thereIsNoPageAt: 'There is no page at this address. It may have moved, or a letter of it got lost.',
   yourOrders: 'Your orders',
   theFirstPage: 'The first page',
+  stopMails: 'Stop mails',
 } as const
