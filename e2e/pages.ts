@@ -3,7 +3,7 @@ import type { Role } from './fixtures.ts'
 
 /** Pages by who sees them, for what holds of every one. */
 export const pages: { role?: Role; paths: readonly string[] }[] = [
-  { paths: ['/', '/order', '/sign-in', '/register', '/forgot-password', '/contact'] },
+  { paths: ['/', '/order', '/sign-in', '/register', '/forgot-password', '/unsubscribe', '/contact'] },
   {
     role: 'customer',
     paths: [

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { startApp, readSecrets, type RunningApp } from '../running-app.ts'
-import { clientOf, inLanes, must, newKey, range, type Client } from './client.ts'
-import { eventsOf, faultsOfHistory, plainOrder, type Initiated, type OfferBody, type OrderBody } from './orders.ts'
+import { faultsOf, missingOf, orderCarefully, placeCarefully, type Care, type Seen } from './careful.ts'
+import { clientOf, inLanes, must, range, type Client } from './client.ts'
+import { plainOrder, type OrderBody } from './orders.ts'
 import { startReceiver } from './receiver.ts'
 import { simulatorOf } from './simulator.ts'
 
@@ -33,119 +34,21 @@ function acknowledge(): void {
   kill(next.name)
 }
 
-/** As a careful client: repeats what got no answer, or a 409/429/5xx that asks for it, under the same key. */
-async function insist<T>(path: string, body?: unknown): Promise<{ status: number; body: T }> {
-  const key = newKey()
-  const answer = await waitFor(
-    `an answer to ${path}`,
-    30_000,
-    async () => {
-      const given = await api.post<T>(path, body, key).catch(() => undefined)
-      return given && given.status < 500 && !given.headers.has('retry-after') && given
-    },
-    200,
-  )
-  acknowledge()
-  return answer
+const care: Care = {
+  get api() {
+    return api
+  },
+  onAcknowledged: acknowledge,
 }
+const customer = (n: number, seen: Seen[]) => orderCarefully(care, n, `crash-${n}`, seen)
 
-/** What RoboResearcher is told, and where a paid order then ends. */
-const modes = [
-  ['sandbox:not_found', 'delivered'],
-  ['sandbox:silent', 'confirmed'],
-  ['sandbox:manual', 'confirmed'],
-  ['Both pages, please.', 'delivered'],
-] as const
-
-/** What one customer was told. */
-type Seen = { orderId: string; ends: string; paymentIntentId?: string; finalized?: boolean; withdrawn?: boolean }
-
-/** One customer's way through an order, as far as the number says; it notes whatever was acknowledged. */
-async function customer(n: number, seen: Seen[]): Promise<void> {
-  const [mode, ends] = modes[n % 4] ?? modes[0]
-  const { body: order } = await insist<OrderBody>('/orders', {
-    ...plainOrder,
-    externalOrderRef: `crash-${n}`,
-    instructions: mode,
-  })
-  const note: Seen = { orderId: order.id, ends }
-  seen.push(note)
-  if (mode === 'sandbox:manual') {
-    await insist(`/sandbox/orders/${order.id}/steps`, { step: 'open' })
-    await insist(`/sandbox/orders/${order.id}/steps`, { step: 'offer' })
-  }
-  const offers = await waitFor(
-    `offers on ${order.id}`,
-    40_000,
-    async () => {
-      const answer = await api.get<OfferBody[]>(`/orders/${order.id}/offers`).catch(() => undefined)
-      return answer?.status === 200 && answer.body.length > 0 && answer.body
-    },
-    300,
-  )
-  const offerId = offers[0]?.id ?? ''
-  expect((await insist(`/orders/${order.id}/offers/${offerId}/select`)).status).toBe(200)
-  const initiated = await insist<Initiated>(`/orders/${order.id}/payments/initiate`, { offerId })
-  expect(initiated.status, JSON.stringify(initiated.body)).toBe(200)
-  const { paymentIntentId } = initiated.body
-  note.paymentIntentId = paymentIntentId
-  // Some never come back after this: their payments have to be found by others.
-  if (n % 6 === 5) return
-  expect((await insist(`/sandbox/orders/${order.id}/confirm-payment`, { paymentIntentId })).status).toBe(200)
-  if (n % 6 === 4) return
-  expect(
-    (await insist<{ success: boolean }>(`/orders/${order.id}/payments/finalize`, { offerId, paymentIntentId })).body,
-  ).toMatchObject({ success: true, bidId: offerId })
-  note.finalized = true
-  if (mode === 'sandbox:silent' && n % 8 === 1) {
-    expect((await insist(`/orders/${order.id}/withdraw`)).body).toEqual({ id: order.id, status: 'withdrawn' })
-    note.withdrawn = true
-  }
-}
-
-const counterpart: Record<string, string[]> = {
-  requires_payment_method: ['initiated', 'failed'],
-  requires_capture: ['authorized'],
-  succeeded: ['captured', 'transferred'],
-  canceled: ['canceled', 'expired'],
-}
-
-/** Faults of all orders once everything has settled: an empty list at last, or the test fails with what is left. */
-async function faultsOf(seen: Seen[]): Promise<string[]> {
-  const faults: string[] = []
-  const { holds } = await simulator.ledger()
-  await inLanes(seen, 4, async ({ orderId, ends, paymentIntentId, finalized, withdrawn }) => {
-    const { status } = await must(api.get<OrderBody>(`/orders/${orderId}`))
-    const events = await eventsOf(api, orderId)
-    faults.push(...faultsOfHistory(events).map((fault) => `${orderId}: ${fault}`))
-    const types = events.map(({ type }) => type)
-    if (withdrawn && status !== 'withdrawn') faults.push(`${orderId} was withdrawn, is ${status}`)
-    if (withdrawn && holds.some(({ transfer_group }) => transfer_group === orderId))
-      faults.push(`${orderId}: a hold is left`)
-    if (finalized && !types.includes('order.confirmed')) faults.push(`${orderId} was finalized but not confirmed`)
-    if (paymentIntentId === undefined) return
-    const { payment } = await must(
-      api.get<{ payment: { status: string; amount: number } }>(`/orders/${orderId}/payments/${paymentIntentId}`),
-    )
-    const intent = await simulator.development.paymentIntents.retrieve(paymentIntentId)
-    if (!counterpart[intent.status]?.includes(payment.status))
-      faults.push(`${orderId}: payment ${payment.status}, at the provider ${intent.status}`)
-    if (intent.amount !== payment.amount)
-      faults.push(`${orderId}: amount ${payment.amount}, at the provider ${intent.amount}`)
-    const wanted = withdrawn ? 'withdrawn' : finalized ? ends : status
-    if (status !== wanted) faults.push(`${orderId} is ${status}, should be ${wanted}`)
-    if (intent.status === 'requires_capture' && status !== 'confirmed')
-      faults.push(`${orderId} is ${status} with a hold`)
-  })
-  return faults
-}
 async function settle(seen: Seen[], timeoutMs: number): Promise<void> {
   let left: string[] = []
   await waitFor(
     'everything has settled',
     timeoutMs,
     async () => {
-      left = await faultsOf(seen)
+      left = await faultsOf(api, simulator, seen)
       return left.length === 0
     },
     1_000,
@@ -161,15 +64,8 @@ test('kill -9 of web and worker at any moment loses nothing that was acknowledge
   await inLanes(range(36), 8, (n) => customer(n, seen))
   expect(kills).toEqual([])
   expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(36)
-  // One order per key, however often it was repeated.
-  for (const n of range(36))
-    expect(await must(api.get<unknown[]>(`/orders?externalOrderRef=crash-${n}`)), `crash-${n}`).toHaveLength(1)
   await settle(seen, 60_000)
-  const missing = async () => {
-    const arrived = new Set(receiver.deliveries.map(({ data }) => data.eventId))
-    const all = (await inLanes(seen, 4, ({ orderId }) => eventsOf(api, orderId))).flat()
-    return all.filter(({ id }) => !arrived.has(id)).map(({ type, createdAt }) => `${type} of ${createdAt}`)
-  }
+  const missing = () => missingOf(api, seen, receiver.deliveries)
   await waitFor('every event has been delivered', 40_000, async () => (await missing()).length === 0, 1_000).catch(
     () => undefined,
   )
@@ -236,5 +132,5 @@ test('a restart of everything keeps the data and takes seconds', async () => {
   expect(app.demo).toEqual(demo)
   const after = await must(api.get<OrderBody[]>('/orders?limit=100'))
   expect(after.map(({ id, status }) => `${id} ${status}`)).toEqual(before.map(({ id, status }) => `${id} ${status}`))
-  expect((await insist<OrderBody>('/orders', plainOrder)).status).toBe(201)
+  await placeCarefully(care, 'crash-last', 'sandbox:silent')
 })

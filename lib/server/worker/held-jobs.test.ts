@@ -9,6 +9,7 @@ import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
 afterEach(async () => {
   vi.restoreAllMocks()
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs`
   await disconnectDb()
 })
 
@@ -41,6 +42,28 @@ test('a job that this worker has locked and doesn’t have is freed with its que
   await held.freeStrays(client, 'this worker')
   expect((await locked()).map(({ id }) => String(id))).toEqual([running?.id])
   await client.end()
+})
+
+test('a job that was replaced while it ran is gone with the lock that nobody has', async () => {
+  const add = () =>
+    getDb().$queryRaw<{ id: bigint }[]>`
+      SELECT id FROM graphile_worker.add_job('nothing', queue_name => 'once', job_key => 'one', job_key_mode => 'replace')`
+  await add()
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'this worker', locked_at = now() - interval '1 minute', attempts = 1`
+  await getDb().$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_by = 'this worker', locked_at = now()`
+  const [next] = await add()
+  expect(await getDb().$queryRaw`SELECT 1 FROM graphile_worker._private_jobs`).toHaveLength(2)
+  const held = new HeldJobs(new EventEmitter())
+  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
+  await client.connect()
+  for (const _ of [1, 2]) await held.freeStrays(client, 'this worker')
+  await client.end()
+  expect(await locked()).toEqual([])
+  expect(
+    await getDb().$queryRaw`
+      SELECT j.id, q.locked_by FROM graphile_worker._private_jobs j JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id`,
+  ).toEqual([{ id: next?.id, locked_by: null }])
 })
 
 test('a worker that fetches nothing ends, unless it is busy or the database takes no changes', async () => {

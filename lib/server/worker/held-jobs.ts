@@ -3,6 +3,12 @@ import type { Client } from 'pg'
 import { log } from '#lib/log.ts'
 
 /**
+ * Of a job that was replaced while it ran: its key went to the next one, it was set beyond its tries so as not to be repeated, and it
+ * would be gone with its end. Where nobody can write that end down any more, it is to go all the same, or it looks given up.
+ */
+export const isReplaced = 'key IS NULL AND attempts >= max_attempts AND max_attempts > 1 AND last_error IS NULL'
+
+/**
  * What this worker has in hand, as opposed to what the database says it has: where a connection ended between the two, a job stays
  * locked by a worker that lives and knows nothing of it.
  */
@@ -27,11 +33,14 @@ export class HeldJobs {
     this.#strays = new Set(rows.map(({ id }) => id))
     if (lasting.length === 0) return
     await client.query(
-      `WITH freed AS (
+      `WITH gone AS (
+         DELETE FROM graphile_worker._private_jobs
+         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 AND ${isReplaced} RETURNING job_queue_id),
+       freed AS (
          UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
-         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 RETURNING job_queue_id)
+         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 AND (${isReplaced}) IS NOT TRUE RETURNING job_queue_id)
        UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
-       FROM freed WHERE q.id = freed.job_queue_id AND q.locked_by = $1`,
+       FROM (TABLE gone UNION ALL TABLE freed) f WHERE q.id = f.job_queue_id AND q.locked_by = $1`,
       [poolId, lasting],
     )
     log.warn('freed jobs that this worker had locked and did not have', { jobs: lasting.length })

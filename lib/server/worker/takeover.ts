@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
-import type { HeldJobs } from '#lib/server/worker/held-jobs.ts'
+import { isReplaced, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
 /** A worker's own strays are rare, and nobody's death: every so many sweeps is soon enough. */
@@ -73,6 +73,7 @@ export class Takeover {
         [pool],
       )
       if (!got.rows[0]?.free) continue
+      await client.query(`DELETE FROM graphile_worker._private_jobs WHERE locked_by = $1 AND ${isReplaced}`, [pool])
       await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[pool]])
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])
       log.info('took over the jobs of a dead worker', { pool })

@@ -1,0 +1,57 @@
+// What Callslip promises, while its parts are taken away from it.
+//   npm run torture                         every part in full; needs a machine of its own for what it measures
+//   npm run torture -- --short              two to three minutes
+//   npm run torture -- --parts kills,histories --seed 7 --minutes 30 --json result.json
+// It starts an app of its own and throws it away. The last line says how many promises were broken.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { histories } from './histories.ts'
+import { kills } from './kills.ts'
+import { many } from './many.ts'
+import type { Part, Row } from './part.ts'
+import { randomOf } from './random.ts'
+import { startRig } from './rig.ts'
+import { stay } from './stay.ts'
+
+const parts: Record<string, Part> = { histories, kills, many, stay }
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: Object.keys(parts).join(',') },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    minutes: { type: 'string', default: '30' },
+    short: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+const seed = Number(values.seed)
+const minutes = Number(values.minutes)
+const chosen = values.parts.split(',').map((name) => {
+  const part = parts[name]
+  if (!part) throw new Error(`--parts: ${name} is none of ${Object.keys(parts).join(', ')}`)
+  return { name, part }
+})
+if (!Number.isSafeInteger(seed) || !(minutes > 0)) throw new Error('--seed is a whole number, --minutes more than 0')
+
+const results: (Row & { part: string })[] = []
+const random = randomOf(seed)
+console.log(`seed ${seed}`)
+for (const { name, part } of chosen) {
+  console.log(`\n${part.title}`)
+  // One for each part: what one did to it is nothing to the next.
+  const rig = await startRig()
+  try {
+    for await (const row of part.run({ rig, random, seed, isShort: values.short, minutes })) {
+      results.push({ part: name, ...row })
+      const figures = Object.entries(row.figures).map(([what, figure]) => `${what} ${figure}`)
+      console.log(`  ${row.faults.length === 0 ? '✓' : '✗'} ${row.case}: ${figures.join(' · ')}`)
+      for (const fault of row.faults.slice(0, 20)) console.log(`      ${fault}`)
+    }
+  } finally {
+    await rig.end()
+  }
+}
+const broken = results.reduce((sum, { faults }) => sum + faults.length, 0)
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ seed, minutes, results }, null, 2)}\n`)
+console.log(`\n${results.length} trials, ${broken} promises broken`)
+process.exit(broken === 0 ? 0 : 1)

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { faultsOf, missingOf, orderCarefully, type Care, type Seen } from '../api/careful.ts'
+import { clientOf, inLanes, must, range } from '../api/client.ts'
+import { startReceiver } from '../api/receiver.ts'
+import { simulatorOf } from '../api/simulator.ts'
+import { readSecrets, startApp } from '../running-app.ts'
+
+/** All of Callslip with everything that watches it from outside. */
+export async function startRig() {
+  const app = await startApp()
+  const api = clientOf(app.demo.developmentBaseUrl, app.demo.apiKeys.development)
+  const simulator = simulatorOf({ demo: app.demo, secrets: readSecrets(app.dataDir) })
+  const receiver = await startReceiver()
+  await must(api.post('/webhook-endpoints', { url: receiver.url }))
+  return {
+    app,
+    api,
+    simulator,
+    receiver,
+    async end() {
+      await receiver.close()
+      await app.stop()
+    },
+  }
+}
+export type Rig = Awaited<ReturnType<typeof startRig>>
+
+export type Traffic = {
+  seen: Seen[]
+  /** Of each answer that counted, from its first try, in milliseconds. */
+  times: number[]
+  /** How often which status, or 0 for a broken connection, asked for another try. */
+  repeated: Map<number, number>
+  /** What a customer ran into that no care helps against. */
+  failures: string[]
+  /** Lets those who are on their way come to their end. */
+  finish: () => Promise<void>
+}
+
+/** Customers who order one after the other in so many lanes, until they are told to finish. */
+export function startTraffic({ api }: Rig, name: string, lanes: number): Traffic {
+  const traffic = { seen: [] as Seen[], times: [] as number[], repeated: new Map<number, number>() }
+  const failures: string[] = []
+  let over = false
+  let next = 0
+  const care: Care = {
+    api,
+    patienceMs: 90_000,
+    onAcknowledged: (milliseconds) => void traffic.times.push(milliseconds),
+    onRepeated: (status) => void traffic.repeated.set(status, (traffic.repeated.get(status) ?? 0) + 1),
+  }
+  const running = inLanes(range(lanes), lanes, async () => {
+    while (!over) {
+      const n = next++
+      await orderCarefully(care, n, `${name}-${n}`, traffic.seen).catch((error: unknown) => {
+        failures.push(`${name}-${n}: ${String(error)}`)
+      })
+    }
+  })
+  return {
+    ...traffic,
+    failures,
+    finish: async () => {
+      over = true
+      await running
+    },
+  }
+}
+
+async function inDatabase<T extends pg.QueryResultRow>({ app }: Rig, sql: string): Promise<T[]> {
+  const { port, password } = JSON.parse(readFileSync(join(app.dataDir, 'postgres.json'), 'utf8')) as {
+    port: number
+    password: string
+  }
+  const client = new pg.Client({ connectionString: `postgresql://callslip:${password}@127.0.0.1:${port}/callslip` })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What waits though nothing holds it up: jobs, events, webhooks. And what has been given up. */
+async function stuckIn(rig: Rig): Promise<string[]> {
+  const found = await inDatabase<{ what: string }>(
+    rig,
+    `SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, j.last_error) AS what
+       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+       WHERE j.run_at < now() - interval '10 seconds' OR j.attempts >= j.max_attempts
+     UNION ALL SELECT format('%s of %s is not carried on', e.type, e.order_id) FROM events e, event_cursors c
+       WHERE c.name = 'effects' AND (e.horizon, e.position) > (c.horizon, c.position)
+     UNION ALL SELECT format('%s is not delivered', id) FROM webhook_deliveries WHERE status = 'pending'`,
+  )
+  return found.map(({ what }) => what)
+}
+
+export async function countConnections(rig: Rig): Promise<number> {
+  const [row] = await inDatabase<{ count: number }>(
+    rig,
+    "SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'callslip' AND pid <> pg_backend_pid()",
+  )
+  return row?.count ?? 0
+}
+
+type FeedEntry = { id: string; orderId?: string; sequence?: number }
+
+/** The whole feed, from its beginning: each order's events once and in their order. */
+async function faultsOfFeed({ api }: Rig, seen: readonly Seen[]): Promise<string[]> {
+  const faults: string[] = []
+  const ids = new Set<string>()
+  const newest = new Map<string, number>()
+  for (let after = ''; ;) {
+    const page = await must(api.get<FeedEntry[]>(`/events?limit=100${after === '' ? '' : `&after=${after}`}`))
+    for (const { id, orderId, sequence } of page) {
+      if (ids.has(id)) faults.push(`${id} is in the feed twice`)
+      ids.add(id)
+      if (orderId === undefined || sequence === undefined) continue
+      if (sequence <= (newest.get(orderId) ?? 0)) faults.push(`${orderId}: ${sequence} is late in the feed`)
+      newest.set(orderId, sequence)
+    }
+    const last = page.at(-1)
+    if (page.length < 100 || last === undefined) break
+    after = last.id
+  }
+  for (const { orderId } of seen) if (!newest.has(orderId)) faults.push(`${orderId} is not in the feed`)
+  return faults
+}
+
+/**
+ * Looks until nothing is wrong any more, or its time is over.
+ * @returns how long that took in milliseconds, and what is still wrong
+ */
+export async function settle(rig: Rig, { seen, failures }: Traffic, patienceMs: number) {
+  const begun = performance.now()
+  let faults: string[] = []
+  await waitFor(
+    'nothing is wrong',
+    patienceMs,
+    async () => {
+      faults = await Promise.all([
+        faultsOf(rig.api, rig.simulator, seen),
+        missingOf(rig.api, seen, rig.receiver.deliveries),
+        faultsOfFeed(rig, seen),
+        stuckIn(rig),
+      ]).then(
+        (found) => found.flat(),
+        (error: unknown) => [String(error)],
+      )
+      return faults.length === 0
+    },
+    500,
+  ).catch(() => undefined)
+  return { ms: performance.now() - begun, faults: [...failures, ...faults] }
+}
