@@ -168,13 +168,13 @@ export default tseslint.config(
   // A test waits for the thing itself: a signal, a condition (expect.poll, waitFor), or a clock that it moves.
   {
     files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'],
-    // Where it is looked for again and again until it has happened.
-    ignores: ['tools/testing/wait-for.ts'],
+    // Where it is looked for again and again until it has happened, and where what is done to a service lasts as long as it says.
+    ignores: ['tools/testing/wait-for.ts', 'e2e/torture/**'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...sleeps] },
   },
   {
     files: ['e2e/**/*.ts'],
-    ignores: ['e2e/fixtures.ts'],
+    ignores: ['e2e/fixtures.ts', 'e2e/torture/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

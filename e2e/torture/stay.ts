@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { measureOpen } from '#tools/bench/open-loop.ts'
 import { measure, type Call, type Target } from '#tools/bench/load.ts'
 import { openOrder, plainOrder } from '../api/orders.ts'
@@ -40,7 +39,6 @@ export const stay: Part = {
       const { p50, p99 } = await measureOpen(target, call, { seconds, perSecond: rate })
       const { web, worker } = rig.app.pids()
       seen.push({ p50, p99, web: memoryOf(web), worker: memoryOf(worker), connections: await countConnections(rig) })
-      await sleep(10)
     }
     const [first] = seen
     const last = seen.at(-1)
