@@ -2694,7 +2694,7 @@ export interface components {
             /** @description `null` removes it */
             personsOfInterest?: components["schemas"]["PersonOfInterest"][] | null;
             /**
-             * @description When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
+             * @description Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
              * @enum {string}
              */
             pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
@@ -3906,7 +3906,7 @@ export interface components {
                 /** @example Paris, France */
                 location?: string;
                 personsOfInterest?: components["schemas"]["PersonOfInterest"][];
-                /** @description When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS` */
+                /** @description Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS` */
                 pricingMode?: "FIXED" | "OPEN_FOR_BIDS" | (string & {});
                 /** @example Archives de Paris */
                 repositoryName?: string;
@@ -4498,7 +4498,7 @@ export interface components {
             location: string;
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /**
-             * @description When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
+             * @description Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
              * @enum {string}
              */
             pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
@@ -4875,7 +4875,7 @@ export interface components {
                 location?: string;
                 personsOfInterest?: components["schemas"]["PersonOfInterest"][];
                 /**
-                 * @description When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
+                 * @description Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`
                  * @enum {string}
                  */
                 pricingMode?: "FIXED" | "OPEN_FOR_BIDS";

@@ -32,6 +32,10 @@ export const personOfInterest = z
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
 const pricingMode = z.enum(pricingModes, `must be ${pricingModes.join(' or ')}`)
 
+const aboutPrice = {
+  ...{ exclusiveMinimum: 0, maximum: 99_999_999, example: 45.5 },
+  description: 'Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only',
+}
 export const orderFields = z.object({
   repositoryName: text(200).meta({ example: 'Archives de Paris' }),
   documentType: text(200).meta({ example: 'Birth record' }),
@@ -40,11 +44,8 @@ export const orderFields = z.object({
   countryISOA3: countryISOA3.optional(),
   pricingMode: pricingMode
     .optional()
-    .meta({ description: 'When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`' }),
-  fixedPrice: z.number('must be a number').optional().meta({
-    ...{ exclusiveMinimum: 0, maximum: 99_999_999, example: 45.5 },
-    description: 'Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only',
-  }),
+    .meta({ description: 'Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`' }),
+  fixedPrice: z.number('must be a number').optional().meta(aboutPrice),
   currency: currencyCode.optional(),
   externalOrderRef: text(100).optional(),
   customerName: text(200).optional(),

@@ -534,7 +534,7 @@ class ChangeOrder(TypedDict):
     countryISOA3: NotRequired[str | None]
     """`null` removes it"""
     pricingMode: NotRequired[Literal["FIXED", "OPEN_FOR_BIDS"]]
-    """When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
+    """Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
     fixedPrice: NotRequired[float]
     """Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only"""
     currency: NotRequired[str]
@@ -2101,7 +2101,7 @@ class OrderTemplateOrder(TypedDict):
     countryISOA3: NotRequired[Any]
     """ISO 3166-1 alpha-3 country code, in any case"""
     pricingMode: NotRequired[Literal["FIXED", "OPEN_FOR_BIDS"] | str]
-    """When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
+    """Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
     fixedPrice: NotRequired[float]
     """Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only"""
     currency: NotRequired[Any]
@@ -2410,7 +2410,7 @@ class PlaceOrder(TypedDict):
     countryISOA3: NotRequired[str]
     """ISO 3166-1 alpha-3 country code, in any case"""
     pricingMode: NotRequired[Literal["FIXED", "OPEN_FOR_BIDS"]]
-    """When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
+    """Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
     fixedPrice: NotRequired[float]
     """Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only"""
     currency: NotRequired[str]
@@ -2431,7 +2431,7 @@ class PlaceOrderRow(TypedDict):
     countryISOA3: NotRequired[str]
     """ISO 3166-1 alpha-3 country code, in any case"""
     pricingMode: NotRequired[Literal["FIXED", "OPEN_FOR_BIDS"]]
-    """When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
+    """Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
     fixedPrice: NotRequired[float]
     """Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only"""
     currency: NotRequired[str]
@@ -2673,7 +2673,7 @@ class SaveOrderTemplateOrder(TypedDict):
     countryISOA3: NotRequired[str]
     """ISO 3166-1 alpha-3 country code, in any case"""
     pricingMode: NotRequired[Literal["FIXED", "OPEN_FOR_BIDS"]]
-    """When absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
+    """Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`"""
     fixedPrice: NotRequired[float]
     """Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only"""
     currency: NotRequired[str]
