@@ -94,13 +94,15 @@ export const checksums = () =>
     .map(({ name, sha256 }) => `${sha256}  ${name}\n`)
     .join('')
 
-/** The table of the page. */
+/** What is offered, and the checksums below it: they are too long for a column. */
 export const downloadList = () =>
   [
-    '| Package | For | Size | SHA-256 |',
-    '|---|---|---|---|',
+    '| Package | For | Size |',
+    '|---|---|---|',
     ...downloads().map(
-      ({ name, what, content, sha256 }) =>
-        `| [${name}](/docs/downloads/${name}) | ${what} | ${Math.ceil(content.length / 1000)} kB | \`${sha256}\` |`,
+      ({ name, what, content }) =>
+        `| [${name}](/docs/downloads/${name}) | ${what} | ${Math.ceil(content.length / 1000)} kB |`,
     ),
+    '',
+    `\`\`\`sha256\n${checksums()}\`\`\``,
   ].join('\n')
