@@ -15,7 +15,7 @@ const names = (): Record<string, string> => ({
   mjs: t('node'),
   js: t('browser'),
   ts: 'TypeScript',
-  py: 'Python',
+  py: t('python'),
   sha256: 'SHA-256',
   json: 'JSON',
 })

@@ -34,9 +34,7 @@ type WithParams<O> = O extends { parameters: infer P }
     ? { params?: ParamsOf<P> }
     : { params: ParamsOf<P> }
   : unknown
-type BodyOf<C> = C extends { 'application/json': infer Json }
-  ? Json
-  : Blob | Uint8Array | string | ReadableStream
+type BodyOf<C> = C extends { 'application/json': infer Json } ? Json : Blob | Uint8Array | string | ReadableStream
 type WithBody<O> = O extends { requestBody: { content: infer C } }
   ? { body: BodyOf<C> }
   : O extends { requestBody?: { content: infer C } }
