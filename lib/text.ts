@@ -51,9 +51,9 @@ export const moment = z.iso
   .meta({ example: '2026-03-02T09:30:00Z' })
 
 /** What is answered where there is nothing to tell but that it was done. */
-export const succeeded = z.object({ success: z.literal(true) })
+export const succeeded = z.object({ success: z.literal(true) }).meta({ id: 'Succeeded', example: { success: true } })
 export type Succeeded = z.output<typeof succeeded>
 
 export const instant = z.iso
   .datetime()
-  .meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })
+  .meta({ id: 'Instant', description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })

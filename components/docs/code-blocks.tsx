@@ -15,6 +15,8 @@ const names = (): Record<string, string> => ({
   mjs: t('node'),
   js: t('browser'),
   ts: 'TypeScript',
+  py: t('python'),
+  sha256: 'SHA-256',
   json: 'JSON',
 })
 const nameOf = (language: string) => names()[language] ?? language

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -14,8 +14,13 @@ const settings = { CALLSLIP_BASE_URL: demo.developmentBaseUrl, CALLSLIP_API_KEY:
 
 /** The shell's examples need these beside the shell; where one is missing they are skipped, and the report says so. */
 const shell = ['curl', 'jq', 'openssl'].every((command) => spawnSync(command, ['--version']).error === undefined)
+const python = spawnSync('python3', ['-c', 'import sys; assert sys.version_info >= (3, 11)']).status === 0
 const commandOf = (file: string): [string, string[]] =>
-  file.endsWith('.sh') ? ['sh', [file]] : [process.execPath, ['--disable-warning=ExperimentalWarning', file]]
+  file.endsWith('.py')
+    ? ['python3', ['-B', file]]
+    : file.endsWith('.sh')
+      ? ['sh', [file]]
+      : [process.execPath, ['--disable-warning=ExperimentalWarning', file]]
 
 async function run(
   file: string,
@@ -113,12 +118,22 @@ describe('the other examples do what their remarks say', () => {
     expect(
       spawnSync('tar', ['-xzf', join(project, 'client.tgz'), '-C', installed, '--strip-components=1']).status,
     ).toBe(0)
-    // What npm would fetch for it from a registry.
-    symlinkSync(resolve('node_modules/openapi-fetch'), join(project, 'node_modules/openapi-fetch'))
     const file = join(project, 'typed-client.ts')
     writeFileSync(file, readFileSync(join(examples, 'typed-client.ts')))
     expect(await run(file)).toEqual({ code: 0, err: '', out: expect.stringMatching(/^ord_\w+ submitted\n$/) })
   }, 60_000)
+
+  it.skipIf(!python)('typed-client.py, beside the wheel as it is to be had from the documentation', async () => {
+    const sums = await (await fetch(new URL('/docs/downloads/SHA256SUMS', demo.portalUrl))).text()
+    const [, name = 'none'] = /  (\S+\.whl)$/m.exec(sums) ?? []
+    const wheel = join(folder, name)
+    const response = await fetch(new URL(`/docs/downloads/${name}`, demo.portalUrl))
+    writeFileSync(wheel, Buffer.from(await response.arrayBuffer()))
+    expect(spawnSync('python3', ['-m', 'zipfile', '-e', wheel, join(folder, 'site')]).status).toBe(0)
+    const { code, out, err } = await run('typed-client.py', { PYTHONPATH: join(folder, 'site') })
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^ord_\w+ submitted\n$/)
+  })
 
   it.skipIf(!shell)('idempotency.sh', async () => {
     const { code, out } = await run('idempotency.sh')

@@ -12,7 +12,7 @@ try {
       location: 'Paris',
     },
   })
-  console.log(order?.id, order?.status)
+  console.log(order.id, order.status)
 } catch (error) {
   if (!(error instanceof CallslipError)) throw error
   console.error(error.code, error.message, error.requestId)

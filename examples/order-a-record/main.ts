@@ -2,7 +2,7 @@
 //   CALLSLIP_BASE_URL=http://localhost:3000/api CALLSLIP_API_KEY=cs_dev_… node examples/order-a-record/main.ts
 // In a project of your own, `npm install` the folder sdk/ and import '@callslip/client'.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallslipError, createClient, eventsAfter } from '../../sdk/dist/client.js'
+import { CallslipError, createClient, eventsAfter } from '../../sdk/esm/client.js'
 
 const { CALLSLIP_BASE_URL: baseUrl, CALLSLIP_API_KEY: apiKey } = process.env
 if (!baseUrl || !apiKey) throw new Error('Set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.')

@@ -37,7 +37,15 @@ const party = {
   country: z.string().optional(),
   vatId: z.string().optional(),
 }
-export const billingDetailsView = z.object(party).meta({ id: 'BillingDetails' })
+export const billingDetailsView = z.object(party).meta({
+  id: 'BillingDetails',
+  example: {
+    name: 'Moreau Genealogy SARL',
+    address: '12 rue des Archives\n75004 Paris',
+    country: 'FR',
+    vatId: 'FR40303265045',
+  },
+})
 export type BillingDetailsView = z.output<typeof billingDetailsView>
 
 const minor = z.int()

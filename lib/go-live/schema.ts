@@ -72,5 +72,15 @@ export const verificationView = z
     ...verificationTrials,
     hint: z.string(),
   })
-  .meta({ id: 'WebhookVerification' })
+  .meta({
+    id: 'WebhookVerification',
+    example: {
+      endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      verified: true,
+      at: '2026-03-02T09:30:00.000Z',
+      signed: { statusCode: 204, durationMs: 48, ok: true },
+      forged: { statusCode: 401, durationMs: 31, ok: true },
+      hint: 'The endpoint took the signed ping and refused the forged one.',
+    },
+  })
 export type VerificationView = z.output<typeof verificationView>

@@ -37,5 +37,21 @@ const placedRow = z
   .meta({ id: 'PlacedRow' })
 export type PlacedRow = z.output<typeof placedRow>
 
-export const placedRows = z.object({ results: z.array(placedRow) }).meta({ id: 'PlacedRows' })
+export const placedRows = z.object({ results: z.array(placedRow) }).meta({
+  id: 'PlacedRows',
+  example: {
+    results: [
+      {
+        index: 0,
+        status: 400,
+        error: {
+          error: 'location: is required',
+          code: 'invalid_request',
+          requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+          details: [{ field: 'location', message: 'is required' }],
+        },
+      },
+    ],
+  },
+})
 export type PlacedRows = z.output<typeof placedRows>

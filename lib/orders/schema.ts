@@ -30,18 +30,22 @@ export const personOfInterest = z
   .meta({ id: 'PersonOfInterest' })
 
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
+const pricingMode = z.enum(pricingModes, `must be ${pricingModes.join(' or ')}`)
 
+const aboutPrice = {
+  ...{ exclusiveMinimum: 0, maximum: 99_999_999, example: 45.5 },
+  description: 'Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only',
+}
 export const orderFields = z.object({
   repositoryName: text(200).meta({ example: 'Archives de Paris' }),
   documentType: text(200).meta({ example: 'Birth record' }),
   location: text(200).meta({ example: 'Paris, France' }),
   archiveRepositoryId: text(200).optional(),
   countryISOA3: countryISOA3.optional(),
-  pricingMode: z.enum(pricingModes, `must be ${pricingModes.join(' or ')}`).optional(),
-  fixedPrice: z
-    .number('must be a number')
+  pricingMode: pricingMode
     .optional()
-    .meta({ description: 'Major units of `currency`; with `FIXED` only', example: 45.5 }),
+    .meta({ description: 'Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`' }),
+  fixedPrice: z.number('must be a number').optional().meta(aboutPrice),
   currency: currencyCode.optional(),
   externalOrderRef: text(100).optional(),
   customerName: text(200).optional(),
@@ -239,8 +243,8 @@ export const listOrdersQuery = z.object({
     .enum(orderSorts, `must be one of ${orderSorts.join(', ')}`)
     .optional()
     .meta({
-      description:
-        'What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out',
+      override: { default: 'placed' },
+      description: 'What `order` goes by. By `due`, `reference` and `customer`, orders that have none are left out',
     }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

@@ -180,7 +180,27 @@ export const orderMoney = z
       }),
     ),
   })
-  .meta({ id: 'OrderMoney' })
+  .meta({
+    id: 'OrderMoney',
+    example: {
+      orders: [
+        {
+          orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+          researcherName: 'Camille Laurent',
+          currency: 'EUR',
+          totalAmount: 46.75,
+          payment: {
+            status: 'authorized',
+            paymentIntentId: 'pi_3TgW2eJ8',
+            amount: 4675,
+            currency: 'EUR',
+            platformFee: 425,
+            transferAmount: 4250,
+          },
+        },
+      ],
+    },
+  })
 export type OrderMoney = z.output<typeof orderMoney>
 
 /** Of a payment account, for its holder and for the operator. */

@@ -36,7 +36,19 @@ export const reviewsView = z
     theirs: reviewView.optional().meta({ description: "The other side's, once it can be read" }),
     writableUntil: instant.optional().meta({ description: 'While you can write yours' }),
   })
-  .meta({ id: 'Reviews' })
+  .meta({
+    id: 'Reviews',
+    example: {
+      own: {
+        id: 'rev_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        from: 'customer',
+        stars: 5,
+        content: 'Found in a day, with every page of the file.',
+        createdAt: '2026-03-10T09:30:00.000Z',
+      },
+      writableUntil: '2026-03-23T09:30:00.000Z',
+    },
+  })
 export type ReviewsView = z.output<typeof reviewsView>
 
 export const allReviews = z.array(
@@ -54,5 +66,13 @@ export const rating = z
 export type Rating = z.output<typeof rating>
 
 /** As strangers read it: nobody is named, and the order stays unsaid. */
-export const publicReview = reviewView.pick({ id: true, stars: true, content: true, createdAt: true })
+export const publicReview = reviewView.pick({ id: true, stars: true, content: true, createdAt: true }).meta({
+  id: 'PublicReview',
+  example: {
+    id: 'rev_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    stars: 5,
+    content: 'Found in a day, with every page of the file.',
+    createdAt: '2026-03-10T09:30:00.000Z',
+  },
+})
 export type PublicReview = z.output<typeof publicReview>

@@ -4,6 +4,7 @@ const {
   acceptedView,
   changeEmailInput,
   changePasswordInput,
+  internalDocumentView,
   meView,
   provedView,
   proveInput,
@@ -23,6 +24,16 @@ export const getMe = defineOperation({
   askedIn: 'development',
   bySignOn: true,
   withoutFactor: true,
+})
+export const getInternalDocument = defineOperation({
+  id: 'getInternalDocument',
+  tag: 'Account',
+  method: 'GET',
+  path: '/openapi.internal.json',
+  scope: 'account',
+  summary: 'The operations that your role can call beside those of API keys',
+  response: internalDocumentView,
+  askedIn: 'development',
 })
 export const updateMe = defineOperation({
   id: 'updateMe',

@@ -165,3 +165,7 @@ export const changePasswordInput = z
     id: 'ChangePassword',
     example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' },
   })
+
+export const internalDocumentView = z
+  .looseObject({ openapi: z.string() })
+  .meta({ id: 'InternalDocument', description: 'An OpenAPI 3.1 document' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
-import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
+import { calendarDate, idText, instant, moment, succeeded, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
@@ -84,6 +84,22 @@ export const endpointHealth = z
   })
   .meta({ id: 'WebhookEndpointHealth', description: 'Times are exact to ten seconds' })
 
+const exampleEndpoint = {
+  id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  url: 'https://example.com/hooks/callslip',
+  status: 'active',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  eventTypes: [],
+  health: {
+    state: 'healthy',
+    lastSuccessAt: '2026-03-02T11:20:00.000Z',
+    deliveries24h: 40,
+    failures24h: 1,
+    failureRate24h: 0.025,
+  },
+}
+
 export const endpointView = z
   .object({
     id: z.string(),
@@ -104,21 +120,7 @@ export const endpointView = z
   })
   .meta({
     id: 'WebhookEndpoint',
-    example: {
-      id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      url: 'https://example.com/hooks/callslip',
-      status: 'active',
-      createdAt: '2026-03-02T09:00:00.000Z',
-      updatedAt: '2026-03-02T09:00:00.000Z',
-      eventTypes: [],
-      health: {
-        state: 'healthy',
-        lastSuccessAt: '2026-03-02T11:20:00.000Z',
-        deliveries24h: 40,
-        failures24h: 1,
-        failureRate24h: 0.025,
-      },
-    },
+    example: exampleEndpoint,
   })
 export type EndpointView = z.output<typeof endpointView>
 
@@ -142,15 +144,21 @@ export const endpointDetailView = endpointView
           'The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out',
       }),
   })
-  .meta({ id: 'WebhookEndpointDetail' })
+  .meta({
+    id: 'WebhookEndpointDetail',
+    example: { ...exampleEndpoint, days: [{ date: '2026-03-02', delivered: 39, failed: 0, pending: 1 }] },
+  })
 export type EndpointDetailView = z.output<typeof endpointDetailView>
 
-export const deletedEndpointView = z
-  .object({ success: z.literal(true) })
-  .meta({ id: 'DeletedWebhookEndpoint', example: { success: true } })
-export const rotatedSecretView = z
-  .object({ id: z.string(), signingSecret: z.string(), rotatesAt: instant })
-  .meta({ id: 'RotatedSigningSecret' })
+export const deletedEndpointView = succeeded.meta({ id: 'DeletedWebhookEndpoint' })
+export const rotatedSecretView = z.object({ id: z.string(), signingSecret: z.string(), rotatesAt: instant }).meta({
+  id: 'RotatedSigningSecret',
+  example: {
+    id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    signingSecret: 'whsec_pJ0yq1F5m3eVqkq6b7m6T1l9nQ0d2v4x8zR5s7u9w1E=',
+    rotatesAt: '2026-03-03T09:30:00.000Z',
+  },
+})
 export const pingedView = z
   .object({ eventId: z.string() })
   .meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
@@ -166,6 +174,18 @@ const attemptView = z.object({
 
 const deliveryStatus = z.enum(['pending', 'delivered', 'failed'], 'must be pending, delivered or failed')
 
+const exampleDelivery = {
+  id: 'whd_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  eventType: 'order.created',
+  orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  status: 'delivered',
+  createdAt: '2026-03-02T09:30:00.000Z',
+  deliveredAt: '2026-03-02T09:30:01.000Z',
+  attempts: [{ attempt: 1, startedAt: '2026-03-02T09:30:00.900Z', durationMs: 48, statusCode: 204 }],
+}
+
 export const deliveryView = z
   .object({
     id: z.string(),
@@ -179,7 +199,7 @@ export const deliveryView = z
     deliveredAt: instant.optional(),
     attempts: z.array(attemptView),
   })
-  .meta({ id: 'WebhookDelivery' })
+  .meta({ id: 'WebhookDelivery', example: exampleDelivery })
 export type DeliveryView = z.output<typeof deliveryView>
 
 export const deliveryDetailView = deliveryView
@@ -193,7 +213,17 @@ export const deliveryDetailView = deliveryView
       body: z.string().meta({ description: 'The very bytes that are sent' }),
     }),
   })
-  .meta({ id: 'WebhookDeliveryDetail' })
+  .meta({
+    id: 'WebhookDeliveryDetail',
+    example: {
+      ...exampleDelivery,
+      request: {
+        ...{ method: 'POST', url: 'https://example.com/hooks/callslip' },
+        headers: { 'Content-Type': 'application/json', 'X-Service-Signature': '(not shown)' },
+        body: '{"data":{"eventId":"evt_01k9z3v7e8f6q9w2x4y5z6a7b8"},"type":"order.created"}',
+      },
+    },
+  })
 export type DeliveryDetailView = z.output<typeof deliveryDetailView>
 
 export const searchDeliveriesQuery = z.object({

@@ -1,109 +1,190 @@
-import createFetchClient, { type Client, type Middleware } from 'openapi-fetch'
-import type { components, paths } from '../schema.d.ts'
+import type { components, paths } from '../schema.cjs'
+import { errorOf, send, type Transport } from './transport.ts'
 
+export { CallslipConnectionError, CallslipError, CallslipTimeoutError } from './transport.ts'
+export type { components, operations, paths, webhooks } from '../schema.cjs'
+/** Everything that the API's document names: `Schemas['Order']`. */
 export type Schemas = components['schemas']
+/** An event of the feed, told apart by `type`. A type that is not here yet may arrive: have a `default` branch. */
+export type FeedEvent = Schemas['KnownFeedEvent']
 
-export type Options = {
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never
+}[keyof paths]
+type Operation<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never
+
+type DataOf<C> = C extends { 'application/json': infer Json }
+  ? Json
+  : C extends { 'text/csv': string }
+    ? string
+    : C extends { 'text/event-stream': unknown }
+      ? ReadableStream<Uint8Array>
+      : Blob
+type Answer<O> = O extends { responses: { 201: { content: infer C } } }
+  ? DataOf<C>
+  : O extends { responses: { 200: { content: infer C } } }
+    ? DataOf<C>
+    : undefined
+
+type ParamsOf<P> = (P extends { path: infer X } ? { path: X } : unknown) &
+  (P extends { query: infer Q } ? { query: Q } : P extends { query?: infer Q } ? { query?: Q } : unknown)
+type WithParams<O> = O extends { parameters: infer P }
+  ? object extends ParamsOf<P>
+    ? { params?: ParamsOf<P> }
+    : { params: ParamsOf<P> }
+  : unknown
+type BodyOf<C> = C extends { 'application/json': infer Json } ? Json : Blob | Uint8Array | string | ReadableStream
+type WithBody<O> = O extends { requestBody: { content: infer C } }
+  ? { body: BodyOf<C> }
+  : O extends { requestBody?: { content: infer C } }
+    ? { body?: BodyOf<C> }
+    : unknown
+
+export type CallOptions = {
+  /** Give your own to make a call safe across restarts of your program; otherwise each call gets a new one. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Of one attempt, instead of the client's. */
+  timeoutMs?: number
+  headers?: Record<string, string>
+}
+type Init<O> = WithParams<O> & WithBody<O> & CallOptions
+type InitOf<O> = object extends Init<O> ? [init?: Init<O>] : [init: Init<O>]
+type Call<M extends Method> = <P extends PathsWith<M>>(
+  path: P,
+  ...init: InitOf<Operation<P, M>>
+) => Promise<{ data: Answer<Operation<P, M>>; response: Response }>
+
+type RowOf<O> = Answer<O> extends (infer Row)[] ? Row : never
+type ListPaths = {
+  [P in PathsWith<'get'>]: Answer<Operation<P, 'get'>> extends unknown[] ? P : never
+}[PathsWith<'get'>]
+
+/** `GET`, `POST`, `PUT`, `PATCH` and `DELETE` know every path, its parameters, its body and its answer. */
+export type Callslip = {
+  GET: Call<'get'>
+  POST: Call<'post'>
+  PUT: Call<'put'>
+  PATCH: Call<'patch'>
+  DELETE: Call<'delete'>
+  /** Every row of a list, page after page: `for await (const order of client.list('/orders'))`. */
+  list: <P extends ListPaths>(
+    path: P,
+    ...init: InitOf<Operation<P, 'get'>>
+  ) => AsyncGenerator<RowOf<Operation<P, 'get'>>, void, undefined>
+}
+
+export type Options = Partial<Transport> & {
   /** The base URL of the environment, such as https://example.com/api. */
   baseUrl: string
   /** An API key of that environment. */
   apiKey: string
-  /** How often a request is repeated after a network failure, a 429 or a 503; 4 when absent, 0 to leave it to you. */
-  retries?: number
-  /** For tests and for runtimes with a fetch of their own. */
-  fetch?: (request: Request) => Promise<Response>
 }
 
-/** A refusal: `message` is the service's sentence, `code` says what kind, `requestId` finds it in the request log. */
-export class CallslipError extends Error {
-  readonly status: number
-  readonly code: string | undefined
-  readonly requestId: string | undefined
-  readonly details: readonly { field: string; message: string }[]
+type Given = CallOptions & {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
+  body?: unknown
+}
 
-  constructor(status: number, body: Partial<Schemas['Error']>) {
-    super(body.error ?? `The service answered ${status}.`)
-    this.name = 'CallslipError'
-    this.status = status
-    this.code = body.code
-    this.requestId = body.requestId
-    this.details = body.details ?? []
+function urlOf(baseUrl: string, path: string, { params }: Given): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name] ?? '')))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params?.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  return `${baseUrl.replace(/\/+$/, '')}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+const isPlain = (body: unknown) =>
+  !(typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body))
+
+function initOf(apiKey: string, method: string, { body, idempotencyKey, headers }: Given): RequestInit {
+  const json = body !== undefined && isPlain(body)
+  return {
+    method,
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      Accept: 'application/json, */*;q=0.5',
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as BodyInit) }),
+    // Asked for by Node beside a stream; the DOM's types don't know it.
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   }
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Seconds from `Retry-After`, else twice as long each time, with jitter so that many clients don't return together. */
-const pause = (attempt: number, response?: Response): number => {
-  const asked = Number(response?.headers.get('retry-after') ?? NaN)
-  return Number.isFinite(asked)
-    ? Math.min(asked, 60) * 1000
-    : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
+async function dataOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await errorOf(response)
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return response.json()
+  if (type.startsWith('text/event-stream')) return response.body
+  return type.startsWith('text/csv') ? response.text() : response.blob()
 }
 
-/** Every repetition is the same request with the same Idempotency-Key, so the service does it once. */
-const repeating =
-  (send: (request: Request) => Promise<Response>, retries: number) =>
-  async (request: Request): Promise<Response> => {
-    for (let attempt = 0; ; attempt += 1) {
-      const last = attempt >= retries
-      try {
-        const response = await send(request.clone())
-        const again =
-          response.status === 429 ||
-          response.status === 503 ||
-          (response.status === 409 && response.headers.has('retry-after'))
-        if (!again || last) return response
-        await response.body?.cancel()
-        await wait(pause(attempt, response))
-      } catch (error) {
-        if (last || request.signal.aborted) throw error
-        await wait(pause(attempt))
-      }
+/** A client whose calls return `data` for a success; everything else is thrown as CallslipError. */
+export function createClient({ baseUrl, apiKey, ...options }: Options): Callslip {
+  const transport: Transport = {
+    retries: options.retries ?? 4,
+    timeoutMs: options.timeoutMs ?? 60_000,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+  }
+  const ask = (method: string, url: string, given: Given) =>
+    send(
+      { ...transport, timeoutMs: given.timeoutMs ?? transport.timeoutMs },
+      url,
+      initOf(apiKey, method, given),
+      given.signal,
+      dataOf,
+    )
+  const call =
+    (method: string) =>
+    (path: string, given: Given = {}) =>
+      ask(method, urlOf(baseUrl, path, given), given)
+  async function* list(path: string, given: Given = {}): AsyncGenerator<unknown, void, undefined> {
+    const first = urlOf(baseUrl, path, given)
+    let url: string | undefined = first
+    while (url !== undefined) {
+      const { data, response }: Awaited<ReturnType<typeof ask>> = await ask('GET', url, given)
+      if (Array.isArray(data)) yield* data as unknown[]
+      const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+      // Only where to go on is taken from it: the key goes nowhere but to the base URL.
+      url = next && `${first.split('?')[0] ?? first}${new URL(next, first).search}`
     }
   }
-
-const own = (apiKey: string): Middleware => ({
-  onRequest({ request }) {
-    request.headers.set('Authorization', `Bearer ${apiKey}`)
-    // Made once for a call, before its first attempt; give your own to make a call safe across restarts of your program.
-    if (request.method !== 'GET' && !request.headers.has('Idempotency-Key'))
-      request.headers.set('Idempotency-Key', crypto.randomUUID())
-    return request
-  },
-  async onResponse({ response }) {
-    if (response.ok) return undefined
-    const body = (await response.json().catch(() => ({}))) as Partial<Schemas['Error']> // parsed below member by member
-    throw new CallslipError(response.status, body)
-  },
-})
-
-export type Callslip = Client<paths>
-
-/**
- * A client whose `GET`, `POST`, `PATCH` and `DELETE` know every path, its parameters, its body and its answer. What it
- * returns as `data` is a success: everything else is thrown as CallslipError.
- */
-export function createClient({
-  baseUrl,
-  apiKey,
-  retries = 4,
-  fetch: send = (request) => fetch(request),
-}: Options): Callslip {
-  const client = createFetchClient<paths>({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch: repeating(send, retries) })
-  client.use(own(apiKey))
-  return client
+  const client = {
+    GET: call('GET'),
+    POST: call('POST'),
+    PUT: call('PUT'),
+    PATCH: call('PATCH'),
+    DELETE: call('DELETE'),
+    list,
+  }
+  // The types of each path are those of the document; the calls themselves are all alike.
+  return client as unknown as Callslip
 }
 
 /** The account's events after `after`, page by page, until there are no more; keep the last id for the next time. */
-export async function* eventsAfter(client: Callslip, after?: string): AsyncGenerator<Schemas['FeedEvent']> {
-  let cursor = after
-  for (;;) {
-    const { data = [] } = await client.GET('/events', {
-      params: { query: { limit: 100, ...(cursor === undefined ? {} : { after: cursor }) } },
-    })
-    yield* data
-    if (data.length < 100) return
-    cursor = data.at(-1)?.id
-  }
+export function eventsAfter(client: Callslip, after?: string): AsyncGenerator<FeedEvent, void, undefined> {
+  const events = client.list('/events', {
+    params: { query: { limit: 100, ...(after === undefined ? {} : { after }) } },
+  })
+  return events as AsyncGenerator<FeedEvent, void, undefined> // others fall through to a `default`
+}
+
+/** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
+export async function fetchDocument(
+  document: Pick<Schemas['Document'], 'name' | 'url' | 'sizeBytes' | 'sha256'>,
+  options: { signal?: AbortSignal; fetch?: Transport['fetch'] } = {},
+): Promise<Uint8Array> {
+  const { fetch: get = (url: string, init: RequestInit) => fetch(url, init) } = options
+  const response = await get(document.url, options.signal ? { signal: options.signal } : {})
+  if (!response.ok) throw await errorOf(response)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (bytes.length !== document.sizeBytes || hex !== document.sha256)
+    throw new Error(`${document.name} did not arrive as it was delivered.`)
+  return bytes
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import canonicalize from 'canonicalize'
 import { signBody } from '#lib/webhooks/sign-delivery.ts'
-import type { Callslip, Schemas } from '../../sdk/dist/client.js'
+import type { Callslip, Schemas } from '../../sdk/esm/client.js'
 
 export type Forwarded = { event: Schemas['FeedEvent']; status: number | undefined }
 type Options = {

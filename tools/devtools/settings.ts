@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { createClient, type Callslip } from '../../sdk/dist/client.js'
+import { createClient, type Callslip } from '../../sdk/esm/client.js'
 
 const demoFile = z.object({ developmentBaseUrl: z.string(), apiKeys: z.object({ development: z.string() }) })
 

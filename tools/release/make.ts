@@ -37,8 +37,12 @@ export const openedByPath = [
   'prisma/migrations',
   'public',
   'sdk/package.json',
-  'sdk/schema.d.ts',
-  'sdk/dist',
+  'sdk/LICENSE',
+  'sdk/README.md',
+  'sdk/schema.d.cts',
+  'sdk/esm',
+  'sdk/cjs',
+  'sdk/python',
 ]
 
 /** Of a build, what only the next build or its reader wants. */

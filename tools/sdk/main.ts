@@ -1,7 +1,8 @@
 // Writes the typed client in sdk/ from the OpenAPI document: its types, then its JavaScript.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compile, schemaTypes } from '#tools/sdk/generate.ts'
+import { pythonFiles } from '#tools/sdk/python.ts'
 
 // The document names no address of this machine; building it only asks that there are some.
 const settings = {
@@ -13,11 +14,14 @@ const settings = {
   PORTAL_URL: 'http://localhost:3000',
 }
 Object.assign(process.env, settings)
-const { openApiDocument } = await import('#lib/server/openapi/document.ts')
+const { publicDocument } = await import('#lib/server/openapi/document.ts')
 
 const folder = join(import.meta.dirname, '../../sdk')
-writeFileSync(join(folder, 'schema.d.ts'), await schemaTypes(JSON.parse(JSON.stringify(openApiDocument()))))
-mkdirSync(join(folder, 'dist'), { recursive: true })
-const files = compile(folder)
-for (const [path, text] of files) writeFileSync(join(folder, path), text)
-console.log(`Written: sdk/schema.d.ts, ${[...files.keys()].map((path) => `sdk/${path}`).join(', ')}`)
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+write('schema.d.cts', await schemaTypes(structuredClone(publicDocument())))
+for (const [path, text] of compile(folder)) write(path, text)
+for (const [name, text] of pythonFiles(publicDocument())) write(`python/callslip/${name}`, text)
+console.log('Written: sdk/schema.d.cts, sdk/esm, sdk/cjs, sdk/python/callslip')

@@ -14,8 +14,8 @@ import { startReceiver } from '#tools/testing/receiver.ts'
 import { freePort, startService } from '#tools/testing/service.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
-import { CallslipError, createClient, eventsAfter } from '../../sdk/dist/client.js'
-import { verifyWebhook } from '../../sdk/dist/webhooks.js'
+import { CallslipError, CallslipTimeoutError, createClient, eventsAfter } from '../../sdk/esm/client.js'
+import { verifyWebhook, WebhookVerificationError, type VerifyOptions } from '../../sdk/esm/webhooks.js'
 
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()
@@ -23,52 +23,123 @@ const port = await freePort()
 process.env['DEVELOPMENT_BASE_URL'] = `http://127.0.0.1:${port}/api`
 const baseUrl = `http://127.0.0.1:${port}/api`
 
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence'
+
+/** A server of scripted answers; what it was asked is in `seen`. */
+async function answering(...replies: Reply[]) {
+  const seen: { url: string | undefined; key: string | undefined; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const reply = replies[seen.length] ?? { status: 404 }
+      seen.push({ url: request.url, key: request.headers['idempotency-key']?.toString(), body })
+      if (reply === 'silence') return
+      if (reply === 'reset') return request.socket.destroy()
+      response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+      response.end(JSON.stringify(reply.body ?? {}))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo
+  const client = createClient({ baseUrl: `http://127.0.0.1:${own}/`, apiKey: 'cs_dev_x' })
+  return {
+    client,
+    seen,
+    origin: `http://127.0.0.1:${own}`,
+    [Symbol.dispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+const body = { repositoryName: 'A', documentType: 'B', location: 'C' }
+const soon = { 'retry-after': '0' }
+
 describe('the package', () => {
   it('repeats a request under one Idempotency-Key, and only what may be repeated', async () => {
-    const seen: { key: string | undefined; body: string }[] = []
-    const answers = [503, 'reset', 429, 201] as const
-    const server = createServer((request, response) => {
-      let body = ''
-      request.on('data', (part: Buffer) => (body += part.toString()))
-      request.on('end', () => {
-        const answer = answers[seen.length] ?? 400
-        seen.push({ key: request.headers['idempotency-key'] as string | undefined, body })
-        if (answer === 'reset') return request.socket.destroy()
-        response.writeHead(answer, {
-          'content-type': 'application/json',
-          ...(answer === 201 || answer === 400 ? {} : { 'retry-after': '0' }),
-        })
-        response.end(
-          JSON.stringify(
-            answer === 201
-              ? { id: 'ord_x', status: 'submitted', order: {} }
-              : { error: 'No.', code: 'invalid_request', requestId: 'req_x' },
-          ),
-        )
-      })
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port: own } = server.address() as AddressInfo
-    const client = createClient({ baseUrl: `http://127.0.0.1:${own}/`, apiKey: 'cs_dev_x' })
-    const body = { repositoryName: 'A', documentType: 'B', location: 'C' }
+    const refusal = {
+      error: 'No.',
+      code: 'invalid_request',
+      requestId: 'req_x',
+      details: [{ field: 'a', message: 'b' }],
+    }
+    using server = await answering(
+      { status: 500, headers: soon },
+      'reset',
+      { status: 429, headers: soon },
+      { status: 409, headers: soon },
+      { status: 201, body: { id: 'ord_x' } },
+      { status: 400, body: refusal },
+      { status: 409, body: { error: 'No.', code: 'offer_already_selected', selectedOfferId: 'off_x', status: 'open' } },
+    )
+    const { client, seen } = server
     expect((await client.POST('/orders', { body })).data).toMatchObject({ id: 'ord_x' })
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(seen).toEqual(
-      Array.from({ length: 4 }, () => ({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: JSON.stringify(body) })),
+      Array.from({ length: 5 }, () => ({
+        url: '/orders',
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        body: JSON.stringify(body),
+      })),
     )
-    const refused = await client.POST('/orders', { body }).catch((error: unknown) => error)
+    const refused = await client.POST('/orders', { body, idempotencyKey: 'mine' }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CallslipError)
-    expect(refused).toMatchObject({ status: 400, code: 'invalid_request', requestId: 'req_x', message: 'No.' })
-    expect(seen).toHaveLength(5)
-    server.close()
+    const { error: message, ...members } = refusal
+    expect(refused).toMatchObject({ ...members, message, status: 400 })
+    expect([seen.length, seen[5]?.key]).toEqual([6, 'mine'])
+    await expect(client.POST('/orders', { body })).rejects.toMatchObject({
+      status: 409,
+      selectedOfferId: 'off_x',
+      orderStatus: 'open',
+    })
+  })
+
+  it('gives up on silence, ends when it is told to, and says which', async () => {
+    using server = await answering('silence', 'silence', 'silence', { status: 503, headers: { 'retry-after': '60' } })
+    const { client, seen } = server
+    const options = { baseUrl: server.origin, apiKey: 'cs_dev_x', timeoutMs: 40, retries: 1 }
+    await expect(createClient(options).GET('/orders')).rejects.toBeInstanceOf(CallslipTimeoutError)
+    expect(seen).toHaveLength(2)
+    const stop = new AbortController()
+    const asked = client.GET('/orders', { signal: stop.signal }).catch((error: unknown) => error)
+    await expect.poll(() => seen.length).toBe(3)
+    stop.abort(new Error('enough'))
+    expect(await asked).toMatchObject({ message: 'enough' })
+    // In the pause as well.
+    const waiting = new AbortController()
+    const paused = client.GET('/orders', { signal: waiting.signal }).catch((error: unknown) => error)
+    await expect.poll(() => seen.length).toBe(4)
+    waiting.abort(new Error('enough'))
+    expect(await paused).toMatchObject({ message: 'enough' })
+  })
+
+  it('follows a list to its end', async () => {
+    using server = await answering(
+      {
+        status: 200,
+        body: [{ id: 'a' }, { id: 'b' }],
+        headers: { link: '<https://elsewhere.example/orders?startingAfter=b>; rel="next"' },
+      },
+      { status: 200, body: [{ id: 'c' }] },
+    )
+    const { client } = server
+    const ids: string[] = []
+    for await (const { id } of client.list('/orders', { params: { query: { status: 'open' } } })) ids.push(id)
+    expect(ids).toEqual(['a', 'b', 'c'])
+    expect(server.seen.map(({ url }) => url)).toEqual(['/orders?status=open', '/orders?startingAfter=b'])
   })
 
   it('verifies webhooks as the vectors say', () => {
-    for (const { name, body, headers, secret, service, serviceNext = false } of makeTestVectors()) {
-      const verdict = () => verifyWebhook(Buffer.from(body), headers, secret)
-      if (service || serviceNext)
-        expect([name, verdict().type]).toEqual([name, (JSON.parse(body) as { type: string }).type])
-      else expect(verdict, name).toThrow('no valid signature')
+    for (const { name, body, headers, secret, service, serviceNext = false, standard, now } of makeTestVectors()) {
+      const verdict = (options: VerifyOptions) => () => verifyWebhook(Buffer.from(body), headers, secret, options).type
+      const { type } = JSON.parse(body) as { type: string }
+      const anyAge = verdict({ toleranceSeconds: Infinity })
+      if (service || serviceNext || standard) expect([name, anyAge()]).toEqual([name, type])
+      else expect(anyAge, name).toThrow('no valid signature')
+      const inTime = verdict({ now: new Date(now * 1000) })
+      if (standard) expect([name, inTime()]).toEqual([name, type])
+      else expect(inTime, name).toThrow(WebhookVerificationError)
     }
   })
 })

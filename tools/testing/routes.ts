@@ -24,6 +24,7 @@ export const publicPaths = [
   '/join-operators', // a link from a mail, signed
   '/keep-account', // a link from a mail, signed
   '/openapi.json', // the document itself
+  '/openapi.yaml', // the same
   '/operator-invitation', // a link from a mail, signed
   '/passkey-sign-in', // before anyone is signed in
   '/register', // before anyone is signed in

@@ -1,8 +1,8 @@
-import { apiScopes } from '#lib/scopes.ts'
 import { changedMembers } from '#lib/events/changed-members.ts'
 import { eventWords } from '#lib/events/event-words.ts'
 import { eventTypes, type EventType } from '#lib/events/schema.ts'
-import { openApiDocument } from '#lib/server/openapi/document.ts'
+import { fullDocument } from '#lib/server/openapi/document.ts'
+import { isForKeys } from '#lib/server/openapi/responses.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { operations } from '#lib/server/http/operations.ts'
 
@@ -32,9 +32,7 @@ type Documented = {
   responses: Record<string, { content?: Content }>
 }
 
-const scopes = new Set<string>(apiScopes)
 const paging = new Set(['limit', 'startingAfter', 'order'])
-const isForKeys = ({ scope }: ResolvedOperation) => scopes.has(scope)
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 const anchorOf = (name: string) => name.toLowerCase()
@@ -42,10 +40,14 @@ const code = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', '')}
 const sentence = (text: string | undefined) => (text === undefined || /[.!?]$/.test(text) ? text : `${text}.`)
 const inCell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|')
 
+/** Words that are known, and others that may come. */
+const isOpen = ({ anyOf: [known, other] = [] }: Schema) => known?.enum !== undefined && other?.type === 'string'
+
 function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return `[${nameOf(schema.$ref)}](#${anchorOf(nameOf(schema.$ref))})`
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return schema.enum.map(code).join(', ')
+  if (isOpen(schema)) return typeOf(schema.anyOf?.[0] ?? {})
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.type === 'array') return `array of ${typeOf(schema.items ?? {})}`
   return schema.format ?? [schema.type ?? 'any'].flat().join(' or ')
@@ -80,7 +82,7 @@ function table(title: string, rows: Row[], always: string): string {
 }
 
 const document = () =>
-  openApiDocument() as unknown as {
+  fullDocument() as unknown as {
     tags: { name: string }[]
     paths: Record<string, Record<string, Documented>>
     components: { schemas: Record<string, Schema> }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpointList, eventList } from '#lib/server/docs/endpoint-list.ts'
 import { errorList } from '#lib/server/docs/error-list.ts'
+import { apiVersion } from '#lib/server/openapi/version.ts'
 import { readSnippet } from '#lib/server/docs/snippet.ts'
+import { downloadList } from '#lib/server/docs/downloads.ts'
 import { cardList } from '#lib/server/docs/card-list.ts'
 
 /** Where this deployment listens; only the texts that name it need to know. */
@@ -13,6 +15,8 @@ const lists: Record<string, () => string> = {
   endpoints: endpointList,
   events: eventList,
   cards: cardList,
+  downloads: downloadList,
+  version: () => apiVersion,
 }
 
 function snippet(reference: string): string {

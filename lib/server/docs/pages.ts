@@ -86,9 +86,15 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         kind: 'own',
       },
       {
+        slug: 'downloads',
+        title: 'Client packages',
+        summary: 'The typed clients for TypeScript and Python, to install from here.',
+        kind: 'guide',
+      },
+      {
         slug: 'tools',
-        title: 'Client and tools',
-        summary: 'Typed client, webhooks on a laptop, events on demand, verifiers.',
+        title: 'Tools',
+        summary: 'Webhooks on a laptop, events on demand, verifiers.',
         kind: 'guide',
       },
     ],
@@ -112,6 +118,9 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
     ],
   },
 ]
+
+/** Their texts say where the deployment listens, which a build doesn't know: each has a page of its own, drawn when it is asked for. */
+export const namesAddresses: ReadonlySet<string> = new Set(['', 'first-order', 'downloads'])
 
 export const docPages: readonly DocPage[] = docGroups.flatMap(({ pages }) => pages)
 

@@ -37,7 +37,7 @@ export function textIndex({ development, portal }: Addresses): string {
   return [
     '# Callslip',
     '> Order copies of documents from archives anywhere, over REST. The development base URL is a sandbox in which a robot plays the researcher.',
-    `Development base URL: ${development}. All guides in one file: ${root}/llms-full.txt. OpenAPI 3.1 document: ${development}/openapi.json.`,
+    `Development base URL: ${development}. All guides in one file: ${root}/llms-full.txt. OpenAPI 3.1 document: ${development}/openapi.json, and the same as YAML: ${development}/openapi.yaml.`,
     ...groups,
   ].join('\n\n')
 }

@@ -145,6 +145,7 @@ const inOrder: readonly Operation[] = [
   clients.exportClientActions,
   users.changePassword,
   users.getMe,
+  users.getInternalDocument,
   savedViews.listViews,
   savedViews.removeView,
   savedViews.saveView,

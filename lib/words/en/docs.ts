@@ -1,5 +1,6 @@
 export const catalogue = {
   shell: 'Shell',
+  python: 'Python',
   node: 'Node',
   browser: 'Browser',
   language: 'Language',

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
 import { Guide } from '#components/docs/guide.tsx'
-import { docPages, findDocPage } from '#lib/server/docs/pages.ts'
+import { docPages, findDocPage, namesAddresses } from '#lib/server/docs/pages.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
 // Each is drawn once, at the build. Those that name an address have a page of their own.
 export const dynamicParams = false
 export const generateStaticParams = () =>
-  docPages
-    .filter(({ kind, slug }) => kind === 'guide' && slug !== '' && slug !== 'first-order')
-    .map(({ slug }) => ({ slug }))
+  docPages.filter(({ kind, slug }) => kind === 'guide' && !namesAddresses.has(slug)).map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, summary } = findDocPage((await params).slug)

@@ -1,0 +1,153 @@
+import type { components } from '../schema.cjs'
+
+type ErrorBody = components['schemas']['Error']
+
+/** A refusal: `message` is the service's sentence, `code` says what kind, `requestId` finds it in the request log. */
+export class CallslipError extends Error {
+  /** Of HTTP. */
+  readonly status: number
+  readonly code: ErrorBody['code'] | undefined
+  readonly requestId: string | undefined
+  /** Where fields are at fault: each of them. */
+  readonly details: readonly { field: string; message: string }[]
+  /** With `insufficient_scope`. */
+  readonly requiredScope: string | undefined
+  /** With conflicts: the state that the order is in, the body's `status`. */
+  readonly orderStatus: string | undefined
+  /** With `offer_already_selected`, and where it is known with `offer_already_paid`. */
+  readonly selectedOfferId: string | undefined
+  /** With `payment_failed`: the provider's word. */
+  readonly declineCode: string | undefined
+  /** With `offer_changed`: what the offer asks for now. */
+  readonly amount: number | undefined
+  readonly currency: string | undefined
+  /** With `upload_offset_mismatch`: how many bytes have arrived. */
+  readonly offset: number | undefined
+  /** Seconds, where the service said when to come back. */
+  readonly retryAfter: number | undefined
+
+  constructor(response: { status: number; headers: Headers }, body: Partial<ErrorBody>) {
+    super(body.error ?? `The service answered ${response.status}.`)
+    this.name = 'CallslipError'
+    this.status = response.status
+    this.code = body.code
+    this.requestId = body.requestId ?? response.headers.get('request-id') ?? undefined
+    this.details = body.details ?? []
+    this.requiredScope = body.requiredScope
+    this.orderStatus = body.status
+    this.selectedOfferId = body.selectedOfferId
+    this.declineCode = body.declineCode
+    this.amount = body.amount
+    this.currency = body.currency
+    this.offset = body.offset
+    this.retryAfter = secondsOf(response.headers)
+  }
+}
+
+/** No answer came: `cause` says why. With the same Idempotency-Key the call can be made again. */
+export class CallslipConnectionError extends Error {
+  override readonly name: string = 'CallslipConnectionError'
+}
+
+/** No answer came in time, at the last attempt. */
+export class CallslipTimeoutError extends CallslipConnectionError {
+  override readonly name = 'CallslipTimeoutError'
+}
+
+export type Transport = {
+  /** How often a call is repeated; 4 when absent, 0 to leave it to you. */
+  retries: number
+  /** Of one attempt, in milliseconds. */
+  timeoutMs: number
+  fetch: (input: string, init: RequestInit) => Promise<Response>
+}
+
+const secondsOf = (headers: Headers): number | undefined => {
+  const asked = Number(headers.get('retry-after') ?? NaN)
+  return Number.isFinite(asked) ? asked : undefined
+}
+
+/** What the service asks for, else twice as long each time, with jitter so that many clients don't return together. */
+const pauseOf = (attempt: number, headers?: Headers): number => {
+  const asked = headers && secondsOf(headers)
+  return asked === undefined
+    ? Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
+    : Math.min(Math.max(asked, 0), 120) * 1000
+}
+
+/** Rejects with the signal's reason as soon as it is aborted. */
+const wait = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal?.aborted) return stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+
+const passing = new Set([429, 500, 502, 503, 504])
+/** What may be otherwise the next time; of conflicts only the one whose answer says when. */
+const isPassing = ({ status, headers }: Response) =>
+  passing.has(status) || (status === 409 && headers.has('retry-after'))
+
+/** One attempt, its answer's body included where `read` reads it: a body may stall too. */
+async function attempt<T>(
+  { fetch, timeoutMs }: Transport,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<{ response: Response; data: T | undefined }> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    })
+    if (isPassing(response)) return { response, data: undefined }
+    return { response, data: await read(response) }
+  } catch (error) {
+    if (error instanceof CallslipError || signal?.aborted) throw error
+    if (late.signal.aborted) throw late.signal.reason
+    throw new CallslipConnectionError('The service could not be reached.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export async function errorOf(response: Response): Promise<CallslipError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return new CallslipError(response, typeof body === 'object' && body !== null ? body : {})
+}
+
+/** Every repetition is the same request with the same Idempotency-Key, so the service does it once. */
+export async function send<T>(
+  transport: Transport,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<{ response: Response; data: T }> {
+  // A stream can be sent once only.
+  const most = init.body instanceof ReadableStream ? 0 : transport.retries
+  for (let n = 0; ; n += 1) {
+    let pause: number
+    try {
+      const { response, data } = await attempt(transport, url, init, signal, read)
+      if (data !== undefined || !isPassing(response)) return { response, data: data as T } // absent where nothing is answered
+      if (n >= most) throw await errorOf(response)
+      await response.body?.cancel()
+      pause = pauseOf(n, response.headers)
+    } catch (error) {
+      if (!(error instanceof CallslipConnectionError) || n >= most) throw error
+      pause = pauseOf(n)
+    }
+    await wait(pause, signal)
+  }
+}
