@@ -183,8 +183,7 @@ describe('the receiver of the webhooks guide', () => {
       const since = new Date().toISOString()
       const registered = await run('register.sh', { WEBHOOK_URL: `http://localhost:${port}/hook` })
       expect(registered).toMatchObject({ code: 0, err: '' })
-      const [, endpointId = '', secret = ''] =
-        /^(whe_\w+) (whsec_\S+)\n\{"eventId":"evt_\w+"\}$/.exec(registered.out.trim()) ?? []
+      const [, endpointId = '', secret = ''] = /^(whe_\w+) (whsec_\S+)$/.exec(registered.out.trim()) ?? []
       expect(secret).not.toBe('')
       const client = { ENDPOINT_ID: endpointId, SINCE: since }
       // Nobody listens yet: what happens now is missed.
@@ -199,6 +198,11 @@ describe('the receiver of the webhooks guide', () => {
         child.stdout.on('data', (chunk: Buffer) => (received += chunk.toString()))
         await expect.poll(() => received, { timeout: 10_000 }).toContain('listening')
 
+        expect(await run('ping.sh', client)).toMatchObject({
+          code: 0,
+          out: expect.stringMatching(/"eventId":"evt_\w+"/),
+        })
+        await expect.poll(() => received, { timeout: 10_000 }).toMatch(/^webhook\.ping \{/m)
         const verified = await run('verify-endpoint.sh', client)
         expect(JSON.parse(verified.out)).toEqual({ verified: true, hint: 'The endpoint checks signatures.' })
         expect((await run('go-live.sh')).out).toContain('done  webhook_verified')
