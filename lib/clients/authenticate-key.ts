@@ -77,7 +77,12 @@ export async function authenticateKey(
     requireValid(row, environment, caller)
   } catch (error) {
     if (error instanceof ApiError)
-      error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
+      error.caller = {
+        clientId: row.client_id,
+        environment: row.environment,
+        callerId: row.id,
+        allowance: allowanceFor(row.environment, row.rate_limit),
+      }
     throw error
   }
   if (row.stale) {

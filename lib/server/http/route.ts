@@ -1,18 +1,25 @@
 import { isCustomer } from '#lib/actor.ts'
+import { allowanceFor } from '#lib/clients/rate-buckets.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
 import type { Method, Operation } from '#lib/operation.ts'
 import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
-import { requestTargetOf } from '#lib/server/http/environment.ts'
+import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
-import { chargeTokens, takeToken } from '#lib/server/http/rate-limit.ts'
+import { chargeTokens, standingOf, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
+
+/** Whoever isn't let in learns of the limit all the same. */
+function standingAfter(error: unknown, { environment }: RequestTarget): Record<string, string> {
+  const caller = error instanceof ApiError ? error.caller : undefined
+  return standingOf(caller?.environment ?? environment, caller ?? { allowance: allowanceFor(environment, null) })
+}
 
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
@@ -28,14 +35,17 @@ export function route<const O extends Operation, P = undefined>(
     const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
     try {
       const token = bearerOf(request)
+      const requestTarget = (call.requestTarget = requestTargetOf(request))
       if (token === undefined) {
         return new Response(missingBearerBody, {
           status: 403,
-          headers: { ...headers, 'Content-Type': 'application/json' },
+          headers: { ...headers, ...standingAfter(undefined, requestTarget), 'Content-Type': 'application/json' },
         })
       }
-      const requestTarget = (call.requestTarget = requestTargetOf(request))
-      const known = await authenticate(token, requestTarget, request)
+      const known = await authenticate(token, requestTarget, request).catch((error: unknown) => {
+        Object.assign(headers, standingAfter(error, requestTarget))
+        throw error
+      })
       const { actor, allowance } = known
       if (isCustomer(actor)) {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
