@@ -132,7 +132,9 @@ describe('the other examples do what their remarks say', () => {
   it.skipIf(!shell)('sandbox.sh', async () => {
     const { code, out } = await run('sandbox.sh')
     expect(code).toBe(0)
-    expect(out.trim().split('\n').at(-1)).toBe('["offer","message","cancel"]')
+    const [clock = '{}', , steps] = out.trim().split('\n').toReversed()
+    expect(steps).toBe('["offer","update_offer","retract_offer","message","cancel"]')
+    expect(JSON.parse(clock)).toMatchObject({ movedDays: expect.any(Number), ahead: [] })
   })
 
   // Stripe's own script comes from Stripe's host, which tests don't reach: what stands in for it notes how it is used.
