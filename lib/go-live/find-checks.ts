@@ -1,7 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { checkIds, type CheckId, type GoLiveView } from '#lib/go-live/schema.ts'
 import { momentOf } from '#lib/ids.ts'
-import { chargedStatuses } from '#lib/payments/state.ts'
 
 const hints: Record<CheckId, string> = {
   order_created: 'Place an order in development: POST /orders.',
@@ -45,7 +44,10 @@ const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null 
     const paid = await tx.payment.findFirst({
       where: {
         order: { clientId, environment: 'development' },
-        OR: [{ finalizedAt: { not: null } }, { status: { in: ['authorized', ...chargedStatuses] } }],
+        OR: [
+          { finalizedAt: { not: null } },
+          { status: { notIn: ['initiated', 'failed', 'canceled', 'expired', 'mismatch'] } },
+        ],
       },
       orderBy: { id: 'asc' },
       select: { finalizedAt: true, updatedAt: true },

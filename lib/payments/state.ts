@@ -28,15 +28,9 @@ export const liveStatuses = [
 /** The money is held or taken. */
 export const isPaid = (status: PaymentStatus) =>
   ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
-export const chargedStatuses = [
-  'captured',
-  'transferred',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-] as const satisfies readonly PaymentStatus[]
+const chargedStatuses = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed']
 /** The money was taken, whatever became of it since. */
-export const isCharged = (status: PaymentStatus) => chargedStatuses.some((charged) => charged === status)
+export const isCharged = (status: PaymentStatus) => chargedStatuses.includes(status)
 /** Ended before money was taken, as far as we know. */
 export const isEnded = (status: PaymentStatus) => status === 'canceled' || status === 'expired'
 /** Waiting for the customer to confirm with the provider. */

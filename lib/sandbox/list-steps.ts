@@ -31,7 +31,7 @@ export const robotOffersOf = (orderId: string) =>
   ({ orderId, status: 'ACTIVE', expiresAt: { gt: new Date() }, researcher: { robot: true } }) as const
 
 /** What the other side of the market could do with an order now. */
-export async function stepsOf(tx: Tx, order: OrderRow): Promise<SandboxStep[]> {
+export async function findSteps(tx: Tx, order: OrderRow): Promise<SandboxStep[]> {
   const [robotOffers, dispute] = await Promise.all([
     order.status === 'open' ? tx.offer.count({ where: robotOffersOf(order.id) }) : 0,
     findOpenDispute(tx, order.id),
@@ -41,5 +41,5 @@ export async function stepsOf(tx: Tx, order: OrderRow): Promise<SandboxStep[]> {
 }
 
 export async function listSteps(tx: Tx, actor: CustomerActor, orderId: string): Promise<SandboxStep[]> {
-  return stepsOf(tx, await getOrderRow(tx, actor, orderId))
+  return findSteps(tx, await getOrderRow(tx, actor, orderId))
 }

@@ -13,7 +13,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { decideDispute } from '#lib/sandbox/decide-dispute.ts'
-import { robotOffersOf, stepsOf } from '#lib/sandbox/list-steps.ts'
+import { robotOffersOf, findSteps } from '#lib/sandbox/list-steps.ts'
 import { delayAsRobot } from '#lib/sandbox/robot-delay.ts'
 import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
 import { deliverAsRobot, outcomeOf, prepareDelivery, type PreparedDelivery } from '#lib/sandbox/robot-delivery.ts'
@@ -23,7 +23,7 @@ import type { PerformStepInput, SandboxStep } from '#lib/sandbox/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 async function requirePossible(tx: Tx, order: OrderRow, step: SandboxStep): Promise<void> {
-  const steps = await stepsOf(tx, order)
+  const steps = await findSteps(tx, order)
   if (steps.includes(step)) return
   const now = steps.length === 0 ? 'none' : steps.join(', ')
   throw new ApiError(

@@ -9,7 +9,7 @@ import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { isMisconfigured } from '#lib/payments/provider.ts'
 import type { sandboxStepJob } from '#lib/sandbox/jobs.ts'
-import { stepsOf } from '#lib/sandbox/list-steps.ts'
+import { findSteps } from '#lib/sandbox/list-steps.ts'
 import { delayAsRobot } from '#lib/sandbox/robot-delay.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
 import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
@@ -50,7 +50,7 @@ async function takeStep({ orderId, step, n = 0 }: Step): Promise<void> {
   const robot = robotActor(selected.researcher)
   if (step === 'answer_case' || step === 'close_case') return actOnCase(robot, orderId, step)
   const possible = async (tx: Tx, current: OrderRow) =>
-    (await stepsOf(tx, current)).includes(step === 'delay' ? 'deliver' : step)
+    (await findSteps(tx, current)).includes(step === 'delay' ? 'deliver' : step)
   if (!(await possible(getDb(), order))) return
   const delivery =
     step === 'deliver' ? await prepareDelivery(orderId, robot.name, outcomeOf(order.sandboxMode)) : undefined

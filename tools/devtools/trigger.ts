@@ -105,7 +105,7 @@ const completed = [...delivered, step('complete')]
 const disputed = [...paidWith('disputed'), step('start'), wait('payment.disputed')]
 
 /** The steps of a sandbox order that end in each event. */
-export const courses: Record<Event, readonly Action[]> = {
+const courses: Record<Event, readonly Action[]> = {
   'order.created': [],
   'order.opened': open,
   'order.confirmed': confirmed,
