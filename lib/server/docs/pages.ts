@@ -67,6 +67,12 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         summary: 'Passkeys, authenticator apps, recovery codes, and what you are asked and told.',
         kind: 'guide',
       },
+      {
+        slug: 'assistants',
+        title: 'Assistants (MCP)',
+        summary: 'Orders, offers, messages and documents as tools of the Model Context Protocol.',
+        kind: 'guide',
+      },
       { slug: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do about it.', kind: 'guide' },
     ],
   },

@@ -56,6 +56,10 @@ const isBelow = (path: string, prefix: string) => path === prefix || path.starts
 
 /** What a path is below the first of the prefixes that it has, if it has one. */
 function apiPathOf(known: readonly string[], path: string, host: string): string | undefined {
+  // Assistants are given the portal's own address.
+  if (path === '/mcp') return path
+  // next-auth's handlers are the only ones that need Next.
+  if (path.startsWith('/api/auth/')) return undefined
   for (const prefix of known) {
     if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
     if (isBelow(path, prefix)) return path.slice(prefix.length) || '/'
@@ -86,8 +90,7 @@ export function createFrontDoor(
     takeAwayClaims(incoming)
     admit(incoming, path, names)
     watchPace(incoming, () => refuseOn(incoming.socket, 'request_timeout', 'The body comes in too slowly.'))
-    // next-auth's handlers are the only ones that need Next.
-    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
+    const apiPath = apiPathOf(known, path, hostOf(incoming))
     // Pages show what it says: health, histories.
     if (apiPath !== undefined) greet(incoming, outgoing)
     if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))

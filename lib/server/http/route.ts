@@ -82,7 +82,7 @@ const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const satisfies 
 type Methods = Record<(typeof allMethods)[number], (request: Request) => Promise<Response>>
 
 /** A route file's exports: its handlers, and for every other method a 405 in JSON (Next's own has no body). */
-export function methods(handlers: Partial<Record<Method, (request: Request) => Promise<Response>>>): Methods {
+export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, keyof H> & H {
   const allow = allMethods
     .filter((method) => handlers[method])
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
@@ -92,5 +92,5 @@ export function methods(handlers: Partial<Record<Method, (request: Request) => P
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
     return errorResponse(refusal, requestId, { ...commonHeaders, 'Request-Id': requestId })
   }
-  return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers } as Methods
+  return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers }
 }
