@@ -2490,6 +2490,8 @@ export interface components {
             revokedAt?: string;
             scopes: string[];
             successorId?: string;
+            /** @description Of the interface: what it speaks where `Callslip-Version` says nothing else */
+            version: string;
         };
         Applicant: {
             account?: {
@@ -3398,6 +3400,8 @@ export interface components {
             revokedAt?: string;
             scopes: string[];
             successorId?: string;
+            /** @description Of the interface: what it speaks where `Callslip-Version` says nothing else */
+            version: string;
         };
         /**
          * @example {
@@ -6721,7 +6725,9 @@ export interface components {
          */
         UpdateApiKey: {
             /** @description Addresses and networks that may use the key, such as `203.0.113.7` or `2001:db8::/32`; empty: any */
-            allowedNetworks: string[];
+            allowedNetworks?: string[];
+            /** @description The version of the interface that it speaks from then on */
+            version?: string;
         };
         /**
          * @example {

@@ -114,6 +114,12 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         summary: 'What may change at any time, and what never without notice.',
         kind: 'guide',
       },
+      {
+        slug: 'upgrading',
+        title: 'Upgrading',
+        summary: 'From one version of the interface to the next, and what each changed.',
+        kind: 'guide',
+      },
       { slug: 'changelog', title: 'Changelog', summary: 'What changed in the interface.', kind: 'guide' },
     ],
   },

@@ -11,6 +11,7 @@ import { note, type Call } from '#lib/server/http/note-request.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
 import { chargeTokens, standingOf, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
+import { deprecationHeaders, versionHeader, versionOf } from '#lib/server/http/version.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
@@ -32,7 +33,12 @@ export function route<const O extends Operation, P = undefined>(
   const resolved = resolveSchemas(operation)
   const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }
-    const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
+    const headers: Record<string, string> = {
+      ...commonHeaders,
+      'Request-Id': requestId,
+      ...versionHeader(),
+      ...deprecationHeaders(operation),
+    }
     try {
       const token = bearerOf(request)
       const requestTarget = (call.requestTarget = requestTargetOf(request))
@@ -47,6 +53,7 @@ export function route<const O extends Operation, P = undefined>(
         throw error
       })
       const { actor, allowance } = known
+      Object.assign(headers, versionHeader(known.version))
       if (isCustomer(actor)) {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
@@ -56,11 +63,13 @@ export function route<const O extends Operation, P = undefined>(
         if (allowance) Object.assign(headers, (await take(callerId, requestTarget.environment, allowance)).headers)
       }
       await count(takeToken)
+      const version = versionOf(request, known.version)
+      Object.assign(headers, versionHeader(version))
       requireScope(actor, operation)
       requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
       const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))
-      const received = { request, requestId, requestTarget, charge }
+      const received = { request, requestId, requestTarget, version, charge }
       const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
       const response = await perform(operation, phases, input, headers)
       note(operation, request, call, response)
