@@ -93,7 +93,7 @@ describe('the other examples do what their remarks say', () => {
     ['errors.mjs', /^countryISOA3 must be .+ FRA, not FR\nSeen as req_\w+ in the request log\n$/],
     [
       'sandbox.mjs',
-      /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/,
+      /^offer,update_offer,retract_offer,message,cancel\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/,
     ],
   ]
   it.for(printed)('%s', { timeout: 60_000 }, async ([file, expected]) => {
