@@ -27,12 +27,6 @@ function targetOf(request: Request, token: string): RequestTarget {
   return { environment, path: pathname, baseUrl: baseUrlOf(environment).replace(/\/$/, '') }
 }
 
-/** A call is counted where it is done. */
-const callsTool = (message: unknown): boolean =>
-  [message]
-    .flat()
-    .some((one) => typeof one === 'object' && one !== null && 'method' in one && one.method === 'tools/call')
-
 async function speak(tools: readonly Tool[], caller: ToolCaller, parsedBody: unknown): Promise<Response> {
   // Whoever never speaks it never loads it.
   const { createMcpHandler, Server } = await import('@modelcontextprotocol/server')
@@ -77,9 +71,8 @@ export function mcpRoute(sources: readonly ToolSource[]): (request: Request) => 
         throw new ApiError('insufficient_scope', 'This is for API keys and members of a client.', {
           members: { requiredScope: 'orders:read' },
         })
+      if (allowance) Object.assign(headers, (await takeToken(actor.clientId, target.environment, allowance)).headers)
       const body = request.method === 'POST' ? await readJson(request) : undefined
-      if (allowance && !callsTool(body))
-        Object.assign(headers, (await takeToken(actor.clientId, target.environment, allowance)).headers)
       const caller = { clientId: actor.clientId, scopes: actor.scopes, target, request }
       const response = await speak(await (tools ??= Promise.all(sources.map(makeTool))), caller, body)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -116,3 +116,33 @@ it('offers what the key may do, refuses what it may not, and lets in by the same
   const bare = await fetch(`${origin}/mcp`, { method: 'POST' })
   expect([bare.status, await bare.text()]).toEqual([403, '{"error":"Authorization bearer token is required"}'])
 })
+
+it('counts each message, and the request that a call makes', async () => {
+  const { client } = market
+  await getDb().client.update({ where: { id: client.id }, data: { rateLimitDevelopment: 60 } })
+  const left = async (method: string, params: object) => {
+    const answer = await fetch(`${origin}/api/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${market.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    await answer.text()
+    const probe = await fetch(`${origin}/api/orders?limit=1`, { headers: { authorization: `Bearer ${market.key}` } })
+    await probe.text()
+    return Number(/r=(\d+)/.exec(probe.headers.get('ratelimit') ?? '')?.[1])
+  }
+  const counts = []
+  for (const call of [
+    ['tools/list', {}],
+    ['tools/call', { name: 'list_orders', arguments: {} }],
+    ['tools/call', { name: 'nonsense' }],
+  ] as const)
+    counts.push(await left(...call))
+  // The message and the probe, and for a tool that there is its request. The bucket refills by one a second.
+  const [first = 0, second = 0, third = 0] = counts
+  expect([first - second, second - third]).toEqual([expect.closeTo(3, 0), expect.closeTo(2, 0)])
+})
