@@ -25,6 +25,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@aws-sdk/client-s3',
+    '@modelcontextprotocol/server',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
     '@prisma/client',

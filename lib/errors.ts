@@ -19,8 +19,10 @@ export const errorStatuses = {
   factor_required: 403,
   sign_on_required: 403,
   own_sign_in_required: 403,
+  link_expired: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   order_not_withdrawable: 409,
   order_not_open: 409,
   order_closed: 409,
@@ -67,6 +69,7 @@ export const errorStatuses = {
   misdirected_request: 421,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   provider_unavailable: 503,
   payments_not_configured: 503,
@@ -83,7 +86,14 @@ export class ApiError extends Error {
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
   /** Whose request it was, where a key is known and yet refused: the refusal belongs in that client's log. */
-  caller: { clientId: string; environment: 'development' | 'production'; callerId: string } | undefined
+  caller:
+    | {
+        clientId: string
+        environment: 'development' | 'production'
+        callerId: string
+        allowance: { perMinute: number; burst: number }
+      }
+    | undefined
 
   constructor(
     code: ErrorCode,

@@ -44,6 +44,8 @@ export type Described = {
   /** Refusals beyond those that every operation shares. */
   errors?: readonly ErrorCode[]
   developmentOnly?: boolean
+  /** Going away: since which day that is said, from which day it may be gone, and the address of the page that says what to do instead. */
+  deprecated?: { since: string; sunset: string; instead: string }
   /** Somebody signed in must have proved themselves within the last minutes: what it does outlives a stolen session. */
   stepUp?: boolean
   /** Open to an operator who has no second factor yet; nothing else is. */

@@ -1230,6 +1230,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/orders/{orderId}/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What time will bring an order by itself
+         * @description On the development base URL only.
+         *
+         *     Scope: `orders:write`.
+         */
+        get: operations["getSandboxClock"];
+        put?: never;
+        /**
+         * Let days pass for an order
+         * @description All times of the order move back by whole days, and what is due happens within seconds, as it would by itself. Its history keeps the times at which things were said. No other order is concerned.
+         *
+         *     On the development base URL only.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["moveSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/orders/{orderId}/confirm-payment": {
         parameters: {
             query?: never;
@@ -2719,10 +2749,11 @@ export interface components {
          */
         ConfirmSandboxPayment: {
             /**
+             * @description `disputed` pays, and its bank disputes the charge; what `refund_fails` paid can’t be given back
              * @default ok
              * @enum {string}
              */
-            card?: "ok" | "declined" | "requires_action";
+            card?: "ok" | "declined" | "requires_action" | "disputed" | "refund_fails";
             paymentIntentId: string;
         };
         /**
@@ -3108,6 +3139,20 @@ export interface components {
         MissingBearerToken: {
             /** @constant */
             error: "Authorization bearer token is required";
+        };
+        /**
+         * @example {
+         *       "until": "acceptance"
+         *     }
+         */
+        MoveSandboxClock: {
+            /** @description So many days; with `until`, so many more beyond it */
+            days?: number;
+            /**
+             * @description Until this has come; `GET` lists what is ahead
+             * @enum {string}
+             */
+            until?: "offers_expire" | "hold_ends_soon" | "hold_ends" | "late" | "acceptance" | "reviews_open";
         };
         /**
          * @example {
@@ -4366,7 +4411,7 @@ export interface components {
          *     }
          */
         PerformSandboxStep: {
-            /** @description With `offer`, in major units; the order's fixed price or a plausible amount when absent */
+            /** @description With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one */
             amount?: number;
             /**
              * @description With `offer`: the order's own, which is also what it is when absent
@@ -4375,11 +4420,11 @@ export interface components {
             currency?: string;
             /**
              * Format: date
-             * @description With `offer`: today or later; one, two or three weeks ahead when absent
+             * @description With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
-            /** @description With `offer` or `message`; a plausible one when absent */
+            /** @description With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent */
             message?: string;
             /** @description With `offer`: what it asks where nothing is found; `amount` when absent */
             noFindAmount?: number;
@@ -4391,7 +4436,7 @@ export interface components {
             /** @description With `cancel`; "Cancelled in the sandbox." when absent */
             reason?: string;
             /** @enum {string} */
-            step: "open" | "offer" | "confirm" | "message" | "start" | "deliver" | "complete" | "cancel";
+            step: "open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel";
         };
         PersonOfInterest: {
             /**
@@ -4827,13 +4872,35 @@ export interface components {
             signingSecret: string;
         };
         /**
+         * @example {
+         *       "movedDays": 14,
+         *       "ahead": [
+         *         {
+         *           "moment": "acceptance",
+         *           "at": "2026-03-16T09:30:00.000Z",
+         *           "days": 14
+         *         }
+         *       ]
+         *     }
+         */
+        SandboxClock: {
+            ahead: {
+                at: components["schemas"]["Instant"];
+                /** @description How many days have to pass for it */
+                days: number;
+                moment: "offers_expire" | "hold_ends_soon" | "hold_ends" | "late" | "acceptance" | "reviews_open" | (string & {});
+            }[];
+            /** @description How many days have just passed */
+            movedDays?: number;
+        };
+        /**
          * @example [
          *       "offer",
          *       "message",
          *       "cancel"
          *     ]
          */
-        SandboxSteps: (("open" | "offer" | "confirm" | "message" | "start" | "deliver" | "complete" | "cancel") | string)[];
+        SandboxSteps: (("open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel") | string)[];
         /**
          * @example {
          *       "name": "Birth record, Paris",
@@ -8025,6 +8092,82 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What time will bring an order by itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveSandboxClock"];
+            };
+        };
+        responses: {
+            /** @description Let days pass for an order */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            402: components["responses"]["PaymentFailed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `idempotency_in_progress`, `order_state_conflict` */
+            409: components["responses"]["ConflictOrInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
             503: components["responses"]["Unavailable"];
         };
     };

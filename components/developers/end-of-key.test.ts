@@ -8,6 +8,7 @@ const key = {
   prefix: 'cs_dev_abcd',
   lastFour: 'wxyz',
   scopes: [],
+  version: '2026-11-20',
   allowedNetworks: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 }

@@ -7,6 +7,7 @@ import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import type { Done } from '#components/sandbox/done.ts'
 import { CausedEvents } from '#components/sandbox/caused-events.tsx'
 import { RobotSteps } from '#components/sandbox/robot-steps.tsx'
+import { SandboxClock } from '#components/sandbox/sandbox-clock.tsx'
 import { YourSide } from '#components/sandbox/your-side.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -39,6 +40,7 @@ export function SandboxOrder({ orderId }: { orderId: string }) {
       >
         <RobotSteps view={view} latest={latest} onDone={setDone} />
         <YourSide view={view} latest={latest} onDone={setDone} />
+        <SandboxClock view={view} latest={latest} onDone={setDone} />
       </CatalogueCard>
       <CausedEvents orderId={orderId} done={done} />
     </div>

@@ -26,15 +26,20 @@ const choices = (): Record<SandboxStep, readonly StepChoice[]> => ({
       input: { step: 'offer', amount: 0 },
     },
   ],
+  update_offer: [one('update_offer', t('changeTheNewestOffer'), t('itsResearcherWritesAnotherMessage'))],
+  retract_offer: [{ ...one('retract_offer', t('takeTheNewestOfferBack'), t('itCanNotBeChosen')), unhappy: true }],
   confirm: [one('confirm', t('confirmTheOffers'), t('theRobotsStandByWhat'))],
   message: [one('message', t('askAQuestion'), t('theResearcherWritesAMessage'))],
   start: [one('start', t('startWork'), t('theHeldAmountIsCharged'))],
+  delay: [{ ...one('delay', t('putTheDateOff'), t('theResearcherNamesALaterDate')), unhappy: true }],
   deliver: [
     deliver(t('deliverWhatWasAskedFor'), 'found', t('aScanIsHandedOver')),
     deliver(t('deliverAPart'), 'partial', t('aScanAndAReport')),
     deliver(t('deliverNotFound'), 'not_found', t('aReportAndNoDocument')),
   ],
   complete: [one('complete', t('completeIt'), t('asAfter14DaysWithout'))],
+  win_dispute: [one('win_dispute', t('decideTheDispute'), t('theBankDecidesForYourResearcher'))],
+  lose_dispute: [{ ...one('lose_dispute', t('loseTheDispute'), t('theBankGivesTheMoneyBack')), unhappy: true }],
   cancel: [{ ...one('cancel', t('cancelIt'), t('anOperatorCancelsAHold')), unhappy: true }],
 })
 

@@ -13,6 +13,8 @@ const cards = () => [
   { number: '4000 0000 0000 0069', what: t('isDeclinedExpired') },
   { number: '4000 0027 6000 3184', what: t('asksFor3DSecure'), word: 'requires_action' },
   { number: '4000 0084 0000 1629', what: t('asksFor3DSecureAnd') },
+  { number: '4000 0000 0000 0259', what: t('isDisputedOnceCharged'), word: 'disputed' },
+  { number: '4000 0000 0000 5126', what: t('noRefundReachesIt'), word: 'refund_fails' },
 ]
 
 /** The payment provider's own test cards, for the form and for `confirm-payment`. */

@@ -34,6 +34,18 @@ const cards = (): readonly { card: ConfirmPaymentInput['card']; label: string; w
     what: t('n3DSecureTheCustomer'),
     unhappy: true,
   },
+  {
+    card: 'disputed',
+    label: t('payItIsDisputed'),
+    what: t('theAmountIsHeldAndDisputed'),
+    unhappy: true,
+  },
+  {
+    card: 'refund_fails',
+    label: t('payNoRefundReachesIt'),
+    what: t('theAmountIsHeldAndARefundFails'),
+    unhappy: true,
+  },
 ]
 
 type Props = { view: OrderView; latest: number; onDone: (done: Done) => void }

@@ -98,7 +98,7 @@ describe('the other examples do what their remarks say', () => {
     ['errors.mjs', /^countryISOA3 must be .+ FRA, not FR\nSeen as req_\w+ in the request log\n$/],
     [
       'sandbox.mjs',
-      /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/,
+      /^offer,update_offer,retract_offer,message,cancel\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/,
     ],
   ]
   it.for(printed)('%s', { timeout: 60_000 }, async ([file, expected]) => {
@@ -147,7 +147,9 @@ describe('the other examples do what their remarks say', () => {
   it.skipIf(!shell)('sandbox.sh', async () => {
     const { code, out } = await run('sandbox.sh')
     expect(code).toBe(0)
-    expect(out.trim().split('\n').at(-1)).toBe('["offer","message","cancel"]')
+    const [clock = '{}', , steps] = out.trim().split('\n').toReversed()
+    expect(steps).toBe('["offer","update_offer","retract_offer","message","cancel"]')
+    expect(JSON.parse(clock)).toMatchObject({ movedDays: expect.any(Number), ahead: [] })
   })
 
   // Stripe's own script comes from Stripe's host, which tests don't reach: what stands in for it notes how it is used.
@@ -198,8 +200,7 @@ describe('the receiver of the webhooks guide', () => {
       const since = new Date().toISOString()
       const registered = await run('register.sh', { WEBHOOK_URL: `http://localhost:${port}/hook` })
       expect(registered).toMatchObject({ code: 0, err: '' })
-      const [, endpointId = '', secret = ''] =
-        /^(whe_\w+) (whsec_\S+)\n\{"eventId":"evt_\w+"\}$/.exec(registered.out.trim()) ?? []
+      const [, endpointId = '', secret = ''] = /^(whe_\w+) (whsec_\S+)$/.exec(registered.out.trim()) ?? []
       expect(secret).not.toBe('')
       const client = { ENDPOINT_ID: endpointId, SINCE: since }
       // Nobody listens yet: what happens now is missed.
@@ -214,6 +215,11 @@ describe('the receiver of the webhooks guide', () => {
         child.stdout.on('data', (chunk: Buffer) => (received += chunk.toString()))
         await expect.poll(() => received, { timeout: 10_000 }).toContain('listening')
 
+        expect(await run('ping.sh', client)).toMatchObject({
+          code: 0,
+          out: expect.stringMatching(/"eventId":"evt_\w+"/),
+        })
+        await expect.poll(() => received, { timeout: 10_000 }).toMatch(/^webhook\.ping \{/m)
         const verified = await run('verify-endpoint.sh', client)
         expect(JSON.parse(verified.out)).toEqual({ verified: true, hint: 'The endpoint checks signatures.' })
         expect((await run('go-live.sh')).out).toContain('done  webhook_verified')

@@ -28,7 +28,7 @@ test('an order is taken through the market by hand, the unhappy card included', 
   await act('Start work', 'order.started')
   await expectAccessible(page)
   await act('Deliver “not found”', 'order.delivered')
-  await act('Complete it', 'order.completed')
+  await act('Until silence accepts', 'order.completed')
   await expect(page.getByRole('button', { name: 'Complete it' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)

@@ -10,8 +10,3 @@ ENDPOINT_ID=$(echo "$ENDPOINT" | jq -r .id)
 CALLSLIP_WEBHOOK_SECRET=$(echo "$ENDPOINT" | jq -r .signingSecret)
 # #endregion
 echo "$ENDPOINT_ID $CALLSLIP_WEBHOOK_SECRET"
-# #region ping
-curl -sS --fail-with-body -X POST \
-  "$CALLSLIP_BASE_URL/webhook-endpoints/$ENDPOINT_ID/ping" \
-  -H "Authorization: Bearer $CALLSLIP_API_KEY"
-# #endregion

@@ -22,7 +22,7 @@ const step = (name, more) => call('POST', steps, { step: name, ...more })
 
 await step('open')
 await step('offer', { amount: 42.5, currency: 'EUR', message: 'I am there every Tuesday.' })
-console.log((await call('GET', steps)).answer) // [ 'offer', 'message', 'cancel' ]
+console.log((await call('GET', steps)).answer.join()) // offer,update_offer,retract_offer,message,cancel
 // #endregion
 
 // #region declined

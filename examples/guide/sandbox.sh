@@ -17,5 +17,9 @@ ORDER_ID=$(call /orders '{
 call "/sandbox/orders/$ORDER_ID/steps" '{ "step": "open" }'
 call "/sandbox/orders/$ORDER_ID/steps" \
   '{ "step": "offer", "amount": 42.5, "currency": "EUR" }'
-call "/sandbox/orders/$ORDER_ID/steps" # ["offer","message","cancel"]
+call "/sandbox/orders/$ORDER_ID/steps" # what is possible now
+# #endregion
+# #region clock
+call "/sandbox/orders/$ORDER_ID/clock" # offers_expire in so many days
+call "/sandbox/orders/$ORDER_ID/clock" '{ "until": "offers_expire" }'
 # #endregion

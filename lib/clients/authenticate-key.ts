@@ -24,6 +24,7 @@ import {
 const keyRow = {
   id: text,
   name: text,
+  version: text,
   environment: enumOf('Environment'),
   // Prisma's lists have no NOT NULL; it writes no null.
   scopes: present(listOf<ApiScope>()),
@@ -44,7 +45,7 @@ type KeyRow = RowOf<typeof keyRow>
 const findKey = defineQuery(
   keyRow,
   (hash: Uint8Array) => Prisma.sql`
-    SELECT k.id, k.name, k.environment, k.scopes, k.allowed_networks, coalesce(k.expires_at <= now(), false) AS expired,
+    SELECT k.id, k.name, k.version, k.environment, k.scopes, k.allowed_networks, coalesce(k.expires_at <= now(), false) AS expired,
       coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -58,7 +59,7 @@ export type KeyOrigin = { network: string | null; agent: string | null }
 /** Who speaks with a key: asked only where it matters, for every request would pay for it. */
 export type KeyCaller = { origin: () => KeyOrigin; address: () => string | undefined }
 
-export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance }
+export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance; version: string }
 
 /**
  * Who an API key speaks for on this environment's base URL. One prepared statement, never cached: a revocation or a
@@ -77,7 +78,12 @@ export async function authenticateKey(
     requireValid(row, environment, caller)
   } catch (error) {
     if (error instanceof ApiError)
-      error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
+      error.caller = {
+        clientId: row.client_id,
+        environment: row.environment,
+        callerId: row.id,
+        allowance: allowanceFor(row.environment, row.rate_limit),
+      }
     throw error
   }
   if (row.stale) {
@@ -96,6 +102,7 @@ export async function authenticateKey(
       client: { currency, autoOpen, billing },
     },
     allowance: allowanceFor(environment, row.rate_limit),
+    version: row.version,
   }
 }
 

@@ -14,7 +14,7 @@ export const actionKinds = {
     'member.left',
     'member.removed',
   ],
-  keys: ['key.created', 'key.rotated', 'key.revoked', 'key.networks_changed'],
+  keys: ['key.created', 'key.rotated', 'key.revoked', 'key.networks_changed', 'key.version_changed'],
   webhooks: [
     'webhook_endpoint.created',
     'webhook_endpoint.changed',
@@ -84,6 +84,8 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'key.revoked': (payload) => t('revoked', { key: key(payload), because: because(payload) }),
   'key.networks_changed': (payload) =>
     t('changedWhereMayBeUsed', { key: key(payload), networks: String(payload['networks']) }),
+  'key.version_changed': (payload) =>
+    t('changedTheVersionOf', { key: key(payload), version: String(payload['version']) }),
   'webhook_endpoint.created': ({ url }) => t('registeredTheWebhookEndpoint', { url: String(url) }),
   'webhook_endpoint.changed': ({ url, changed }) =>
     t('changedTheWebhookEndpoint', { url: String(url), changed: String(changed) }),

@@ -4,6 +4,7 @@ import type { KeyView } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { newestVersion } from '#lib/versions.ts'
 import { tellOwner } from '#lib/mail/tell-owner.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -12,12 +13,19 @@ const t = wordsOf(catalogue)
 
 export type CreatedKey = KeyView & { key: string }
 
-type NewKeyRow = { name: string; scopes: string[]; expiresAt: Date | null; allowedNetworks: string[] }
+/** A successor speaks what the key before did; a new one the newest. */
+type NewKeyRow = {
+  name: string
+  scopes: string[]
+  expiresAt: Date | null
+  allowedNetworks: string[]
+  version?: string
+}
 
 export async function issueKey(
   tx: Tx,
   actor: CustomerActor,
-  { name, scopes, expiresAt, allowedNetworks }: NewKeyRow,
+  { name, scopes, expiresAt, allowedNetworks, version = newestVersion() }: NewKeyRow,
 ): Promise<CreatedKey> {
   const { clientId, environment, id: createdBy } = actor
   const { key, ...stored } = generateKey(environment)
@@ -32,6 +40,7 @@ export async function issueKey(
       scopes,
       expiresAt,
       allowedNetworks,
+      version,
     },
   })
   await tellOwner(

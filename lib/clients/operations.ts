@@ -76,7 +76,7 @@ export const updateKey = defineOperation({
   path: '/api-keys/{keyId}',
   scope: 'keys:manage',
   idempotent: true,
-  summary: 'Change from where a key may be used',
+  summary: 'Change from where a key may be used, or its version',
   body: updateKeyInput,
   response: keyView,
   errors: ['api_key_revoked'],

@@ -4,6 +4,7 @@ import { memberRoles } from '#lib/clients/roles.ts'
 import { productionStates } from '#lib/clients/state.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
+import { knownVersions } from '#lib/versions.ts'
 
 /** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */
 export const tokenRoles = ['customer', 'researcher', 'operator', 'person'] as const
@@ -24,8 +25,15 @@ export const createKeyInput = z
   .meta({ id: 'CreateApiKey', example: { name: 'Back office', scopes: ['orders:read', 'orders:write'] } })
 export type CreateKeyInput = z.output<typeof createKeyInput>
 
+const version = z.string().refine((date) => knownVersions().includes(date), {
+  error: () => `must be one of ${knownVersions().join(', ')}`,
+})
+
 export const updateKeyInput = z
-  .object({ allowedNetworks })
+  .object({
+    allowedNetworks: allowedNetworks.optional(),
+    version: version.optional().meta({ description: 'The version of the interface that it speaks from then on' }),
+  })
   .meta({ id: 'UpdateApiKey', example: { allowedNetworks: ['198.51.100.0/24', '2001:db8::/32'] } })
 export type UpdateKeyInput = z.output<typeof updateKeyInput>
 
@@ -40,6 +48,9 @@ export const keyView = z
     prefix: z.string(),
     lastFour: z.string(),
     scopes: z.array(z.string()),
+    version: z
+      .string()
+      .meta({ description: 'Of the interface: what it speaks where `Callslip-Version` says nothing else' }),
     createdAt: instant,
     expiresAt: instant.optional(),
     revokedAt: instant.optional(),

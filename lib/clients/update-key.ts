@@ -7,18 +7,23 @@ import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 
-/** Changes from where a key may be used, from its next request on and in every process. */
+/** Changes from where a key may be used and which version it speaks, from its next request on and in every process. */
 export async function updateKey(
   tx: Tx,
   actor: CustomerActor,
   keyId: string,
-  { allowedNetworks: given }: UpdateKeyInput,
+  { allowedNetworks: given, version }: UpdateKeyInput,
 ): Promise<KeyView> {
   const before = await lockKey(tx, actor, keyId)
   if (before.revokedAt && before.revokedAt <= new Date())
     throw new ApiError('api_key_revoked', 'This key has been revoked.')
-  const allowedNetworks = readNetworks(given)
-  const row = await tx.apiKey.update({ where: { id: keyId }, data: { allowedNetworks } })
+  const allowedNetworks = given === undefined ? before.allowedNetworks : readNetworks(given)
+  const row = await tx.apiKey.update({
+    where: { id: keyId },
+    data: { allowedNetworks, ...(version === undefined ? {} : { version }) },
+  })
+  if (row.version !== before.version)
+    await recordKeyAction(tx, actor, 'key.version_changed', row, { version: row.version })
   if (allowedNetworks.join() !== before.allowedNetworks.join())
     await recordKeyAction(tx, actor, 'key.networks_changed', row, {
       networks: allowedNetworks.join(', ') || 'anywhere',

@@ -37,6 +37,7 @@ export const toKeyView = (row: ApiKey): KeyView => ({
   prefix: row.prefix,
   lastFour: row.lastFour,
   scopes: row.scopes,
+  version: row.version,
   allowedNetworks: row.allowedNetworks,
   createdAt: row.createdAt.toISOString(),
   ...withoutAbsent({

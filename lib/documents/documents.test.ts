@@ -141,7 +141,7 @@ it('serves nothing to whoever holds no fresh signature of this very document', a
   expect(await get(`http://localhost:3000/api/files/${id}`)).toEqual([404, 'not_found'])
   expect(await get('http://localhost:3000/api/files/..%2f..%2fetc')).toEqual([404, 'not_found'])
   const past = Math.floor(Date.now() / 1000) - 1
-  expect(await get(at(id, past, sign('document-url', `${id}.${past}`)))).toEqual([403, 'authentication_required'])
+  expect(await get(at(id, past, sign('document-url', `${id}.${past}`)))).toEqual([403, 'link_expired'])
   const unknown = newId('document')
   const later = past + 100
   expect(await get(at(unknown, later, sign('document-url', `${unknown}.${later}`)))).toEqual([404, 'not_found'])

@@ -47,8 +47,8 @@ export async function serveFile(request: Request, access: Access): Promise<Respo
   if (verdict === 'forged') throw notFound()
   if (verdict === 'expired') {
     throw new ApiError(
-      'authentication_required',
-      'This link has expired. List the files of the order again for a fresh one.',
+      'link_expired',
+      'This link has expired: it lived 15 minutes. List the files again for a fresh one, such as GET /orders/{orderId}/documents.',
     )
   }
   const file = await findFile(fileId)

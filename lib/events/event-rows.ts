@@ -3,7 +3,9 @@ import type { EventPayload, EventType } from '#lib/events/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 
-export type EventOf = { orderId: string; type: EventType; payload?: EventPayload; actor?: Actor }
+/** Whoever did it, as an event names them. */
+export type EventActor = Pick<Actor, 'type' | 'id' | 'name'>
+export type EventOf = { orderId: string; type: EventType; payload?: EventPayload; actor?: EventActor }
 
 /** An event to be, by the names of its columns. */
 export type EventRow = {
@@ -18,7 +20,7 @@ export type EventRow = {
 }
 
 /** Events as rows, numbered from 1 for each order. `id` of the payload is the order's own unless given; anything else also gets `orderId`. */
-export function toEventRows(actor: Actor, events: readonly EventOf[]): EventRow[] {
+export function toEventRows(actor: EventActor, events: readonly EventOf[]): EventRow[] {
   const counts = new Map<string, number>()
   return events.map(({ orderId, type, payload, actor: own = actor }) => {
     const n = (counts.get(orderId) ?? 0) + 1

@@ -1,7 +1,13 @@
-import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { countByOrder, inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
+import {
+  countByOrder,
+  inSql,
+  toEventRows,
+  type EventActor,
+  type EventOf,
+  type EventRow,
+} from '#lib/events/event-rows.ts'
 import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
 import { defineQuery } from '#lib/sql.ts'
 import { tellOfChanges } from '#lib/wake.ts'
@@ -27,7 +33,7 @@ export const insertEvents = defineQuery(
  * (lib/server/worker/dispatcher.ts). One statement for all of them. `id` of the payload is the order's own unless given;
  * anything else also gets `orderId`.
  */
-export async function recordManyEvents(tx: Tx, actor: Actor, events: readonly EventOf[]): Promise<void> {
+export async function recordManyEvents(tx: Tx, actor: EventActor, events: readonly EventOf[]): Promise<void> {
   if (events.length === 0) return
   const rows = toEventRows(actor, events)
   const counts = countByOrder(rows)

@@ -8,7 +8,8 @@ const hints: Record<CheckId, string> = {
     'Send one POST twice with the same Idempotency-Key; the second answer carries Idempotent-Replayed: true.',
   webhook_verified:
     'Register a webhook endpoint in development and have it tried: POST /go-live/verify-webhook. It has to accept a signed ping and refuse a forged one.',
-  payment_finalized: 'Pay for an offer in development: initiate, confirm with a test card, finalize.',
+  payment_finalized:
+    'Pay for an offer in development: initiate, confirm with a test card, finalize. It counts however the payment became authorized.',
   document_downloaded:
     'Download a document of a delivered order, by its url or by /orders/{orderId}/documents/{documentId}/download.',
 }
@@ -38,14 +39,21 @@ const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null 
         select: { verifiedAt: true },
       })
     )?.verifiedAt,
-  payment_finalized: async (tx, clientId) =>
-    (
-      await tx.payment.findFirst({
-        where: { order: { clientId, environment: 'development' }, finalizedAt: { not: null } },
-        orderBy: { id: 'asc' },
-        select: { finalizedAt: true },
-      })
-    )?.finalizedAt,
+  // Whoever confirms and leaves the rest to the provider's word has paid as well.
+  payment_finalized: async (tx, clientId) => {
+    const paid = await tx.payment.findFirst({
+      where: {
+        order: { clientId, environment: 'development' },
+        OR: [
+          { finalizedAt: { not: null } },
+          { status: { notIn: ['initiated', 'failed', 'canceled', 'expired', 'mismatch'] } },
+        ],
+      },
+      orderBy: { id: 'asc' },
+      select: { finalizedAt: true, updatedAt: true },
+    })
+    return paid && (paid.finalizedAt ?? paid.updatedAt)
+  },
   document_downloaded: async (tx, clientId) =>
     (
       await tx.orderDocument.findFirst({

@@ -11,15 +11,17 @@ import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-prod
 import { GET as queue } from '#app/api/operator/queue/route.ts'
 import { GET as documents } from '#app/api/orders/[orderId]/documents/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
+import { POST as confirmPayment } from '#app/api/sandbox/orders/[orderId]/confirm-payment/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb } from '#lib/db.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
-import { bodyOf, openMarket, paid } from '#tools/testing/market.ts'
+import { bodyOf, initiated, openMarket, paid, paymentOf } from '#tools/testing/market.ts'
 import { startReceiver, type Received } from '#tools/testing/receiver.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -71,6 +73,20 @@ it('ticks off what was really done, from what was written down, and keeps it whe
   expect(await doneOf(key)).toEqual(['order_created', 'idempotent_retry', 'payment_finalized', 'document_downloaded'])
   await getDb().apiRequest.deleteMany({ where: { clientId: client.id } })
   expect(await doneOf(key)).toContain('idempotent_retry')
+})
+
+it('counts a payment that was confirmed in the sandbox and left to the provider’s word', async () => {
+  const market = await openMarket()
+  const { orderId, paymentIntentId } = await initiated(market)
+  expect(await doneOf(market.key)).toEqual(['order_created'])
+  bodyOf(
+    await call(confirmPayment, 'POST', `/sandbox/orders/${orderId}/confirm-payment`, {
+      key: market.key,
+      body: { paymentIntentId },
+    }),
+  )
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await doneOf(market.key)).toEqual(['order_created', 'payment_finalized'])
 })
 
 it.each([

@@ -60,6 +60,23 @@ it('releases the hold of a withdrawn order, and ends its payment once', async ()
   expect((await eventTypesOf(orderId)).slice(-2)).toEqual(['order.withdrawn', 'payment.canceled'])
 })
 
+it('tells whoever finalizes after a withdrawal what became of the payment', async () => {
+  const { orderId, offerId, paymentIntentId } = await initiated(market)
+  await confirm(paymentIntentId)
+  bodyOf(await withdrawOrder(orderId))
+  const refused = async () => {
+    const { status, body } = await finalizePayment(market, orderId, offerId, paymentIntentId)
+    return { status, body }
+  }
+  const closed = (sentence: RegExp) => ({
+    status: 409,
+    body: { code: 'order_closed', status: 'withdrawn', error: expect.stringMatching(sentence) },
+  })
+  expect(await refused()).toMatchObject(closed(/^The order is withdrawn\. .*a hold is given back within minutes\.$/))
+  await runDueJobs()
+  expect(await refused()).toMatchObject(closed(/nothing was charged, and nothing is held any more\.$/))
+})
+
 it('lets whoever comes first win between withdrawing and finalizing, and leaves no hold behind', async () => {
   const races = 12
   for (let i = 0; i < races; i += 1) {

@@ -81,7 +81,11 @@ export async function prepareFinalization(
 async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<void> {
   if (payment.status === 'mismatch') throw refusals.mismatch()
   if (payment.status !== 'canceled' && payment.status !== 'expired') return
-  if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
+  if (isClosed(order.status)) {
+    throw new ApiError('order_closed', `The order is ${order.status}. ${await describeEnd(tx, payment)}`, {
+      members: { status: order.status },
+    })
+  }
   const successor = await tx.payment.findFirst({
     where: { orderId: order.id, status: { in: [...liveStatuses] } },
     select: { id: true },
@@ -89,6 +93,15 @@ async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<v
   if (successor)
     throw new ApiError('payment_superseded', 'A newer payment of this order has taken the place of this one.')
   throw refusals.canceled()
+}
+
+/** What became of the money of a payment that ended with its order. */
+async function describeEnd(tx: Tx, { id, settledAt }: Payment): Promise<string> {
+  if ((await tx.refund.count({ where: { paymentId: id } })) > 0)
+    return 'Its payment was canceled; what was charged is refunded.'
+  return settledAt === null
+    ? 'Its payment is canceled: nothing is charged, and a hold is given back within minutes.'
+    : 'Its payment was canceled: nothing was charged, and nothing is held any more.'
 }
 
 /** Finalizes a payment: `idempotent` is false for exactly one caller, whoever told us of the authorization first. */

@@ -73,6 +73,7 @@ async function reserve(
       currency: offer.currency,
       researcherAccountId: account,
       customerId: customerId ?? null,
+      initiatedBy: actor.id,
       createdAt: new Date(),
       updatedAt: new Date(),
     },

@@ -81,6 +81,23 @@ it('initiates once, however often it is asked, and finalizes once', async () => 
   expect((await initiatePayment(market, orderId, offerId)).body).toMatchObject({ code: 'payment_already_authorized' })
 })
 
+it('names the key that initiated a payment, though the completer comes upon its intent', async () => {
+  const key = await getDb().apiKey.findFirstOrThrow({ where: { clientId: market.client.id } })
+  const { orderId } = await initiated(market)
+  const initiator = () =>
+    getDb().event.findFirstOrThrow({
+      where: { orderId, type: 'payment.initiated' },
+      select: { actorType: true, actorId: true, actorName: true },
+    })
+  const asked = { actorType: 'api_client', actorId: key.id, actorName: key.name }
+  expect(await initiator()).toEqual(asked)
+  // As a crash leaves it that comes between the row and the provider's answer.
+  await getDb().event.deleteMany({ where: { orderId, type: 'payment.initiated' } })
+  await getDb().payment.updateMany({ where: { orderId }, data: { paymentIntentId: null } })
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await initiator()).toEqual(asked)
+})
+
 it('tells a decline, a pending authentication and an altered amount apart, and believes only the provider', async () => {
   const { orderId, offerId, paymentIntentId } = await initiated(market)
   await confirm(paymentIntentId, 'pm_card_chargeDeclined').catch(() => {})

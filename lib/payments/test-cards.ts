@@ -13,6 +13,8 @@ export interface TestCard {
   funding?: string
   authentication?: boolean
   decline?: Decline
+  /** What happens after it has paid: its bank disputes the charge, or no refund reaches it. */
+  later?: 'dispute' | 'refund_fails'
 }
 
 const declined = 'Your card was declined.'
@@ -73,6 +75,8 @@ export const testCards: TestCard[] = [
     authentication: true,
     decline: generic,
   },
+  { number: '4000000000000259', tokens: ['pm_card_createDispute'], later: 'dispute' },
+  { number: '4000000000005126', tokens: ['pm_card_refundFail'], later: 'refund_fails' },
 ]
 
 /** Any other number, real ones too: nothing but a test card pays here. */

@@ -7,11 +7,13 @@ import { retrieveIntent } from '#lib/payments/intent.ts'
 import type { ConfirmPaymentInput } from '#lib/sandbox/schema.ts'
 
 /** The provider's own test cards, by what they do. */
-const cards = {
+const cards: Record<ConfirmPaymentInput['card'], string> = {
   ok: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
   requires_action: 'pm_card_authenticationRequired',
-} as const
+  disputed: 'pm_card_createDispute',
+  refund_fails: 'pm_card_refundFail',
+}
 
 /**
  * Confirms an order's payment intent as the customer's browser would. A declined card is an answer, not a failure:

@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { confirmPaymentInput, confirmedPaymentView, performStepInput, stepsView } = schemasOf(
+const { clockView, confirmPaymentInput, confirmedPaymentView, moveClockInput, performStepInput, stepsView } = schemasOf(
   () => import('#lib/sandbox/schema.ts'),
 )
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
@@ -27,6 +27,32 @@ export const performStep = defineOperation({
   body: performStepInput,
   response: orderView,
   errors: ['order_state_conflict', 'order_not_open', 'order_closed'],
+  changes: ['/orders/{orderId}'],
+})
+export const getSandboxClock = defineOperation({
+  id: 'getSandboxClock',
+  tag: 'Sandbox',
+  method: 'GET',
+  path: '/sandbox/orders/{orderId}/clock',
+  scope: 'orders:write',
+  developmentOnly: true,
+  summary: 'What time will bring an order by itself',
+  response: clockView,
+})
+export const moveSandboxClock = defineOperation({
+  id: 'moveSandboxClock',
+  tag: 'Sandbox',
+  method: 'POST',
+  path: '/sandbox/orders/{orderId}/clock',
+  scope: 'orders:write',
+  developmentOnly: true,
+  idempotent: true,
+  summary: 'Let days pass for an order',
+  body: moveClockInput,
+  response: clockView,
+  errors: ['order_state_conflict', 'payment_failed', 'provider_unavailable', 'payments_not_configured'],
+  description:
+    'All times of the order move back by whole days, and what is due happens within seconds, as it would by itself. Its history keeps the times at which things were said. No other order is concerned.',
   changes: ['/orders/{orderId}'],
 })
 export const confirmSandboxPayment = defineOperation({

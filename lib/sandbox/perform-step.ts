@@ -4,13 +4,17 @@ import { ApiError } from '#lib/errors.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { retractOffer } from '#lib/offers/retract-offer.ts'
+import { updateOffer } from '#lib/offers/update-offer.ts'
 import { openOrder } from '#lib/orders/open-order.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { askProvider } from '#lib/payments/provider.ts'
-import { stepsOf } from '#lib/sandbox/list-steps.ts'
+import { decideDispute } from '#lib/sandbox/decide-dispute.ts'
+import { robotOffersOf, findSteps } from '#lib/sandbox/list-steps.ts'
+import { delayAsRobot } from '#lib/sandbox/robot-delay.ts'
 import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
 import { deliverAsRobot, outcomeOf, prepareDelivery, type PreparedDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
@@ -18,8 +22,8 @@ import { getRobot, robotActor } from '#lib/sandbox/robots.ts'
 import type { PerformStepInput, SandboxStep } from '#lib/sandbox/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-function requirePossible(order: OrderRow, step: SandboxStep): void {
-  const steps = stepsOf(order)
+async function requirePossible(tx: Tx, order: OrderRow, step: SandboxStep): Promise<void> {
+  const steps = await findSteps(tx, order)
   if (steps.includes(step)) return
   const now = steps.length === 0 ? 'none' : steps.join(', ')
   throw new ApiError(
@@ -31,8 +35,18 @@ function requirePossible(order: OrderRow, step: SandboxStep): void {
   )
 }
 
-/** Whoever's offer is selected acts; before that, the robots take turns. */
-async function findActingResearcher(order: OrderRow): Promise<{ robot: ResearcherActor; n: number }> {
+type Acting = { robot: ResearcherActor; n: number; offerId?: string }
+
+/** Whoever's offer is selected acts; before that, the robots take turns, and the newest of them thinks better of it. */
+async function findActingResearcher(order: OrderRow, step: SandboxStep): Promise<Acting> {
+  if (step === 'update_offer' || step === 'retract_offer') {
+    const { id: offerId, researcher } = await getDb().offer.findFirstOrThrow({
+      where: robotOffersOf(order.id),
+      orderBy: { id: 'desc' },
+      include: { researcher: true },
+    })
+    return { robot: robotActor(researcher), n: 0, offerId }
+  }
   if (order.selectedOfferId !== null) {
     const offer = await getDb().offer.findUniqueOrThrow({
       where: { id: order.selectedOfferId },
@@ -44,7 +58,10 @@ async function findActingResearcher(order: OrderRow): Promise<{ robot: Researche
   return { robot: await askProvider(() => getRobot(n)), n }
 }
 
-export type PreparedStep = { robot: ResearcherActor; n: number; delivery?: PreparedDelivery } | undefined
+/** Those that the service itself takes, or the provider. */
+const ofNobody: readonly SandboxStep[] = ['open', 'confirm', 'complete', 'cancel', 'win_dispute', 'lose_dispute']
+
+export type PreparedStep = (Acting & { delivery?: PreparedDelivery }) | undefined
 
 /** What a step needs from outside the database: a robot's payment account, the stored scan. */
 export async function prepareStep(
@@ -53,9 +70,10 @@ export async function prepareStep(
   { step, outcome }: PerformStepInput,
 ): Promise<PreparedStep> {
   const order = await getOrderRow(getDb(), actor, orderId)
-  requirePossible(order, step)
-  if (step === 'open' || step === 'confirm' || step === 'complete' || step === 'cancel') return undefined
-  const acting = await findActingResearcher(order)
+  await requirePossible(getDb(), order, step)
+  if (step === 'win_dispute' || step === 'lose_dispute') await decideDispute(orderId, step)
+  if (ofNobody.includes(step)) return undefined
+  const acting = await findActingResearcher(order, step)
   if (step !== 'deliver') return acting
   return {
     ...acting,
@@ -72,7 +90,8 @@ export async function performStep(
   prepared: PreparedStep,
 ): Promise<OrderView> {
   const order = await lockOrder(tx, actor, orderId)
-  requirePossible(order, input.step)
+  // What the bank has decided is nothing to ask for again.
+  if (input.step !== 'win_dispute' && input.step !== 'lose_dispute') await requirePossible(tx, order, input.step)
   const callslip = systemActor('development')
   if (input.step === 'open') await openOrder(tx, callslip, orderId)
   if (input.step === 'confirm') await confirmAsRobots(tx, orderId)
@@ -86,17 +105,18 @@ async function performAsRobot(
   tx: Tx,
   order: OrderRow,
   { step, outcome: _, ...given }: PerformStepInput,
-  { robot, n, delivery }: NonNullable<PreparedStep>,
+  { robot, n, offerId, delivery }: NonNullable<PreparedStep>,
 ) {
   const { amount, noFindAmount, currency, message, estimatedCompletionDate } = given
-  if (step === 'offer')
-    await makeRobotOffer(
-      tx,
-      robot,
-      order,
-      n,
-      withoutAbsent({ amount, noFindAmount, currency, message, estimatedCompletionDate }),
-    )
+  const offered = withoutAbsent({ amount, noFindAmount, currency, message, estimatedCompletionDate })
+  if (step === 'offer') await makeRobotOffer(tx, robot, order, n, offered)
+  if (step === 'update_offer' && offerId)
+    await updateOffer(tx, robot, order.id, offerId, {
+      message: 'I can begin earlier than I thought, and have read your order once more.',
+      ...offered,
+    })
+  if (step === 'retract_offer' && offerId) await retractOffer(tx, robot, order.id, offerId)
+  if (step === 'delay') await delayAsRobot(tx, robot, order, { date: estimatedCompletionDate, reason: message })
   if (step === 'message')
     await postResearchMessage(tx, robot, order.id, {
       content: message ?? 'A question before I begin: do you know the parish?',

@@ -21,7 +21,7 @@ const place = async (instructions?: string) => {
 const change = (orderId: string) => inTransaction((tx) => changeOrder(tx, market.actor, orderId, { fixedPrice: 50 }))
 const step = (orderId: string, name: string) =>
   call(perform, 'POST', `/sandbox/orders/${orderId}/steps`, { key: market.key, body: { step: name } })
-const stepsOf = async (orderId: string) =>
+const findSteps = async (orderId: string) =>
   bodyOf<string[]>(await call(steps, 'GET', `/sandbox/orders/${orderId}/steps`, { key: market.key }))
 /** The robot's jobs fall due, those of mails don't. */
 const letRobotsAct = async () => {
@@ -52,10 +52,10 @@ it('waits for the step where nothing moves by itself', async () => {
   const orderId = await place('sandbox:manual')
   expect(bodyOf<OrderView>(await step(orderId, 'open')).status).toBe('open')
   bodyOf(await step(orderId, 'offer'))
-  expect(await stepsOf(orderId)).not.toContain('confirm')
+  expect(await findSteps(orderId)).not.toContain('confirm')
   await change(orderId)
   await letRobotsAct()
-  expect(await stepsOf(orderId)).toContain('confirm')
+  expect(await findSteps(orderId)).toContain('confirm')
   expect(bodyOf<OrderView>(await step(orderId, 'confirm')).order).toMatchObject({ activeOffers: 1, offersToConfirm: 0 })
   expect(await step(orderId, 'confirm')).toMatchObject({ status: 409 })
 })

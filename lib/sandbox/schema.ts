@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
-import { calendarDate, text } from '#lib/text.ts'
+import { calendarDate, instant, text } from '#lib/text.ts'
 
-export const sandboxSteps = ['open', 'offer', 'confirm', 'message', 'start', 'deliver', 'complete', 'cancel'] as const
+export const sandboxSteps = [
+  'open',
+  'offer',
+  'update_offer',
+  'retract_offer',
+  'confirm',
+  'message',
+  'start',
+  'delay',
+  'deliver',
+  'complete',
+  'win_dispute',
+  'lose_dispute',
+  'cancel',
+] as const
 export type SandboxStep = (typeof sandboxSteps)[number]
 
 export const stepsView = z
@@ -12,11 +26,10 @@ export const stepsView = z
 export const performStepInput = z
   .object({
     step: z.enum(sandboxSteps, `must be one of ${sandboxSteps.join(', ')}`),
-    amount: z
-      .number('must be a number')
-      .min(0, 'must not be negative')
-      .optional()
-      .meta({ description: "With `offer`, in major units; the order's fixed price or a plausible amount when absent" }),
+    amount: z.number('must be a number').min(0, 'must not be negative').optional().meta({
+      description:
+        "With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one",
+    }),
     noFindAmount: z
       .number('must be a number')
       .min(0, 'must not be negative')
@@ -25,10 +38,12 @@ export const performStepInput = z
     currency: currencyCode
       .optional()
       .meta({ description: "With `offer`: the order's own, which is also what it is when absent" }),
-    message: text(2000).optional().meta({ description: 'With `offer` or `message`; a plausible one when absent' }),
+    message: text(2000)
+      .optional()
+      .meta({ description: 'With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent' }),
     estimatedCompletionDate: calendarDate
       .optional()
-      .meta({ description: 'With `offer`: today or later; one, two or three weeks ahead when absent' }),
+      .meta({ description: 'With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent' }),
     outcome: z
       .enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found')
       .optional()
@@ -38,10 +53,57 @@ export const performStepInput = z
   .meta({ id: 'PerformSandboxStep', example: { step: 'offer', amount: 42.5, currency: 'EUR' } })
 export type PerformStepInput = z.output<typeof performStepInput>
 
+/** What is ahead of an order with nobody doing anything. */
+export const moments = ['offers_expire', 'hold_ends_soon', 'hold_ends', 'late', 'acceptance', 'reviews_open'] as const
+export type Moment = (typeof moments)[number]
+
+const momentOf = z.enum(moments, `must be one of ${moments.join(', ')}`)
+
+export const moveClockInput = z
+  .object({
+    until: momentOf.optional().meta({ description: 'Until this has come; `GET` lists what is ahead' }),
+    days: z
+      .int('must be a whole number of days')
+      .min(1, 'must be 1 or more')
+      .max(400, 'must be at most 400')
+      .optional()
+      .meta({ description: 'So many days; with `until`, so many more beyond it' }),
+  })
+  .refine(({ until, days }) => until !== undefined || days !== undefined, {
+    path: ['days'],
+    error: 'give days, until, or both',
+  })
+  .meta({ id: 'MoveSandboxClock', example: { until: 'acceptance' } })
+export type MoveClockInput = z.output<typeof moveClockInput>
+
+export const clockView = z
+  .object({
+    movedDays: z.int().optional().meta({ description: 'How many days have just passed' }),
+    ahead: z.array(
+      z.object({
+        moment: z.enum(moments),
+        at: instant,
+        days: z.int().meta({ description: 'How many days have to pass for it' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'SandboxClock',
+    example: { movedDays: 14, ahead: [{ moment: 'acceptance', at: '2026-03-16T09:30:00.000Z', days: 14 }] },
+  })
+export type ClockView = z.output<typeof clockView>
+
+export const sandboxCards = ['ok', 'declined', 'requires_action', 'disputed', 'refund_fails'] as const
+
 export const confirmPaymentInput = z
   .object({
     paymentIntentId: text(200),
-    card: z.enum(['ok', 'declined', 'requires_action'], 'must be ok, declined or requires_action').default('ok'),
+    card: z
+      .enum(sandboxCards, `must be one of ${sandboxCards.join(', ')}`)
+      .default('ok')
+      .meta({
+        description: '`disputed` pays, and its bank disputes the charge; what `refund_fails` paid can’t be given back',
+      }),
   })
   .meta({ id: 'ConfirmSandboxPayment', example: { paymentIntentId: 'pi_3PqL2x', card: 'ok' } })
 export type ConfirmPaymentInput = z.output<typeof confirmPaymentInput>

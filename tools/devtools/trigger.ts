@@ -30,7 +30,7 @@ const initiate: Action = async (progress) => {
   progress.paymentIntentId = data?.paymentIntentId ?? ''
 }
 const confirm =
-  (card: 'ok' | 'declined'): Action =>
+  (card: NonNullable<Schemas['ConfirmSandboxPayment']['card']>): Action =>
   ({ client, orderId, paymentIntentId }) =>
     client.POST('/sandbox/orders/{orderId}/confirm-payment', {
       params: { path: { orderId } },
@@ -46,6 +46,11 @@ const finalizeInVain: Action = (progress) =>
   finalize(progress).catch((error: unknown) => {
     if (!(error instanceof CallslipError)) throw error
   })
+/** Until then days pass for the order, and what is due happens. */
+const until =
+  (moment: NonNullable<Schemas['MoveSandboxClock']['until']>): Action =>
+  ({ client, orderId }) =>
+    client.POST('/sandbox/orders/{orderId}/clock', { params: { path: { orderId } }, body: { until: moment } })
 const withdraw: Action = ({ client, orderId }) =>
   client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } })
 const change: Action = ({ client, orderId }) =>
@@ -92,47 +97,76 @@ const offered = [...open, offer]
 const changed = [...offered, change]
 const chosen = [...offered, select]
 const owing = [...chosen, initiate]
-const confirmed = [...owing, confirm('ok'), finalize]
+const paidWith = (card: NonNullable<Schemas['ConfirmSandboxPayment']['card']>) => [...owing, confirm(card), finalize]
+const confirmed = paidWith('ok')
 const started = [...confirmed, step('start')]
 const delivered = [...started, step('deliver')]
+const completed = [...delivered, step('complete')]
+const disputed = [...paidWith('disputed'), step('start'), wait('payment.disputed')]
 
-/** The steps of a sandbox order that end in each event. Absent: what no step of the sandbox brings about. */
-export const courses: Partial<Record<Event, readonly Action[]>> = {
+/** The steps of a sandbox order that end in each event. */
+const courses: Record<Event, readonly Action[]> = {
   'order.created': [],
   'order.opened': open,
   'order.confirmed': confirmed,
   'order.started': started,
   'order.delivered': delivered,
   'order.changes_requested': [...delivered, requestChanges],
-  'order.completed': [...delivered, step('complete')],
+  'order.completed': completed,
   'order.withdrawn': [...open, withdraw],
   'order.cancelled': [...open, step('cancel')],
+  'order.eta_changed': [...started, step('delay')],
   'order.changed': changed,
   'offer.created': offered,
+  'offer.updated': [...offered, step('update_offer')],
   'offer.confirmed': [...changed, step('confirm')],
   'offer.selected': chosen,
   'offer.declined': [...offered, decline],
+  'offer.retracted': [...offered, step('retract_offer')],
+  'offer.expired': [...offered, until('offers_expire')],
   'offer.closed': [...open, offer, ...confirmed.slice(1)],
   'payment.initiated': owing,
   'payment.authorized': confirmed,
   'payment.captured': started,
-  'payment.transferred': [...delivered, step('complete')],
+  'payment.transferred': completed,
   'payment.failed': [...owing, confirm('declined'), finalizeInVain],
   'payment.canceled': [...owing, withdraw],
+  'payment.expired': [...confirmed, until('hold_ends')],
+  'payment.refund_failed': [...paidWith('refund_fails'), step('start'), wait('payment.captured'), step('cancel')],
+  'payment.disputed': disputed,
+  'payment.dispute_closed': [...disputed, step('win_dispute')],
   'payment.refunded': [...started, wait('payment.captured'), step('cancel')],
   'message.created': [...offered, step('message')],
   'document.added': delivered,
   'case.opened': [...delivered, report],
   'case.answered': [...delivered, report, addToReport],
   'case.closed': [...delivered, report, step('complete')],
-  'review.written': [...delivered, step('complete'), review],
+  'review.written': [...completed, review],
+  'review.opened': [...completed, review, until('reviews_open')],
 }
 
-/** Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Returns the order and what happened. */
-export async function trigger(client: Callslip, event: string): Promise<{ orderId: string; events: string[] }> {
+/** A ping goes to an endpoint, not to the feed: the account has to have one. */
+async function ping(client: Callslip): Promise<{ orderId: undefined; events: string[] }> {
+  const { data = [] } = await client.GET('/webhook-endpoints')
+  const endpoint = data.find(({ status }) => status === 'active')
+  if (!endpoint) throw new Error('webhook.ping goes to an active webhook endpoint: register one first.')
+  await client.POST('/webhook-endpoints/{endpointId}/ping', { params: { path: { endpointId: endpoint.id } } })
+  return { orderId: undefined, events: ['webhook.ping'] }
+}
+
+export const triggers: readonly string[] = [...Object.keys(courses), 'webhook.ping']
+
+/**
+ * Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Returns the order and what happened; a ping
+ * has no order.
+ */
+export async function trigger(
+  client: Callslip,
+  event: string,
+): Promise<{ orderId: string | undefined; events: string[] }> {
+  if (event === 'webhook.ping') return ping(client)
   const [known, course] = Object.entries(courses).find(([name]) => name === event) ?? []
-  if (!course)
-    throw new Error(`${event} can't be brought about in the sandbox. Possible: ${Object.keys(courses).join(', ')}`)
+  if (!course) throw new Error(`There is no event ${event}. There are: ${triggers.join(', ')}`)
   const { data } = await client.POST('/orders', {
     body: {
       repositoryName: 'Archives de Paris',
@@ -141,7 +175,8 @@ export async function trigger(client: Callslip, event: string): Promise<{ orderI
       instructions: `Made to trigger ${event}. sandbox:manual`,
     },
   })
-  const progress: Progress = { client, orderId: data?.id ?? '', offerId: '', paymentIntentId: '' }
+  const orderId = data?.id ?? ''
+  const progress: Progress = { client, orderId, offerId: '', paymentIntentId: '' }
   for (const action of [...course, wait(known as Event)]) await action(progress) // the keys of `courses` are events
-  return { orderId: progress.orderId, events: await happened(progress) }
+  return { orderId, events: await happened(progress) }
 }

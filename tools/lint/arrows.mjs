@@ -78,7 +78,7 @@ const rooms = [
   },
   { target: `${noun}/!(*.test).ts`, from: edges, message: 'A verb knows neither the edge nor the screens.' },
   {
-    target: 'lib/server/{http,openapi,docs}/**/!(*.test).ts',
+    target: 'lib/server/{http,openapi,docs,mcp}/**/!(*.test).ts',
     from: ['lib/server/worker', 'lib/browser', 'tools', 'components', 'app'],
     message: 'The edge calls verbs.',
   },

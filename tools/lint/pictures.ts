@@ -11,6 +11,7 @@ const rooms: [room: string, beginning: RegExp][] = [
   ['lib/server/worker', /^lib\/server\/worker\//],
   ['lib/server/docs', /^lib\/server\/docs\//],
   ['lib/server/openapi', /^lib\/server\/openapi\//],
+  ['lib/server/mcp', /^lib\/server\/mcp\//],
   ['lib/server/http', /^lib\/server\/http\//],
   ['lib/server/start', /^lib\/server\/start\//],
   ['lib/server/metrics', /^lib\/server\/metrics\//],

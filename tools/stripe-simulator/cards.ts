@@ -1,14 +1,20 @@
 import type { Call } from '#tools/stripe-simulator/call.ts'
 import { load, loadParam } from '#tools/stripe-simulator/call.ts'
 import { ApiError, badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
-import type { PaymentMethod } from '#tools/stripe-simulator/objects.ts'
+import type { Charge, PaymentMethod } from '#tools/stripe-simulator/objects.ts'
 import type { Params } from '#tools/stripe-simulator/params.ts'
-import { newId } from '#tools/stripe-simulator/state.ts'
+import { newId, type Store } from '#tools/stripe-simulator/state.ts'
 import { testCards, unknownCard } from '#lib/payments/test-cards.ts'
 import type { TestCard } from '#lib/payments/test-cards.ts'
 
 export function testCardOf(method: PaymentMethod): TestCard {
   return testCards.find((card) => card.number === method._simulator.card) ?? unknownCard
+}
+
+/** The test card that a charge was paid with. */
+export function cardOf(store: Store, { payment_method: id, livemode }: Charge): TestCard | undefined {
+  const method = store.get('payment_method', id, livemode)
+  return method && testCardOf(method)
 }
 
 /** The payment method that the request names, brings along, or nothing. */

@@ -168,8 +168,12 @@ export function updateDispute(call: Call): unknown {
   }
   store.put(changed)
   recordEvent(store, 'charge.dispute.updated', changed)
-  return changed
+  const decided = submit ? decisions[String(changed.evidence['uncategorized_text'])] : undefined
+  return decided === undefined ? changed : decideDispute(store, changed.id, decided)
 }
+
+/** The words that Stripe's test mode decides by. */
+const decisions: Record<string, DisputeOutcome> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 function requireAnswerable(store: Store, { status, evidence_details }: Dispute): void {
   if (['won', 'lost', 'warning_closed', 'prevented'].includes(status)) throw refused('This dispute is already closed.')

@@ -1,6 +1,8 @@
 import type { Call } from '#tools/stripe-simulator/call.ts'
+import { cardOf } from '#tools/stripe-simulator/cards.ts'
 import { badParam, refused } from '#tools/stripe-simulator/errors.ts'
 import { checkAmount } from '#tools/stripe-simulator/currencies.ts'
+import { openDispute } from '#tools/stripe-simulator/disputes.ts'
 import { recordEvent } from '#tools/stripe-simulator/events.ts'
 import { loadIntent, unexpectedState } from '#tools/stripe-simulator/intent-access.ts'
 import { settleMovement } from '#tools/stripe-simulator/balance-transactions.ts'
@@ -51,6 +53,7 @@ export function captureIntent(call: Call): unknown {
   giveBack(store, { ...intent, currency: charge.currency }, charge.amount - amount, 'capture')
   recordEvent(store, 'charge.captured', chargeOf(store, captured))
   recordEvent(store, 'payment_intent.succeeded', captured)
+  if (cardOf(store, charge)?.later === 'dispute') openDispute(store, captured.id)
   return captured
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '#tools/stripe-simulator/call.ts'
 import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { cardOf } from '#tools/stripe-simulator/cards.ts'
 import { settleMovement } from '#tools/stripe-simulator/balance-transactions.ts'
 import { readAmount } from '#tools/stripe-simulator/currencies.ts'
 import { missingParam, refused } from '#tools/stripe-simulator/errors.ts'
@@ -62,6 +63,9 @@ export function createRefund(call: Call): unknown {
   store.put(changed)
   recordEvent(store, 'refund.created', refund)
   recordEvent(store, 'charge.refunded', changed)
+  // It begins as one that succeeded, and is told of as failed a little later.
+  if (cardOf(store, changed)?.later === 'refund_fails')
+    setRefundStatus(store, refund.id, 'failed', 'expired_or_canceled_card')
   return refund
 }
 

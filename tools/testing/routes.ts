@@ -23,6 +23,7 @@ export const publicPaths = [
   '/join/look', // the same
   '/join-operators', // a link from a mail, signed
   '/keep-account', // a link from a mail, signed
+  '/mcp', // another protocol: it lets in by the same keys, and every call is one of a route
   '/openapi.json', // the document itself
   '/openapi.yaml', // the same
   '/operator-invitation', // a link from a mail, signed

@@ -31,9 +31,13 @@ export const errorCures: Record<ErrorCode, string> = {
     'Only people meet this one, in the portal: sign in through the organisation. Keys are not concerned, nor are owners.',
   own_sign_in_required:
     'Only people meet this one: sign in with a password or passkey of your own; a mail for a forgotten password makes one.',
+  link_expired:
+    'List the files again for a fresh link: `GET /orders/{orderId}/documents`, or the list of attachments that the old one came from. Keep the id of a document, not its link: `GET /orders/{orderId}/documents/{documentId}/download` always leads to the file.',
   not_found:
     'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
+  request_timeout:
+    'Send the request again, with the same Idempotency-Key. Headers have 20 seconds to arrive, a whole request 15 minutes, and a body has to come in at a kilobyte a second at least.',
   order_not_withdrawable:
     'Nothing brings it back once work has started: write to the researcher, or to the operator, who can cancel. `status` says how far it is.',
   order_not_open:
@@ -93,6 +97,8 @@ export const errorCures: Record<ErrorCode, string> = {
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
   rate_limited:
     'Wait as many seconds as `Retry-After` says. `RateLimit` on every answer tells beforehand how many requests are left.',
+  headers_too_large:
+    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body. The answer is given before the request is read, and closes the connection.',
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
@@ -106,12 +112,14 @@ const titles: Record<number, string> = {
   403: 'Not with this key',
   404: 'Not there',
   405: 'Not with this method',
+  408: 'Not in time',
   409: 'Not in this state',
   413: 'Too large',
   415: 'Not this kind of body',
   421: 'Not under this name',
   422: 'Not with this Idempotency-Key',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Our fault',
   503: 'Not possible at the moment',
 }

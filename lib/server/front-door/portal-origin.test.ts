@@ -60,7 +60,7 @@ test('an API on a host of its own lets the portal ask, whatever the answer', asy
     {
       ...mayRead,
       'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Callslip-Version',
       'access-control-max-age': '7200',
     },
   ])

@@ -3,7 +3,7 @@ import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Callslip-Version',
   'Access-Control-Max-Age': '7200',
 }
 

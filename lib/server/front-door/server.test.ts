@@ -56,6 +56,21 @@ test('a refused connection is let go of, though the other side keeps its half op
   socket.destroy()
 })
 
+test('headers that are too large are refused with a code of their own and a request id; OPTIONS has one too', async () => {
+  const socket = await open()
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.write(`GET /api/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`)
+  await once(socket, 'end')
+  const [head = '', body = '{}'] = answer.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 /)
+  const { requestId, code } = JSON.parse(body) as { requestId: string; code: string } // refused in JSON
+  expect([code, head]).toEqual(['headers_too_large', expect.stringContaining(`Request-Id: ${requestId}`)])
+  const { port } = server.address() as AddressInfo // as above
+  const options = await fetch(`http://127.0.0.1:${port}/api/orders`, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('request-id')]).toEqual([204, expect.stringMatching(/^req_/)])
+})
+
 test('a link that names a client keeps the choice and goes on without it', async () => {
   const ask = async (path: string, init?: RequestInit) => {
     const { port } = server.address() as AddressInfo // as above

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { baseUrlOf, environments, findSimulator, getEnv, isPublicDeployment } from '#lib/env.ts'
-import { ApiError, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
+import { ApiError, errorStatuses, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
 import {
   admit,
   hostOf,
@@ -56,6 +56,10 @@ const isBelow = (path: string, prefix: string) => path === prefix || path.starts
 
 /** What a path is below the first of the prefixes that it has, if it has one. */
 function apiPathOf(known: readonly string[], path: string, host: string): string | undefined {
+  // Assistants are given the portal's own address.
+  if (path === '/mcp') return path
+  // next-auth's handlers are the only ones that need Next.
+  if (path.startsWith('/api/auth/')) return undefined
   for (const prefix of known) {
     if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
     if (isBelow(path, prefix)) return path.slice(prefix.length) || '/'
@@ -85,9 +89,8 @@ export function createFrontDoor(
     const fromHere = isFromHere(incoming)
     takeAwayClaims(incoming)
     admit(incoming, path, names)
-    watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
-    // next-auth's handlers are the only ones that need Next.
-    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
+    watchPace(incoming, () => refuseOn(incoming.socket, 'request_timeout', 'The body comes in too slowly.'))
+    const apiPath = apiPathOf(known, path, hostOf(incoming))
     // Pages show what it says: health, histories.
     if (apiPath !== undefined) greet(incoming, outgoing)
     if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
@@ -122,9 +125,7 @@ export function createFrontDoor(
   server.on('clientError', refuseUnreadable)
   // An expectation that nobody knows may be ignored.
   server.on('checkExpectation', receive)
-  server.on('connect', (_incoming, socket) =>
-    refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'),
-  )
+  server.on('connect', (_incoming, socket) => refuseOn(socket, 'method_not_allowed', 'CONNECT is not possible here.'))
   return server
 }
 
@@ -167,13 +168,15 @@ async function answer(
   return send(await handler(request), incoming, outgoing)
 }
 
+const headersFor = (requestId: string) => ({
+  'Cache-Control': 'no-store',
+  'Request-Id': requestId,
+  'X-Content-Type-Options': 'nosniff',
+})
+
 function refusal(error: unknown): Response {
   const requestId = newId('request')
-  return errorResponse(error, requestId, {
-    'Cache-Control': 'no-store',
-    'Request-Id': requestId,
-    'X-Content-Type-Options': 'nosniff',
-  })
+  return errorResponse(error, requestId, headersFor(requestId))
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
@@ -181,18 +184,26 @@ function methodResponse(method: string, module: object): Response {
   const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
     .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)
     .join(', ')
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+  if (method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { ...headersFor(newId('request')), Allow: allow } })
   return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
+}
+
+/** In Node's words, where the bytes may have been a request. */
+const unreadable: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
 /** Bytes that are no HTTP request. The socket takes one JSON answer and is closed. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  refuseOn(socket, status, `The request could not be read: ${STATUS_CODES[status]}.`, 'invalid_request')
+  const code = unreadable[error.code ?? ''] ?? 'invalid_request'
+  refuseOn(socket, code, `The request could not be read: ${STATUS_CODES[errorStatuses[code]]}.`)
 }
 
-function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode): void {
+function refuseOn(socket: Duplex, code: ErrorCode, error: string): void {
+  const status = errorStatuses[code]
   const details =
     code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
   const requestId = newId('request')

@@ -16,6 +16,8 @@ export function bearerOf(request: Request): string | undefined {
 export type Known = {
   actor: PersonActor
   allowance?: Allowance
+  /** Of the interface: a key's own. */
+  version?: string
   /** Of people only: a key has nothing to prove, and needs no factor. */
   proved?: boolean
   lacksFactor?: boolean

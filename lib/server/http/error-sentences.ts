@@ -18,8 +18,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   factor_required: 'This needs a passkey or an authenticator app on your account.',
   sign_on_required: 'The client is reached by its own single sign-on alone.',
   own_sign_in_required: 'This belongs to you alone: sign in with your own password, not through your organisation.',
+  link_expired: 'The link to a file lived 15 minutes, and they are over.',
   not_found: 'An id is unknown, or belongs to somebody else.',
   method_not_allowed: 'The method is not possible here; `Allow` lists those that are.',
+  request_timeout: 'The request did not come in whole in time.',
   order_not_withdrawable: 'Work has started, or the order has ended.',
   order_not_open: 'The order is not open for offers.',
   order_closed: 'The order was withdrawn or cancelled.',
@@ -68,6 +70,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   unsupported_media_type: 'The body is not of a kind that is taken here.',
   idempotency_key_reused: 'The Idempotency-Key was used with another method, path or body.',
   rate_limited: 'Too many requests; `Retry-After` says when to come back.',
+  headers_too_large: 'The address and the headers of the request exceed 16 KiB together.',
   internal: 'Something went wrong on our side.',
   provider_unavailable: 'The payment provider is out of reach. Try again with the same Idempotency-Key.',
   payments_not_configured:

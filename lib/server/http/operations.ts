@@ -115,6 +115,8 @@ const inOrder: readonly Operation[] = [
   sandbox.confirmSandboxPayment,
   sandbox.listSteps,
   sandbox.performStep,
+  sandbox.getSandboxClock,
+  sandbox.moveSandboxClock,
   requests.listRequests,
   goLive.getGoLive,
   goLive.requestProduction,

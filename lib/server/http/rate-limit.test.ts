@@ -42,6 +42,26 @@ it('forgets clients that have been idle, and only those', async () => {
   expect((await take(8)).headers['RateLimit']).toMatch(/r=(79|80);/)
 })
 
+it('says the limit to whoever is refused for want of a good key, and takes nothing for it', async () => {
+  const { client, list } = await makeLimited(30)
+  const gone = await makeKey(getDb(), client.id, { revokedAt: new Date(Date.now() - 1000) })
+  const limits = ({ status, headers }: Response) => [
+    status,
+    headers.get('ratelimit-policy'),
+    headers.get('ratelimit')?.replace(/;t=.*/, ''),
+  ]
+  const asked = async (token?: string) =>
+    limits(await listOrders(requestFor(operation, token === undefined ? {} : { token })))
+  const own = '"default";q=30;w=60;burst=100'
+  expect(await asked(gone.key)).toEqual([403, own, '"default";r=100'])
+  expect(limits(await list())).toEqual([200, own, '"default";r=99'])
+  for (let n = 0; n < 2; n += 1) expect(await asked(gone.key)).toEqual([403, own, '"default";r=99'])
+  Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 60 })
+  for (const token of [undefined, 'cs_dev_nonsense', 'no.token'])
+    expect(await asked(token)).toEqual([403, '"default";q=60;w=60;burst=100', '"default";r=100'])
+  Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 0 })
+})
+
 it('answers 429 once the burst is spent, and says when to come back', async () => {
   const { list, client } = await makeLimited(30)
   const responses = []

@@ -109,6 +109,19 @@ const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
   RateLimit: `"default";r=${Math.max(0, remaining)};t=${Math.ceil(60 / perMinute)}`,
 })
 
+/**
+ * What a refusal says that costs no token: of a key that is known and refused, what is left to its client, as far as this process
+ * knows. To a caller whom nobody knows a whole burst is open, for nothing is counted.
+ */
+export function standingOf(
+  environment: Environment,
+  { clientId, allowance }: { clientId?: string; allowance: Allowance },
+): RateState['headers'] {
+  if (allowance.perMinute === 0) return {}
+  const hand = clientId === undefined ? undefined : hands.get(`${clientId}:${environment}`)
+  return headersOf(allowance, hand ? hand.tokens + hand.known : allowance.burst)
+}
+
 const holdBackMs = 200
 const heldBackAtOnce = 32
 

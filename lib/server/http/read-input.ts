@@ -9,6 +9,7 @@ import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/p
 import { parseWith } from '#lib/server/http/parse.ts'
 import { readParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
+import { liftRequest } from '#lib/versions.ts'
 
 type ActorFor<O extends Operation> = O['scope'] extends 'account'
   ? PersonActor
@@ -28,11 +29,13 @@ export type Input<O extends Operation> = {
   requestTarget: RequestTarget
   request: Request
   requestId: string
+  /** Of the interface, as the caller speaks it. */
+  version: string
   /** Counts as so many requests more for the rate limit; throws 429 where the caller is over it already. */
   charge: (requests: number) => Promise<void>
 }
 
-type Call = Pick<Input<Operation>, 'request' | 'requestId' | 'requestTarget' | 'charge'>
+type Call = Pick<Input<Operation>, 'request' | 'requestId' | 'requestTarget' | 'version' | 'charge'>
 
 export async function readInput<O extends Operation>(
   call: Call,
@@ -64,12 +67,12 @@ export async function readInput<O extends Operation>(
 const bytesOfRequest = 16 * 1024
 
 async function readBody(
-  { request, charge }: Call,
-  { body, optionalBody, maximumBytes }: ResolvedOperation,
+  { request, version, charge }: Call,
+  { id, body, optionalBody, maximumBytes }: ResolvedOperation,
 ): Promise<unknown> {
   if (typeof body !== 'object') return undefined
   // Reading a large body takes time in which nobody else is served.
   const weigh = (bytes: number) => charge(Math.ceil(bytes / bytesOfRequest) - 1)
-  const value = await (optionalBody ? readOptionalJson(request, weigh) : readJson(request, maximumBytes, weigh))
-  return optionalBody && value === undefined ? undefined : parseWith(body, value, 'body')
+  const given = await (optionalBody ? readOptionalJson(request, weigh) : readJson(request, maximumBytes, weigh))
+  return optionalBody && given === undefined ? undefined : parseWith(body, liftRequest(version, id, given), 'body')
 }

@@ -1,18 +1,26 @@
 import { isCustomer } from '#lib/actor.ts'
+import { allowanceFor } from '#lib/clients/rate-buckets.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
 import type { Method, Operation } from '#lib/operation.ts'
 import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
-import { requestTargetOf } from '#lib/server/http/environment.ts'
+import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
-import { chargeTokens, takeToken } from '#lib/server/http/rate-limit.ts'
+import { chargeTokens, standingOf, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
+import { deprecationHeaders, versionHeader, versionOf } from '#lib/server/http/version.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
+
+/** Whoever isn't let in learns of the limit all the same. */
+function standingAfter(error: unknown, { environment }: RequestTarget): Record<string, string> {
+  const caller = error instanceof ApiError ? error.caller : undefined
+  return standingOf(caller?.environment ?? environment, caller ?? { allowance: allowanceFor(environment, null) })
+}
 
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
@@ -25,18 +33,27 @@ export function route<const O extends Operation, P = undefined>(
   const resolved = resolveSchemas(operation)
   const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }
-    const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
+    const headers: Record<string, string> = {
+      ...commonHeaders,
+      'Request-Id': requestId,
+      ...versionHeader(),
+      ...deprecationHeaders(operation),
+    }
     try {
       const token = bearerOf(request)
+      const requestTarget = (call.requestTarget = requestTargetOf(request))
       if (token === undefined) {
         return new Response(missingBearerBody, {
           status: 403,
-          headers: { ...headers, 'Content-Type': 'application/json' },
+          headers: { ...headers, ...standingAfter(undefined, requestTarget), 'Content-Type': 'application/json' },
         })
       }
-      const requestTarget = (call.requestTarget = requestTargetOf(request))
-      const known = await authenticate(token, requestTarget, request)
+      const known = await authenticate(token, requestTarget, request).catch((error: unknown) => {
+        Object.assign(headers, standingAfter(error, requestTarget))
+        throw error
+      })
       const { actor, allowance } = known
+      Object.assign(headers, versionHeader(known.version))
       if (isCustomer(actor)) {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
@@ -46,11 +63,13 @@ export function route<const O extends Operation, P = undefined>(
         if (allowance) Object.assign(headers, (await take(callerId, requestTarget.environment, allowance)).headers)
       }
       await count(takeToken)
+      const version = versionOf(request, known.version)
+      Object.assign(headers, versionHeader(version))
       requireScope(actor, operation)
       requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
       const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))
-      const received = { request, requestId, requestTarget, charge }
+      const received = { request, requestId, requestTarget, version, charge }
       const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
       const response = await perform(operation, phases, input, headers)
       note(operation, request, call, response)
@@ -72,7 +91,7 @@ const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const satisfies 
 type Methods = Record<(typeof allMethods)[number], (request: Request) => Promise<Response>>
 
 /** A route file's exports: its handlers, and for every other method a 405 in JSON (Next's own has no body). */
-export function methods(handlers: Partial<Record<Method, (request: Request) => Promise<Response>>>): Methods {
+export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, keyof H> & H {
   const allow = allMethods
     .filter((method) => handlers[method])
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
@@ -82,5 +101,5 @@ export function methods(handlers: Partial<Record<Method, (request: Request) => P
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
     return errorResponse(refusal, requestId, { ...commonHeaders, 'Request-Id': requestId })
   }
-  return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers } as Methods
+  return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers }
 }

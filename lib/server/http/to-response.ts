@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '#lib/paging.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { jsonResponse } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
+import { lowerResponse } from '#lib/versions.ts'
 
 type Body<S extends z.ZodType> = [S] extends [never] ? never : z.input<S>
 /** What a verb returns: the response's members, or a page of rows. */
@@ -12,7 +13,7 @@ export type ReplyOf<O extends Operation> = O['list'] extends object ? Page<Body<
 export function toResponse<O extends Operation>(
   operation: O,
   reply: ReplyOf<O> | Response,
-  { requestTarget, request, page }: Input<O>,
+  { requestTarget, request, version, page }: Input<O>,
   headers: Record<string, string>,
 ) {
   if (reply instanceof Response) {
@@ -20,15 +21,16 @@ export function toResponse<O extends Operation>(
     return reply
   }
   const extra: Record<string, string> = { 'Content-Type': 'application/json' }
-  let body: unknown = reply
+  const lower = (view: unknown) => lowerResponse(version, operation.id, view)
+  let body: unknown
   if (operation.list) {
     const { items, hasMore } = reply as Page<{ id: string }>
-    body = items
+    body = items.map(lower)
     const last = items.at(-1)
     if (hasMore && last)
       extra['Link'] =
-        `<${nextPage(request, requestTarget, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
-  }
+        `${headers['Link'] === undefined ? '' : `${headers['Link']}, `}<${nextPage(request, requestTarget, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
+  } else body = lower(reply)
   if (operation.status === 201 && !operation.addressless)
     extra['Location'] = `${requestTarget.baseUrl}${requestTarget.path}/${(reply as { id: string }).id}`
   return jsonResponse(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })

@@ -36,7 +36,7 @@ import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
-import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
+import { everyMinuteJob, sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
@@ -104,7 +104,7 @@ export const taskList: TaskList = {
   ...on(makeExportJob, ({ exportId }) => makeExport(exportId)),
   ...on(deleteAccountJob, ({ deletionId }) => deleteAccount(deletionId)),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
-  every_minute: async () => {
+  [everyMinuteJob.name]: async () => {
     await sweepPayments()
     await flagHolds()
     await expireOffers()

@@ -27,6 +27,7 @@ export const catalogue = {
   createdWith: 'Created {key} with {scopes}',
   rotated: 'Rotated {key}',
   revoked: 'Revoked {key}{because}',
+  changedTheVersionOf: 'Changed the version that {key} speaks: {version}',
   changedWhereMayBeUsed: 'Changed where {key} may be used from: {networks}',
   registeredTheWebhookEndpoint: 'Registered the webhook endpoint {url}',
   changedTheWebhookEndpoint: 'Changed the webhook endpoint {url}: {changed}',

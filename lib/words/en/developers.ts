@@ -18,7 +18,7 @@ export const catalogue = {
   from: 'from {network}',
   apiKeys: 'API keys',
   whateverThesePagesDoA:
-    'Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the scopes that you give it, and is shown once.',
+    'Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the scopes that you give it, and is shown once. Owners and developers of the account make keys; a key can’t make another.',
   theFirstRequest: 'The first request',
   baseUrl: 'Base URL',
   copyBaseUrl: 'Copy base URL',

@@ -72,6 +72,7 @@ __all__ = [
     "MessageCreatedFeedEventData",
     "MessagesRead",
     "MissingBearerToken",
+    "MoveSandboxClock",
     "Note",
     "Offer",
     "OfferClosedEvent",
@@ -244,6 +245,8 @@ __all__ = [
     "ReviewWrittenFeedEventData",
     "Reviews",
     "RotatedSigningSecret",
+    "SandboxClock",
+    "SandboxClockAhead",
     "SandboxSteps",
     "SaveOrderTemplate",
     "SaveOrderTemplateOrder",
@@ -553,7 +556,8 @@ class ChangeOrder(TypedDict):
 
 class ConfirmSandboxPayment(TypedDict):
     paymentIntentId: str
-    card: NotRequired[Literal["ok", "declined", "requires_action"]]
+    card: NotRequired[Literal["ok", "declined", "requires_action", "disputed", "refund_fails"]]
+    """`disputed` pays, and its bank disputes the charge; what `refund_fails` paid can’t be given back"""
 
 
 class ConfirmedSandboxPayment(TypedDict):
@@ -1615,6 +1619,13 @@ class MissingBearerToken(TypedDict):
     error: Literal["Authorization bearer token is required"]
 
 
+class MoveSandboxClock(TypedDict):
+    until: NotRequired[Literal["offers_expire", "hold_ends_soon", "hold_ends", "late", "acceptance", "reviews_open"]]
+    """Until this has come; `GET` lists what is ahead"""
+    days: NotRequired[int]
+    """So many days; with `until`, so many more beyond it"""
+
+
 class Note(TypedDict):
     id: str
     text: str
@@ -2372,17 +2383,17 @@ class PaymentTransferredEventData(TypedDict):
 
 
 class PerformSandboxStep(TypedDict):
-    step: Literal["open", "offer", "confirm", "message", "start", "deliver", "complete", "cancel"]
+    step: Literal["open", "offer", "update_offer", "retract_offer", "confirm", "message", "start", "delay", "deliver", "complete", "win_dispute", "lose_dispute", "cancel"]
     amount: NotRequired[float]
-    """With `offer`, in major units; the order's fixed price or a plausible amount when absent"""
+    """With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one"""
     noFindAmount: NotRequired[float]
     """With `offer`: what it asks where nothing is found; `amount` when absent"""
     currency: NotRequired[str]
     """With `offer`: the order's own, which is also what it is when absent"""
     message: NotRequired[str]
-    """With `offer` or `message`; a plausible one when absent"""
+    """With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent"""
     estimatedCompletionDate: NotRequired[str]
-    """With `offer`: today or later; one, two or three weeks ahead when absent"""
+    """With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent"""
     outcome: NotRequired[Literal["found", "partial", "not_found"]]
     """With `deliver`; what the word in `instructions` says, or `found`, when absent"""
     reason: NotRequired[str]
@@ -2656,7 +2667,20 @@ class RotatedSigningSecret(TypedDict):
     rotatesAt: Instant
 
 
-SandboxSteps: TypeAlias = "list[Literal[\"open\", \"offer\", \"confirm\", \"message\", \"start\", \"deliver\", \"complete\", \"cancel\"] | str]"
+class SandboxClock(TypedDict):
+    movedDays: NotRequired[int]
+    """How many days have just passed"""
+    ahead: list[SandboxClockAhead]
+
+
+class SandboxClockAhead(TypedDict):
+    moment: Literal["offers_expire", "hold_ends_soon", "hold_ends", "late", "acceptance", "reviews_open"] | str
+    at: Instant
+    days: int
+    """How many days have to pass for it"""
+
+
+SandboxSteps: TypeAlias = "list[Literal[\"open\", \"offer\", \"update_offer\", \"retract_offer\", \"confirm\", \"message\", \"start\", \"delay\", \"deliver\", \"complete\", \"win_dispute\", \"lose_dispute\", \"cancel\"] | str]"
 
 
 class SaveOrderTemplate(TypedDict):

@@ -143,6 +143,10 @@ class Callslip(Transport):
         """The reviews of an order."""
         return cast("Reviews", self._call("GET", f"/orders/{_quote(order_id)}/review", timeout=timeout))
 
+    def get_sandbox_clock(self, order_id: str, *, timeout: float | None = None) -> SandboxClock:
+        """What time will bring an order by itself."""
+        return cast("SandboxClock", self._call("GET", f"/sandbox/orders/{_quote(order_id)}/clock", timeout=timeout))
+
     def get_suggestions(self, order_id: str, *, timeout: float | None = None) -> Suggestions:
         """What else could be tried."""
         return cast("Suggestions", self._call("GET", f"/orders/{_quote(order_id)}/suggestions", timeout=timeout))
@@ -246,6 +250,10 @@ class Callslip(Transport):
     def mark_messages_read(self, order_id: str, body: MarkMessagesRead, *, idempotency_key: str | None = None, timeout: float | None = None) -> MessagesRead:
         """Mark messages as read, up to one of them."""
         return cast("MessagesRead", self._call("POST", f"/orders/{_quote(order_id)}/messages/read", body=body, idempotency_key=idempotency_key, timeout=timeout))
+
+    def move_sandbox_clock(self, order_id: str, body: MoveSandboxClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> SandboxClock:
+        """Let days pass for an order."""
+        return cast("SandboxClock", self._call("POST", f"/sandbox/orders/{_quote(order_id)}/clock", body=body, idempotency_key=idempotency_key, timeout=timeout))
 
     def open_case(self, order_id: str, body: OpenCase, *, idempotency_key: str | None = None, timeout: float | None = None) -> Case:
         """Report a problem."""
@@ -474,6 +482,10 @@ class AsyncCallslip:
         """The reviews of an order."""
         return await asyncio.to_thread(self._sync.get_reviews, order_id, timeout=timeout)
 
+    async def get_sandbox_clock(self, order_id: str, *, timeout: float | None = None) -> SandboxClock:
+        """What time will bring an order by itself."""
+        return await asyncio.to_thread(self._sync.get_sandbox_clock, order_id, timeout=timeout)
+
     async def get_suggestions(self, order_id: str, *, timeout: float | None = None) -> Suggestions:
         """What else could be tried."""
         return await asyncio.to_thread(self._sync.get_suggestions, order_id, timeout=timeout)
@@ -577,6 +589,10 @@ class AsyncCallslip:
     async def mark_messages_read(self, order_id: str, body: MarkMessagesRead, *, idempotency_key: str | None = None, timeout: float | None = None) -> MessagesRead:
         """Mark messages as read, up to one of them."""
         return await asyncio.to_thread(self._sync.mark_messages_read, order_id, body, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def move_sandbox_clock(self, order_id: str, body: MoveSandboxClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> SandboxClock:
+        """Let days pass for an order."""
+        return await asyncio.to_thread(self._sync.move_sandbox_clock, order_id, body, idempotency_key=idempotency_key, timeout=timeout)
 
     async def open_case(self, order_id: str, body: OpenCase, *, idempotency_key: str | None = None, timeout: float | None = None) -> Case:
         """Report a problem."""

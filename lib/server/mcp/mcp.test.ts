@@ -1,0 +1,148 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { offered, openMarket, type Market } from '#tools/testing/market.ts'
+import { makeKey } from '#prisma/factories.ts'
+import { freePort, startService } from '#tools/testing/service.ts'
+
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+process.env['DEVELOPMENT_BASE_URL'] = `${origin}/api`
+process.env['PRODUCTION_BASE_URL'] = `${origin}/production/api`
+process.env['PORTAL_URL'] = origin
+
+let service: Awaited<ReturnType<typeof startService>>
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+  service = await startService(port)
+})
+afterAll(() => service.stop())
+
+const order = {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+  instructions: 'sandbox:manual',
+}
+
+async function connect(key: string, path = '/mcp') {
+  const client = new Client({ name: 'a test', version: '1' })
+  const headers = { Authorization: `Bearer ${key}` }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}${path}`), { requestInit: { headers } }))
+  const use = async (name: string, args: Record<string, unknown> = {}) => {
+    const { structuredContent, isError = false } = await client.callTool({ name, arguments: args })
+    return { isError, reply: structuredContent as Record<string, unknown> }
+  }
+  return { client, use }
+}
+
+it('places an order, chooses an offer, and leaves paying to a person', async () => {
+  const { client, use } = await connect(market.key)
+  expect(client.getServerVersion()?.name).toBe('callslip')
+  const idempotencyKey = 'order-from-a-conversation'
+  const { reply: placed } = await use('place_order', { ...order, idempotencyKey })
+  expect(placed).toMatchObject({ id: expect.stringMatching(/^ord_/), status: 'submitted' })
+  expect((await use('place_order', { ...order, idempotencyKey })).reply['id']).toBe(placed['id'])
+  const { orderId, offerId } = await offered(market)
+  expect((await use('list_offers', { orderId })).reply['items']).toHaveLength(2)
+  const payAt = `${origin}/orders/${orderId}/pay?environment=development&for=${market.client.id}`
+  expect(await use('get_payment_link', { orderId })).toEqual({ isError: false, reply: { id: orderId, status: 'open' } })
+  expect((await use('select_offer', { orderId, offerId })).reply).toMatchObject({ status: 'selected', payAt })
+  expect((await use('get_payment_link', { orderId })).reply).toEqual({ id: orderId, status: 'awaiting_payment', payAt })
+  await use('post_message', { orderId, content: 'Is the volume on paper?' })
+  expect((await use('list_messages', { orderId })).reply['items']).toMatchObject([
+    { content: 'Is the volume on paper?' },
+  ])
+  expect((await use('list_documents', { orderId })).reply).toEqual({ items: [] })
+  const first = (await use('list_events', { orderId, limit: 2 })).reply as { items: { id: string }[]; next: object }
+  expect(first).toMatchObject({ items: [{ type: 'order.created' }, {}], next: { startingAfter: first.items[1]?.id } })
+  expect((await use('list_events', { orderId, ...first.next })).reply['items']).not.toContainEqual(first.items[1])
+  expect((await use('withdraw_order', { orderId })).reply).toEqual({ id: orderId, status: 'withdrawn' })
+  await client.close()
+})
+
+it('says which argument is at fault and what to do, and logs the call as one of the API', async () => {
+  const { client, use } = await connect(market.key)
+  const refused = await use('place_order', { ...order, countryISOA3: 'FR' })
+  expect(refused).toMatchObject({
+    isError: true,
+    reply: {
+      code: 'invalid_request',
+      details: [{ field: 'countryISOA3', message: expect.stringContaining('FRA') }],
+      fix: expect.stringContaining('details'),
+    },
+  })
+  await flushRequests()
+  const id = String(refused.reply['requestId'])
+  expect(await getDb().apiRequest.findFirst({ where: { id } })).toMatchObject({
+    operationPath: '/orders',
+    status: 400,
+  })
+  expect((await use('get_order', { orderId: 'ord_nobody' })).reply).toMatchObject({ code: 'not_found' })
+  expect(await use('pay_for_it')).toMatchObject({ isError: true })
+  await client.close()
+})
+
+it('offers what the key may do, refuses what it may not, and lets in by the same keys alone', async () => {
+  const { key } = await makeKey(getDb(), market.client.id, { scopes: ['orders:read'] })
+  const { client, use } = await connect(key, '/api/mcp')
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_orders',
+    'get_order',
+    'list_offers',
+    'get_payment_link',
+    'list_messages',
+    'list_documents',
+    'list_events',
+    'list_account_events',
+    'list_archives',
+  ])
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  const listOrders = tools.find(({ name }) => name === 'list_orders')
+  expect(listOrders?.inputSchema.properties).toMatchObject({
+    status: { enum: expect.any(Array) },
+    limit: { type: 'integer' },
+  })
+  expect(await use('place_order', order)).toMatchObject({
+    isError: true,
+    reply: { code: 'insufficient_scope', requiredScope: 'orders:write' },
+  })
+  await client.close()
+  await expect(connect('cs_dev_nonsense')).rejects.toThrow(/api_key_invalid/)
+  await expect(connect(key, '/production/api/mcp')).rejects.toThrow(/wrong_environment/)
+  const bare = await fetch(`${origin}/mcp`, { method: 'POST' })
+  expect([bare.status, await bare.text()]).toEqual([403, '{"error":"Authorization bearer token is required"}'])
+})
+
+it('counts each message, and the request that a call makes', async () => {
+  const { client } = market
+  await getDb().client.update({ where: { id: client.id }, data: { rateLimitDevelopment: 60 } })
+  const left = async (method: string, params: object) => {
+    const answer = await fetch(`${origin}/api/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${market.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    await answer.text()
+    const probe = await fetch(`${origin}/api/orders?limit=1`, { headers: { authorization: `Bearer ${market.key}` } })
+    await probe.text()
+    return Number(/r=(\d+)/.exec(probe.headers.get('ratelimit') ?? '')?.[1])
+  }
+  const counts = []
+  for (const [method, params] of [
+    ['tools/list', {}],
+    ['tools/call', { name: 'list_orders', arguments: {} }],
+    ['tools/call', { name: 'nonsense' }],
+  ] as const)
+    counts.push(await left(method, params))
+  // The message and the probe, and for a tool that there is its request. The bucket refills by one a second.
+  const [first = 0, second = 0, third = 0] = counts
+  expect([first - second, second - third]).toEqual([expect.closeTo(3, 0), expect.closeTo(2, 0)])
+})
