@@ -18,8 +18,7 @@ const total: Outcome = { passed: 0, failed: 0, again: [] }
  */
 const streams: { names: Part[]; yields: boolean }[] = [
   { names: ['system', 'browser'], yields: false },
-  { names: ['unit'], yields: true },
-  { names: ['types', 'lint', 'format', 'knip'], yields: true },
+  { names: ['types', 'lint', 'format', 'knip', 'unit'], yields: true },
 ]
 let opening: Promise<TestDatabase> | undefined
 let stopped = false

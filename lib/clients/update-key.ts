@@ -5,7 +5,8 @@ import { lockKey } from '#lib/clients/key-row.ts'
 import type { KeyView, UpdateKeyInput } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError, invalid } from '#lib/errors.ts'
+import { knownVersions } from '#lib/versions.ts'
 
 /** Changes from where a key may be used and which version it speaks, from its next request on and in every process. */
 export async function updateKey(
@@ -14,6 +15,8 @@ export async function updateKey(
   keyId: string,
   { allowedNetworks: given, version }: UpdateKeyInput,
 ): Promise<KeyView> {
+  if (version !== undefined && !knownVersions().includes(version))
+    throw invalid('version', `must be one of ${knownVersions().join(', ')}`)
   const before = await lockKey(tx, actor, keyId)
   if (before.revokedAt && before.revokedAt <= new Date())
     throw new ApiError('api_key_revoked', 'This key has been revoked.')

@@ -24,6 +24,14 @@ function standingAfter(error: unknown, { environment }: RequestTarget): Record<s
 
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
+/** What every answer of an operation says, refusals included. */
+const headersFor = (operation: Operation, requestId: string): Record<string, string> => ({
+  ...commonHeaders,
+  'Request-Id': requestId,
+  ...versionHeader(),
+  ...deprecationHeaders(operation),
+})
+
 /** The one wrapper: authenticates, parses, calls, answers. It takes a plain Request, so tests need no server. */
 export function route<const O extends Operation, P = undefined>(
   operation: O,
@@ -33,12 +41,7 @@ export function route<const O extends Operation, P = undefined>(
   const resolved = resolveSchemas(operation)
   const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }
-    const headers: Record<string, string> = {
-      ...commonHeaders,
-      'Request-Id': requestId,
-      ...versionHeader(),
-      ...deprecationHeaders(operation),
-    }
+    const headers = headersFor(operation, requestId)
     try {
       const token = bearerOf(request)
       const requestTarget = (call.requestTarget = requestTargetOf(request))
