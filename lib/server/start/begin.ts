@@ -2,6 +2,7 @@ import { findGaps } from '#lib/env-issues.ts'
 import { getEnv, isPublicDeployment, type Env } from '#lib/env.ts'
 import { parseStorageUrl } from '#lib/files/storage.ts'
 import { log } from '#lib/log.ts'
+import { outliveOutput } from '#lib/server/start/outlive-output.ts'
 import { logPlainLines } from '#lib/server/start/plain-lines.ts'
 import { refuse } from '#lib/server/start/refuse.ts'
 
@@ -10,6 +11,7 @@ import { refuse } from '#lib/server/start/refuse.ts'
  * alone, and a wrong one, or one that is missing, ends it with a line for each.
  */
 export function begin(): Env {
+  outliveOutput()
   // What runs is the product, unless somebody develops it. React and Next read this as they load.
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || 'production', NEXT_TELEMETRY_DISABLED: '1' })
   if (process.env.NODE_ENV !== 'development') logPlainLines()
