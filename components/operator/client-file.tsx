@@ -77,7 +77,7 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
         </span>
       }
       title={client.name}
-      aside={<Badge tone={client.status === 'active' ? 'accent' : 'danger'}>{client.status}</Badge>}
+      aside={<Badge tone={client.status === 'active' ? 'accent' : 'danger'}>{t(`status.${client.status}`)}</Badge>}
     >
       <Details
         items={[

@@ -5,6 +5,7 @@ import { FoundList } from '#components/found/found-list.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { PersonBadge } from '#components/operator/person-badge.tsx'
 import { ClientLink } from '#components/operator/queue-part.tsx'
+import { researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -80,7 +81,7 @@ const HereAs = ({ person: { clients, researcher, operatorRole } }: { person: Per
         <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
           {t('researcher')}
         </Link>{' '}
-        ({researcher.status})
+        ({researcherLabels()[researcher.status]})
       </li>
     )}
     {clients.map((client) => (

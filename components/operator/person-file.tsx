@@ -6,6 +6,7 @@ import { HandledProvider } from '#components/operator/handled.tsx'
 import { DisablePerson, EnablePerson, SignOutPerson } from '#components/operator/person-acts.tsx'
 import { PersonBadge } from '#components/operator/person-badge.tsx'
 import { ClientLink } from '#components/operator/queue-part.tsx'
+import { researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyableId } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
@@ -77,7 +78,7 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
     label: t('researcher'),
     value: file.researcher && (
       <Link className="text-link" href={`/operator/researchers/${file.researcher.id}`}>
-        {file.researcher.name} ({file.researcher.status})
+        {file.researcher.name} ({researcherLabels()[file.researcher.status]})
       </Link>
     ),
   },
