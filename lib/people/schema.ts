@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { named } from '#lib/operators/schema.ts'
+import { researcherStatuses } from '#lib/researchers/schema.ts'
 import { instant, text } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { calledName, emailAddress, sessionView } from '#lib/users/schema.ts'
@@ -22,7 +23,7 @@ export const personView = z
     disabledAt: instant.optional(),
     operatorRole: operatorRole.optional(),
     clients: z.array(named),
-    researcher: named.extend({ status: z.string() }).optional(),
+    researcher: named.extend({ status: z.enum(researcherStatuses) }).optional(),
   })
   .meta({ id: 'Person' })
 export type PersonView = z.output<typeof personView>
