@@ -35,7 +35,7 @@ export function NameForm({ me }: { me: MeView }) {
       <h2 className="text-xl">{t('you')}</h2>
       <Details
         items={[
-          { label: 'E-mail', value: me.email },
+          { label: t('eMail'), value: me.email },
           { label: t('hereSince'), value: <DateTime value={me.createdAt} shape="date" /> },
           { label: t('orderingFor'), value: me.clients.map(({ name }) => name).join(', ') },
         ]}

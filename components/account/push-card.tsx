@@ -76,7 +76,7 @@ const columns = (): readonly Column<PushDeviceView>[] => [
     primary: true,
     cell: (device) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {nameOf(device)}
+        <bdi translate="no">{nameOf(device)}</bdi>
         {device.current && <StatusBadge tone="accent">{t('thisDevice')}</StatusBadge>}
       </span>
     ),

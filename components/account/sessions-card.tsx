@@ -28,12 +28,12 @@ const columns = (): readonly Column<SessionView>[] => [
     primary: true,
     cell: (session) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {deviceOf(session)}
+        <bdi translate="no">{deviceOf(session)}</bdi>
         {session.current && <StatusBadge tone="accent">{t('thisDevice')}</StatusBadge>}
       </span>
     ),
   },
-  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
+  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? t('unknownNetwork') },
   { key: 'since', header: t('signedIn'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   { key: 'seen', header: t('lastSeen'), cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
 ]

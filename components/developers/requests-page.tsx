@@ -27,9 +27,9 @@ const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 const methodChoices = () => [{ value: '', label: t('any') }, ...methods.map((value) => ({ value, label: value }))]
 const statuses = () => [
   { value: '', label: t('any') },
-  { value: '2xx', label: '2xx: done' },
-  { value: '4xx', label: '4xx: refused' },
-  { value: '5xx', label: '5xx: our fault' },
+  { value: '2xx', label: t('answered2xx') },
+  { value: '4xx', label: t('refused4xx') },
+  { value: '5xx', label: t('failed5xx') },
   ...[400, 402, 403, 404, 409, 422, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
 ]
 const callers = () => [

@@ -42,7 +42,7 @@ export function ChangeDetail({
     <span className="flex flex-col gap-1">
       {changed.map((member) => (
         <span key={member}>
-          {t('before', { memberWords: memberWords()[member] })} {said(member, change.before, currency) || 'nothing'}
+          {t('before', { memberWords: memberWords()[member] })} {said(member, change.before, currency) || t('nothing')}
         </span>
       ))}
     </span>

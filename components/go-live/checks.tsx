@@ -89,7 +89,7 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
       <div className="min-w-0">
         <p className="font-medium">
           {title}
-          <span className="sr-only">{done ? ': done' : ': not yet'}</span>
+          <span className="sr-only">{done ? t('seen') : t('notSeenYet')}</span>
         </p>
         {done ? (
           at && <p className="text-sm text-ink-soft">{rich(t, 'firstSeen', { dateTime: <DateTime value={at} /> })}</p>

@@ -3,6 +3,7 @@ import { EndpointSwitch } from '#components/operator/endpoint-switch.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
+import { EndpointBadge } from '#components/webhooks/endpoint-state.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useNow } from '#components/ui/locale.ts'
@@ -105,11 +106,7 @@ export function ClientEndpoints({ endpoints }: Pick<ClientOverviewView, 'endpoin
             {
               key: 'state',
               header: t('state'),
-              cell: ({ status, failingSince }) => (
-                <Badge tone={status === 'active' ? (failingSince ? 'caution' : 'accent') : 'danger'}>
-                  {status === 'active' && failingSince ? 'failing' : status}
-                </Badge>
-              ),
+              cell: (endpoint) => <EndpointBadge endpoint={endpoint} />,
             },
             {
               key: 'why',

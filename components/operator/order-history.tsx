@@ -73,8 +73,7 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
       )}
       {deliveries.map(({ endpointId, url, status, attempts }) => (
         <span key={endpointId} className={status === 'failed' ? 'text-danger' : undefined}>
-          <span className="break-all">{url}</span>: {statusWords()[status]} ({attempts}{' '}
-          {attempts === 1 ? 'attempt' : 'attempts'})
+          <span className="break-all">{url}</span>: {statusWords()[status]} ({t('attempts', { attempts })})
         </span>
       ))}
     </div>

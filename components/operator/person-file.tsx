@@ -62,7 +62,7 @@ function Head({ file }: Props) {
 }
 
 const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: PersonFileView) => [
-  { label: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
+  { label: t('eMail'), value: <span className="wrap-anywhere">{email}</span> },
   { label: t('confirmed'), value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : t('notYet') },
   { label: t('since'), value: <DateTime value={createdAt} shape="date" /> },
   { label: t('disabled2'), value: disabledAt && <DateTime value={disabledAt} /> },
@@ -103,9 +103,9 @@ const columns = (): readonly Column<PersonFileView['sessions'][number]>[] => [
     key: 'device',
     header: t('device'),
     primary: true,
-    cell: ({ lastSeenFrom }) => lastSeenFrom?.agent ?? t('unknownDevice'),
+    cell: ({ lastSeenFrom }) => <bdi translate="no">{lastSeenFrom?.agent ?? t('unknownDevice')}</bdi>,
   },
-  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
+  { key: 'network', header: t('network'), cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? t('unknownNetwork') },
   { key: 'since', header: t('signedIn'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   { key: 'seen', header: t('lastSeen'), cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
 ]

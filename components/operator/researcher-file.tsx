@@ -62,7 +62,7 @@ function Person({ file }: Props) {
     >
       <Details
         items={[
-          { label: 'E-mail', value: file.email ?? (file.robot ? t('aRobotHasNone') : t('noLogin')) },
+          { label: t('eMail'), value: file.email ?? (file.robot ? t('aRobotHasNone') : t('noLogin')) },
           { label: t('about'), value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
           { label: t('countries'), value: file.countries.join(', ') || t('noneNamed') },
           { label: t('archives'), value: <ServedArchives of={file} /> },

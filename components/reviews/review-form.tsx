@@ -75,7 +75,7 @@ const StarChoice = ({ stars, error, onChoose }: ChoiceProps) => (
           />
           <span>
             {count} <span aria-hidden="true">★</span>
-            <VisuallyHidden>{count === 1 ? 'star' : 'stars'}</VisuallyHidden>
+            <VisuallyHidden>{t('stars', { count })}</VisuallyHidden>
           </span>
         </label>
       ))}

@@ -63,7 +63,7 @@ function EndpointCell({ endpointId }: DeliveryView) {
     .find(({ id }) => id === endpointId)
   return (
     <Link className="text-link break-all" href={`/developers/webhooks/${endpointId}`}>
-      {known?.description ?? known?.url ?? endpointId}
+      <bdi>{known?.description ?? known?.url ?? endpointId}</bdi>
     </Link>
   )
 }

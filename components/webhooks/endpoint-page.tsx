@@ -61,7 +61,7 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
           <CopyButton value={id} label={t('copyTheEndpointsId')} />
         </span>
       }
-      title={description ?? t('webhookEndpoint')}
+      title={description === undefined ? t('webhookEndpoint') : <bdi>{description}</bdi>}
       aside={<EndpointBadge endpoint={endpoint} />}
     >
       <EndpointStopped endpoint={endpoint} />

@@ -37,7 +37,11 @@ const address = (): Column<EndpointView> => ({
   primary: true,
   cell: ({ id, url, description }) => (
     <>
-      {description && <span className="block">{description}</span>}
+      {description && (
+        <span dir="auto" className="block">
+          {description}
+        </span>
+      )}
       <Link className="text-link font-card text-sm font-normal break-all" href={`/developers/webhooks/${id}`}>
         {url}
       </Link>

@@ -1,18 +1,10 @@
 import type { Tx } from '#lib/db.ts'
 import { checkIds, type CheckId, type GoLiveView } from '#lib/go-live/schema.ts'
 import { momentOf } from '#lib/ids.ts'
+import { catalogue } from '#lib/words/en/go-live-checks.ts'
+import { wordsOf } from '#lib/words/words.ts'
 
-const hints: Record<CheckId, string> = {
-  order_created: 'Place an order in development: POST /orders.',
-  idempotent_retry:
-    'Send one POST twice with the same Idempotency-Key; the second answer carries Idempotent-Replayed: true.',
-  webhook_verified:
-    'Register a webhook endpoint in development and have it tried: POST /go-live/verify-webhook. It has to accept a signed ping and refuse a forged one.',
-  payment_finalized:
-    'Pay for an offer in development: initiate, confirm with a test card, finalize. It counts however the payment became authorized.',
-  document_downloaded:
-    'Download a document of a delivered order, by its url or by /orders/{orderId}/documents/{documentId}/download.',
-}
+const t = wordsOf(catalogue)
 
 /** Each looks for the first trace in what is written down anyway. All are in development: that is where one practises. */
 const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null | undefined>> = {
@@ -76,6 +68,6 @@ export async function findChecks(tx: Tx, clientId: string): Promise<GoLiveView['
   }
   return checkIds.map((id) => {
     const at = marks.get(id)
-    return { id, done: at !== undefined, ...(at === undefined ? {} : { at: at.toISOString() }), hint: hints[id] }
+    return { id, done: at !== undefined, ...(at === undefined ? {} : { at: at.toISOString() }), hint: t(`hint.${id}`) }
   })
 }

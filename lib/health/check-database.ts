@@ -25,7 +25,7 @@ export async function checkDatabase(): Promise<CheckedPart> {
     summary: tight ? t('itAnswersButOfConnections', { connections, most }) : t('itAnswers'),
     figures: [
       { label: t('answerAfterMs'), value: Math.round(performance.now() - begun) },
-      { label: t('connections'), value: `${connections} of ${most}` },
+      { label: t('connections'), value: t('ofMost', { connections, most }) },
       { label: t('longestTransactionS'), value: Math.round(longest ?? 0) },
       { label: t('sizeMb'), value: Math.round(Number(row?.size ?? 0) / 1_000_000) },
       { label: 'PostgreSQL', value: row?.version ?? '' },

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /** Words that are nobody's to translate: names, a header, a label of a log, titles that the API documents. */
-const others = new Set(['Camille', 'Callslip', 'Authorization', 'Bearer', 'Environment'])
+const others = new Set(['PostgreSQL', 'Camille', 'Callslip', 'Authorization', 'Bearer', 'Environment'])
 /** Calls whose words are for programs and for those who write them: refusals of the API, logs, classes. */
 const forPrograms = /^(classNames|invalid|conflict|notFound|defineOperation|log\.\w+|.*\.(get|set|key))$/
 const isText = (text: string) =>
@@ -23,7 +23,8 @@ function isForPrograms(node: ts.Node): boolean {
     if (ts.isJsxAttribute(at) && /className$/i.test(at.name.getText())) return true
     if (ts.isCallExpression(at) && forPrograms.test(at.expression.getText())) return true
     if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true
-    if (ts.isPropertyAssignment(at) && at.name.getText() === 'when') return true // the documentation of events
+    // The documentation of events, and a library's names for looks.
+    if (ts.isPropertyAssignment(at) && /^(when|classNames)$/.test(at.name.getText())) return true
   }
   const { parent } = node
   return (ts.isBinaryExpression(parent) && compared.has(parent.operatorToken.kind)) || ts.isCaseClause(parent)
@@ -43,6 +44,27 @@ function isChosenValue(node: ts.Node): boolean {
   return ts.isPropertyAssignment(at) && isSaid(at.parent.parent)
 }
 
+/** What stands between tags, whatever chooses it. */
+function isShown(node: ts.Node): boolean {
+  let [from, at] = [node, node.parent]
+  while (
+    (ts.isConditionalExpression(at) && at.condition !== from) ||
+    (ts.isBinaryExpression(at) && !compared.has(at.operatorToken.kind)) ||
+    ts.isParenthesizedExpression(at) ||
+    (ts.isArrowFunction(at) && at.body === from)
+  )
+    [from, at] = [at, at.parent]
+  const instead = ts.isBinaryExpression(node.parent)
+  return (
+    (ts.isJsxExpression(at) && (ts.isJsxElement(at.parent) || ts.isJsxFragment(at.parent))) ||
+    (ts.isPropertyAssignment(at) &&
+      (instead ? /^(label|title|header|hint|caption|cell|value)$/ : /^(label|title|header|hint|caption)$/).test(
+        at.name.getText(),
+      ) &&
+      !isForPrograms(at))
+  )
+}
+
 it('finds no text for people beside the catalogue in the files that speak', async () => {
   const found: string[] = []
   for await (const file of glob('{app,components,lib}/**/!(*.test).{ts,tsx}', {
@@ -56,7 +78,9 @@ it('finds no text for people beside the catalogue in the files that speak', asyn
       const written = ts.isStringLiteralLike(node) || isPart
       if (
         (written && isText(node.text.trim()) && !isForPrograms(isPart ? node.parent : node)) ||
-        (ts.isStringLiteral(node) && /[a-z]{2}/.test(node.text) && !/^(yes|no)$/.test(node.text) && isChosenValue(node))
+        (ts.isStringLiteral(node) &&
+          /[a-z]{2}/.test(node.text) &&
+          ((isShown(node) && !others.has(node.text)) || (!/^(yes|no)$/.test(node.text) && isChosenValue(node))))
       )
         found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.text}`)
       node.forEachChild(visit)

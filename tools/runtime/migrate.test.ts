@@ -136,7 +136,7 @@ test('a migration whose lock somebody holds lets others pass, says who it is, an
 test('a migration gives up in the end, and names who was in its way', async () => {
   const url = await makeDatabase()
   write('stuck', '1_first', 'CREATE TABLE orders (id int)')
-  const limits = { ...patience(100), tries: 2 }
+  const limits = { ...patience(500), tries: 2 }
   const run = () => migrate(url, join(root, 'stuck'), limits)
   await run()
   write('stuck', '2_second', 'DROP TABLE orders')

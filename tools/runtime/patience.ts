@@ -18,16 +18,22 @@ const findHolders = `
     'since ' || extract(epoch FROM clock_timestamp() - xact_start)::int || ' s') AS who
   FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY xact_start`
 
-/** Remembers who last stood in the way of a session, by a connection that is made only where something takes long. */
+/**
+ * Remembers who last stood in the way of a session, by a connection that is made only where something takes long, and kept: the
+ * next try may find them at once.
+ */
 function watchHolders(database: Database, pid: number, everyMs: number) {
   let holders: string[] = []
   let watcher: Client | undefined
   let looking = Promise.resolve()
+  const connect = async () => {
+    const client = newClient(database, { application_name: 'callslip migration' })
+    client.on('error', () => (watcher = undefined))
+    await client.connect()
+    return client
+  }
   const look = async () => {
-    if (watcher === undefined) {
-      watcher = newClient(database, { application_name: 'callslip migration' })
-      await watcher.connect()
-    }
+    watcher ??= await connect()
     const { rows } = await watcher.query<{ who: string }>(findHolders, [pid])
     if (rows.length > 0) holders = rows.map(({ who }) => who)
   }
@@ -35,11 +41,17 @@ function watchHolders(database: Database, pid: number, everyMs: number) {
   const timer = setInterval(() => {
     looking = looking.then(look).catch(() => {})
   }, everyMs)
-  return async (): Promise<string[]> => {
-    clearInterval(timer)
-    await looking
-    await watcher?.end().catch(() => {})
-    return holders
+  return {
+    /** Who it was, as far as was seen until now. */
+    found: async (): Promise<string[]> => {
+      await looking
+      return holders
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await looking
+      await watcher?.end().catch(() => {})
+    },
   }
 }
 
@@ -54,18 +66,21 @@ export async function withPatience<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  for (let n = 1; ; n += 1) {
-    const stopWatching = watchHolders(database, rows[0]?.pid ?? 0, lockTimeoutMs / 3)
-    let holders: string[] = []
-    try {
-      return await work().finally(async () => (holders = await stopWatching()))
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || !passes.includes(error.code ?? '')) throw error
-      const by = holders.length > 0 ? holders.join('; ') : 'somebody who is gone by now'
-      if (n >= tries) throw new Error(`a lock was not free in ${tries} tries; last held by: ${by}`, { cause: error })
-      const pause = Math.min(pauseMs * 2 ** (n - 1), longestPauseMs)
-      say(`${what}: a lock is held by ${by}. Try ${n + 1} of ${tries} in ${pause / 1000} s.`)
-      await sleep(pause)
-    }
+  const watch = watchHolders(database, rows[0]?.pid ?? 0, lockTimeoutMs / 3)
+  try {
+    for (let n = 1; ; n += 1)
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError) || !passes.includes(error.code ?? '')) throw error
+        const holders = await watch.found()
+        const by = holders.length > 0 ? holders.join('; ') : 'somebody who is gone by now'
+        if (n >= tries) throw new Error(`a lock was not free in ${tries} tries; last held by: ${by}`, { cause: error })
+        const pause = Math.min(pauseMs * 2 ** (n - 1), longestPauseMs)
+        say(`${what}: a lock is held by ${by}. Try ${n + 1} of ${tries} in ${pause / 1000} s.`)
+        await sleep(pause)
+      }
+  } finally {
+    await watch.stop()
   }
 }

@@ -150,13 +150,13 @@ if (!error || !('code' in error)) throw new Error('not yet confirmed')
 const code: components['schemas']['ErrorCode'] = error.code
 of(await client.POST('/sandbox/orders/{orderId}/confirm-payment', { params: { path }, body: { paymentIntentId, card: 'ok' } }))
 of(await client.POST('/orders/{orderId}/payments/finalize', { params: { path }, body: { offerId, paymentIntentId } }))
-let documents: components['schemas']['Document'][] = []
-for (let n = 0; n < 300 && documents.length === 0; n += 1) {
+let outcomes: string[] = []
+for (let n = 0; n < 300 && outcomes.length === 0; n += 1) {
   await new Promise((resolve) => setTimeout(resolve, 100))
-  documents = of(await client.GET('/orders/{orderId}/documents', { params: { path } }))
+  const events = of(await client.GET('/events')) as components['schemas']['KnownFeedEvent'][]
+  outcomes = events.flatMap((event) => (event.type === 'order.delivered' ? [event.data.outcome] : []))
 }
-const events = of(await client.GET('/events')) as components['schemas']['KnownFeedEvent'][]
-const outcomes = events.flatMap((event) => (event.type === 'order.delivered' ? [event.data.outcome] : []))
+const documents: components['schemas']['Document'][] = of(await client.GET('/orders/{orderId}/documents', { params: { path } }))
 console.log(code, documents.length, String(outcomes))
 `
 

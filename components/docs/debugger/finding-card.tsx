@@ -110,7 +110,7 @@ function DifferenceView({ difference, given, signed }: { difference: Difference;
             <dd className="font-card break-all whitespace-pre-wrap">
               {offset > 24 && '…'}
               {visible(before)}
-              <mark className="rounded-sm bg-caution-soft text-caution">{visible(after) || '(end)'}</mark>
+              <mark className="rounded-sm bg-caution-soft text-caution">{visible(after) || t('end')}</mark>
             </dd>
           </div>
         ))}

@@ -48,7 +48,7 @@ export function ColumnMatch({ sheet, matches, onMatches }: Props) {
               key={i}
               label={name || t('column', { i: i + 1 })}
               optional="unsaid"
-              hint={<span className="block truncate">{sheet.rows[0]?.cells[i] || '(empty)'}</span>}
+              hint={<span className="block truncate">{sheet.rows[0]?.cells[i] || t('empty')}</span>}
             >
               <Select
                 options={options()}

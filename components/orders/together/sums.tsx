@@ -10,7 +10,7 @@ export const Sums = ({ sums }: { sums: readonly { amount: number; currency: stri
     ? t('nothing')
     : sums.map(({ amount, currency }, i) => (
         <span key={currency}>
-          {i > 0 && ' and '}
+          {i > 0 && ' + '}
           <Money amount={amount} currency={currency} />
         </span>
       ))

@@ -140,4 +140,6 @@ export const catalogue = {
     'Nothing more is mailed to you about: {label}. What concerns your account itself still comes.',
   thisLinkIsNotWhole: 'This link is not whole. Copy all of it from the mail, or choose in your account.',
   chooseWhatYouAreToldOf: 'Choose what you are told of',
+  eMail: 'E-mail',
+  unknownNetwork: 'unknown',
 } as const

@@ -130,4 +130,7 @@ export const catalogue = {
   rotate3: 'Rotate',
   iHaveStoredIt: 'I have stored it',
   copySecret: 'Copy secret',
+  answered2xx: '2xx: done',
+  refused4xx: '4xx: refused',
+  failed5xx: '5xx: our fault',
 } as const

@@ -94,4 +94,5 @@ export const catalogue = {
   whatTheServiceWouldSend: 'What the service would send',
   forTheseBytesAndThe: 'For these {bytes} bytes and the first secret.',
   copy: 'Copy {name}',
+  end: '(end)',
 } as const

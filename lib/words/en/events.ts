@@ -68,4 +68,5 @@ export const catalogue = {
   aWebhookEndpointWasTested: 'A webhook endpoint was tested',
   anOffer: 'an offer',
   offer: '{offeredBy}’s offer',
+  nothing: 'nothing',
 } as const

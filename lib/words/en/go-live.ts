@@ -55,4 +55,6 @@ export const catalogue = {
   inMay: 'In May',
   anythingElse: 'Anything else?',
   begin2: 'begin: {startDate}',
+  seen: ': done',
+  notSeenYet: ': not yet',
 } as const

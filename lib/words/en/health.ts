@@ -62,4 +62,5 @@ export const catalogue = {
   marksOpen: '{count} open',
   eventsAreNotCarriedOn: 'Events are not carried on, or a transaction has been open, for {oldestEvent} seconds.',
   oldestEventToCarryOn: 'Oldest event to carry on (s)',
+  ofMost: '{connections} of {most}',
 } as const

@@ -214,4 +214,5 @@ export const catalogue = {
   thisAmount: 'This amount {issue}.',
   thisAmountMustBeMore: 'This amount must be more than nothing.',
   thisIsTooMuchAtMost: 'This is too much: at most {refundableMinor} {currency} are left.',
+  attempts: '{attempts, plural, one {# attempt} other {# attempts}}',
 } as const

@@ -91,4 +91,6 @@ export const catalogue = {
   notYet: 'Not yet',
   invitationState: { open: 'open', accepted: 'accepted', withdrawn: 'withdrawn', expired: 'expired' },
   or: ' or ',
+  eMail: 'E-mail',
+  unknownNetwork: 'unknown',
 } as const

@@ -73,4 +73,5 @@ export const catalogue = {
   noneNamed: 'None named',
   deliveredInTimeWithA: '{delivered} delivered, {onTime} in time, {found} with a find',
   missing: 'missing',
+  eMail: 'E-mail',
 } as const

@@ -72,4 +72,5 @@ export const catalogue = {
   readTheTable: 'Read the table',
   template: 'Template',
   attached: '{count} attached',
+  empty: '(empty)',
 } as const

@@ -17,4 +17,5 @@ export const catalogue = {
   of5Stars: '{count} of 5 stars',
   noReviewsYet: 'No reviews yet',
   of5StarsReviews: '{average} of 5 stars, {count} {count, plural, one {review} other {reviews}}',
+  stars: '{count, plural, one {star} other {stars}}',
 } as const
