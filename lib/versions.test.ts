@@ -6,7 +6,7 @@ import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { listOrders as listed } from '#lib/orders/operations.ts'
 import { route } from '#lib/server/http/route.ts'
-import { addVersion, knownVersions, liftRequest, lowerResponse, newestVersion, type Version } from '#lib/versions.ts'
+import { addVersion, knownVersions, liftRequest, lowering, newestVersion, type Version } from '#lib/versions.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -58,8 +58,8 @@ it('lifts requests and lowers answers by every version between, and leaves other
   expect(liftRequest(first, 'placeOrder', { archive: 'A' })).toEqual(lifted)
   expect(liftRequest('2027-05-01', 'placeOrder', { repositoryName: 'A' })).toEqual(lifted)
   expect(liftRequest('2028-01-01', 'placeOrder', { archive: 'A' })).toEqual({ archive: 'A' })
-  expect(lowerResponse(first, 'listOrders', { order: { number: 'CS-1', id: 1 } })).toEqual({ order: { id: 1 } })
-  expect(lowerResponse(first, 'getOrder', { order: { number: 'CS-1' } })).toEqual({ order: { number: 'CS-1' } })
+  expect(lowering(first, 'listOrders')({ order: { number: 'CS-1', id: 1 } })).toEqual({ order: { id: 1 } })
+  expect(lowering(first, 'getOrder')({ order: { number: 'CS-1' } })).toEqual({ order: { number: 'CS-1' } })
   expect(liftRequest(first, 'placeOrder', 'no object')).toBe('no object')
 })
 

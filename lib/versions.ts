@@ -26,12 +26,15 @@ export const liftRequest = (version: string, operationId: string, body: unknown)
     body,
   )
 
-/** A view as it was in a version. */
-export const lowerResponse = (version: string, operationId: string, view: unknown): unknown =>
-  changesSince(version, operationId).reduceRight<unknown>(
-    (lowered, { response }) => (response && isJson(lowered) ? response(lowered) : lowered),
-    view,
-  )
+/** What makes a view, or a row of a list, what it was in a version. */
+export function lowering(version: string, operationId: string): (view: unknown) => unknown {
+  const changes = changesSince(version, operationId)
+  return (view) =>
+    changes.reduceRight<unknown>(
+      (lowered, { response }) => (response && isJson(lowered) ? response(lowered) : lowered),
+      view,
+    )
+}
 
 /** For tests: as if a version had come after all others. Returns what takes it away again. */
 export function addVersion(version: Version): () => void {

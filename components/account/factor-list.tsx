@@ -26,7 +26,16 @@ const RenameFactorDialog = dynamic(
 )
 
 const columns = (): readonly Column<FactorView>[] => [
-  { key: 'name', header: t('name'), primary: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+  {
+    key: 'name',
+    header: t('name'),
+    primary: true,
+    cell: ({ name }) => (
+      <span className="break-words">
+        <bdi>{name}</bdi>
+      </span>
+    ),
+  },
   { key: 'kind', header: t('kind'), cell: ({ kind }) => (kind === 'passkey' ? t('passkey') : t('authenticatorApp')) },
   { key: 'added', header: t('added'), cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" /> },
   {

@@ -130,7 +130,11 @@ function Documents({ orderId, chosen, onToggle }: DocumentsProps) {
       {documents.map(({ id, name }) => (
         <Checkbox
           key={id}
-          label={<span className="break-all">{name}</span>}
+          label={
+            <span className="break-all">
+              <bdi>{name}</bdi>
+            </span>
+          }
           checked={chosen.includes(id)}
           onChange={() => onToggle(id)}
         />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '#components/checkout/amount-text.ts'
 import { loadProvider } from '#components/checkout/load-stripe.ts'
-import { FormSkeleton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
+import { FormLoading, PaymentProblem } from '#components/checkout/payment-parts.tsx'
 import { SimulatorNotice } from '#components/checkout/simulator-notice.tsx'
 import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
 import { useReader } from '#components/ui/locale.ts'
@@ -52,7 +52,7 @@ export function PaymentForm({ initiated, environment, orderId, ...form }: Paymen
   return (
     <div className="grid gap-2 sm:gap-4" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
-      {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
+      {(provider.isPending || cardsPending) && !provider.isError && <FormLoading />}
       {provider.isError && (
         <PaymentProblem
           message={t('thePaymentFormCouldNotBe')}

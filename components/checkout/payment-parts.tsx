@@ -23,7 +23,7 @@ export function PaymentProblem({ message, action, onAction }: ProblemProps) {
 }
 
 /** What happens to the money, above the button. */
-export const HeldNow = () => (
+const HeldNow = () => (
   <p className="text-sm text-wrap text-ink-soft">{t('heldNowChargedWhenWork', { acceptanceDays })}</p>
 )
 
@@ -63,3 +63,11 @@ export function FormSkeleton() {
     </div>
   )
 }
+
+/** The form as it will stand, with what it says already: nothing jumps while the provider's code comes. */
+export const FormLoading = () => (
+  <div className="grid gap-2 sm:gap-4">
+    <FormSkeleton />
+    <HeldNow />
+  </div>
+)

@@ -6,7 +6,7 @@ import { toast } from '#components/ui/toast.ts'
 import { CheckoutProblem } from '#components/checkout/checkout-problem.tsx'
 import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
-import { FormSkeleton, HeldNow } from '#components/checkout/payment-parts.tsx'
+import { FormLoading } from '#components/checkout/payment-parts.tsx'
 import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { useCheckout } from '#components/checkout/use-checkout.ts'
 import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
@@ -32,19 +32,12 @@ const t = wordsOf(catalogue)
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(
   () => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm),
-  { ssr: false, loading: () => <Loading /> },
+  { ssr: false, loading: () => <FormLoading /> },
 )
 
 const DeclineOffer = dynamic(
   () => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer),
   { ssr: false },
-)
-
-const Loading = () => (
-  <div className="grid gap-2 sm:gap-4">
-    <FormSkeleton />
-    <HeldNow />
-  </div>
 )
 
 function returnUrlOf(orderId: string, environment: string): string {
@@ -85,7 +78,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           )}
         >
           {!initiate.isError && !isOver(checkout) && <PriceLines initiated={initiate.data} offer={offer} />}
-          {initiate.isPending && <Loading />}
+          {initiate.isPending && <FormLoading />}
           {initiate.data && !isOver(checkout) && (
             <PaymentForm
               key={`${initiate.data.paymentIntentId}:${round}`}

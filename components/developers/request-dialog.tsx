@@ -85,7 +85,7 @@ const errorGuide = () => (
 
 const KeyName = ({ keyId, apiKey }: { keyId: string; apiKey: KeyView | undefined }) => (
   <>
-    {apiKey?.name}{' '}
+    <bdi>{apiKey?.name}</bdi>{' '}
     <code className="font-card text-sm break-all text-ink-soft">
       {apiKey ? `${apiKey.prefix}…${apiKey.lastFour}` : keyId}
     </code>

@@ -32,7 +32,9 @@ export function DocumentCard({ document: file, onOpen, onDownload }: Props) {
       </button>
       <div className="flex min-w-0 flex-col gap-3">
         <div>
-          <h3 className="font-sans text-base font-medium">{file.name}</h3>
+          <h3 className="font-sans text-base font-medium">
+            <bdi>{file.name}</bdi>
+          </h3>
           <p className="text-sm text-ink-soft">
             {typeNames()[file.contentType]}, {sizeText(file.sizeBytes, locale)}
           </p>

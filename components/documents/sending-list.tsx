@@ -46,7 +46,9 @@ function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
     <li className="rounded-card border border-line p-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium break-all">{file.name}</p>
+          <p className="font-medium break-all">
+            <bdi>{file.name}</bdi>
+          </p>
           {isOver(state) ? (
             <p role="alert" className="text-sm font-medium text-danger">
               {issue}

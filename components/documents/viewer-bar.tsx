@@ -48,7 +48,7 @@ export function ViewerBar({
     <div className="border-b border-line bg-sheet px-2 py-1">
       <div className="flex items-center gap-2">
         <FullDialogTitle className="min-w-0 grow truncate ps-2 font-sans text-base font-medium">
-          {title}
+          <bdi>{title}</bdi>
         </FullDialogTitle>
         <Act icon={Download} name={t('download2')} onClick={onDownload} />
         <FullDialogClose>

@@ -49,7 +49,7 @@ function File({ archive }: { archive: ArchiveFileView }) {
             <CopyButton value={id} label={t('copyTheArchivesId')} />
           </span>
         }
-        title={name}
+        title={<bdi>{name}</bdi>}
       >
         <Details
           items={[

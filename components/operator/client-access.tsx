@@ -38,7 +38,7 @@ export function ClientKeys({ clientId }: { clientId: string }) {
             primary: true,
             cell: ({ name, prefix, lastFour }: KeyView) => (
               <>
-                {name}{' '}
+                <bdi>{name}</bdi>{' '}
                 <span className="block font-card text-sm font-normal text-ink-soft">
                   {prefix}…{lastFour}
                 </span>

@@ -76,7 +76,7 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
           <CopyButton value={client.id} label={t('copyTheClientsId')} />
         </span>
       }
-      title={client.name}
+      title={<bdi>{client.name}</bdi>}
       aside={<Badge tone={client.status === 'active' ? 'accent' : 'danger'}>{t(`status.${client.status}`)}</Badge>}
     >
       <Details
@@ -96,7 +96,8 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
                 <ul>
                   {members.map(({ id, name, email, role, disabled }) => (
                     <li key={id}>
-                      {name}, <span className="wrap-anywhere">{email}</span> <Badge>{roleWords()[role].label}</Badge>{' '}
+                      <bdi>{name}</bdi>, <span className="wrap-anywhere">{email}</span>{' '}
+                      <Badge>{roleWords()[role].label}</Badge>{' '}
                       {disabled && <Badge tone="danger">{t('disabled')}</Badge>}
                     </li>
                   ))}

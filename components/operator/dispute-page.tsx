@@ -62,7 +62,7 @@ const Facts = ({
         label: t('order'),
         value: (
           <Link className="text-link" href={`/operator/orders/${orderId}`}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         ),
       },

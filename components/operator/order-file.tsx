@@ -217,7 +217,9 @@ function Documents({ file: { documents } }: Props) {
         <ul className="flex flex-col gap-2">
           {documents.map(({ id, name, contentType, sizeBytes, createdAt }) => (
             <li key={id}>
-              <span className="font-medium break-all">{name}</span>
+              <span className="font-medium break-all">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block text-sm text-ink-soft">
                 {rich(t, 'kb', {
                   contentType,

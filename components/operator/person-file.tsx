@@ -49,7 +49,7 @@ function Head({ file }: Props) {
     <CatalogueCard
       level="h1"
       callNumber={<CopyableId id={file.id} label={t('copyThePersonsId')} />}
-      title={file.name}
+      title={<bdi>{file.name}</bdi>}
       aside={<PersonBadge {...file} />}
     >
       <Details items={factsOf(file)} />
@@ -78,7 +78,7 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
     label: t('researcher'),
     value: file.researcher && (
       <Link className="text-link" href={`/operator/researchers/${file.researcher.id}`}>
-        {file.researcher.name} ({researcherLabels()[file.researcher.status]})
+        <bdi>{file.researcher.name}</bdi> ({researcherLabels()[file.researcher.status]})
       </Link>
     ),
   },

@@ -64,7 +64,9 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
               lapses: <RelativeTime value={approval.expiresAt} />,
             })}
           </p>
-          <p className="line-clamp-3">{approval.reason}</p>
+          <p className="line-clamp-3">
+            <bdi>{approval.reason}</bdi>
+          </p>
         </RowText>
         <RowActions>
           <Decision approval={approval} />
@@ -75,7 +77,13 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
 )
 
 const Target = ({ what, target: { id, name } }: ApprovalView) =>
-  what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
+  what === 'client.enable_production' ? (
+    <ClientLink id={id} name={name} />
+  ) : (
+    <OrderLink orderId={id}>
+      <bdi>{name}</bdi>
+    </OrderLink>
+  )
 
 function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
   const api = useApi()

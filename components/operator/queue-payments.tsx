@@ -81,7 +81,9 @@ function Row({ item }: { item: Payment }) {
       <RowText>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
-          <OrderLink orderId={orderId}>{title}</OrderLink>
+          <OrderLink orderId={orderId}>
+            <bdi>{title}</bdi>
+          </OrderLink>
         </p>
         <p className="text-sm text-ink-soft">
           <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}

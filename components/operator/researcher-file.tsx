@@ -57,7 +57,7 @@ function Person({ file }: Props) {
           <CopyButton value={file.id} label={t('copyTheResearchersId')} />
         </span>
       }
-      title={file.name}
+      title={<bdi>{file.name}</bdi>}
       aside={<ResearcherBadge {...file} />}
     >
       <Details

@@ -20,7 +20,7 @@ export function ServedArchives({
           <li key={value}>
             {known ? (
               <Link className="text-link" href={`/operator/archives/${known.id}`}>
-                {known.name}, {known.city}
+                <bdi>{known.name}</bdi>, {known.city}
               </Link>
             ) : (
               value

@@ -196,11 +196,14 @@ const Row = memo(function Row({ row, now, place, news, ticked, onTick, columns, 
           // Thousands of them go by.
           className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
         >
-          {orderTitle(order)}
+          <bdi>{orderTitle(order)}</bdi>
         </Link>{' '}
         <OrderNumber number={order.number} />
         {news > 0 && <span className="font-medium text-accent"> {t('new', { news })}</span>}
-        <span className="text-ink-soft"> {order.repositoryName}</span>
+        <span className="text-ink-soft">
+          {' '}
+          <bdi>{order.repositoryName}</bdi>
+        </span>
       </th>
       <td className={cell}>
         <OrderStatusBadge status={status} />

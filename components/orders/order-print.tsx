@@ -56,7 +56,7 @@ function PrintedParts({ view }: { view: OrderView }) {
           <ul className="flex flex-col gap-2">
             {documents.map(({ id, name, contentType, sizeBytes, sha256 }) => (
               <li key={id} className="break-inside-avoid">
-                {name}, {typeNames()[contentType]}, {sizeText(sizeBytes, locale)}
+                <bdi>{name}</bdi>, {typeNames()[contentType]}, {sizeText(sizeBytes, locale)}
                 <span className="block font-card text-sm break-all">{t('sha256', { sha256 })}</span>
               </li>
             ))}

@@ -72,9 +72,9 @@ function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (hr
         <Group heading={t('orders')}>
           {orders.map(({ id, status, order }) => (
             <Item key={id} value={id} onSelect={() => go(`/orders/${id}`)}>
-              {orderTitle(order)} <span className="font-card text-sm">{order.number}</span>
+              <bdi>{orderTitle(order)}</bdi> <span className="font-card text-sm">{order.number}</span>
               <span className="block text-sm text-ink-soft">
-                {order.repositoryName}, {statusLabels()[status]}
+                <bdi>{order.repositoryName}</bdi>, {statusLabels()[status]}
               </span>
             </Item>
           ))}
@@ -84,7 +84,7 @@ function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (hr
         <Group heading={t('yourOrdersAtAnArchive')}>
           {archives.map(({ id, name, city }) => (
             <Item key={id} value={id} onSelect={() => go(`/orders?${new URLSearchParams({ q: name })}`)}>
-              {name}
+              <bdi>{name}</bdi>
               <span className="block text-sm text-ink-soft">{city}</span>
             </Item>
           ))}

@@ -78,7 +78,9 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
           )}
           <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
           <span className="min-w-0 grow">
-            <span className="block">{name}</span>
+            <span className="block">
+              <bdi>{name}</bdi>
+            </span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
           <Step label={t('moveUp', { name })} disabled={i === 0} onClick={() => move(i, i - 1)}>

@@ -35,7 +35,7 @@ export function ResearcherPage({ researcherId }: { researcherId: string }) {
 function Person({ view: { name, languages, countries, archives, record, rating } }: { view: ResearcherPageView }) {
   const { locale } = useReader()
   return (
-    <CatalogueCard level="h1" callNumber={t('researcher')} title={name}>
+    <CatalogueCard level="h1" callNumber={t('researcher')} title={<bdi>{name}</bdi>}>
       <Details
         items={[
           { label: t('languages'), value: languages.map((code) => languageName(code, locale)).join(', ') },

@@ -35,7 +35,7 @@ export function SandboxOrder({ orderId }: { orderId: string }) {
             {orderId}
           </Link>
         }
-        title={orderTitle(view.order)}
+        title={<bdi>{orderTitle(view.order)}</bdi>}
         aside={<OrderStatusBadge status={view.status} />}
       >
         <RobotSteps view={view} latest={latest} onDone={setDone} />

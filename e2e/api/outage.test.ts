@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, isAlive } from '#tools/runtime/processes.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
+import { childrenOf, inDatabase } from '../beneath.ts'
 import { startApp, type RunningApp } from '../running-app.ts'
 import { clientOf, inLanes, must, newKey, range, type Client } from './client.ts'
 import { plainOrder, type OfferBody, type OrderBody } from './orders.ts'
@@ -24,28 +24,17 @@ const pidOf = (name: 'web' | 'worker' | 'postgres'): number => {
   if (pid === undefined) throw new Error(`${name} does not run`)
   return pid
 }
-/** From every process's own word: the system's list of a process's children may leave some out. */
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
-    .filter((name) => readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent))
-    .map(Number)
 const logOf = (name: 'web' | 'worker') => readFileSync(join(app.dataDir, 'logs', `${name}.log`), 'utf8')
 
-async function administer(...statements: string[]): Promise<void> {
-  return administerIn('postgres', ...statements)
-}
-async function administerIn(database: string, ...statements: string[]): Promise<void> {
-  const { port, password } = JSON.parse(readFileSync(join(app.dataDir, 'postgres.json'), 'utf8')) as {
-    port: number
-    password: string
-  }
-  const client = new pg.Client({ connectionString: `postgresql://callslip:${password}@127.0.0.1:${port}/${database}` })
-  client.on('error', () => {})
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
+const administerIn = (database: string, ...statements: string[]) =>
+  inDatabase(
+    app,
+    async (client) => {
+      for (const statement of statements) await client.query(statement)
+    },
+    database,
+  )
+const administer = (...statements: string[]) => administerIn('postgres', ...statements)
 
 type Told = { status: number; retryAfter: string | null; ms: number }
 /** Asks for all sorts of things in lanes until it is told to stop; returns what was answered. */

@@ -62,7 +62,7 @@ test('ten thousand orders are walked through without a pause, by keys, and found
   page,
   expectAccessible,
 }, info) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await page.addInitScript(() => {
     globalThis.longTasks = []
     new PerformanceObserver((list) =>

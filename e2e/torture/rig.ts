@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { faultsOf, missingOf, orderCarefully, type Care, type Seen } from '../api/careful.ts'
 import { clientOf, inLanes, must, range } from '../api/client.ts'
 import { startReceiver } from '../api/receiver.ts'
 import { simulatorOf } from '../api/simulator.ts'
+import { inDatabase } from '../beneath.ts'
 import { readSecrets, startApp } from '../running-app.ts'
 
 /** All of Callslip with everything that watches it from outside. */
@@ -70,41 +68,28 @@ export function startTraffic({ api }: Rig, name: string, lanes: number): Traffic
   }
 }
 
-async function inDatabase<T extends pg.QueryResultRow>({ app }: Rig, sql: string): Promise<T[]> {
-  const { port, password } = JSON.parse(readFileSync(join(app.dataDir, 'postgres.json'), 'utf8')) as {
-    port: number
-    password: string
-  }
-  const client = new pg.Client({ connectionString: `postgresql://callslip:${password}@127.0.0.1:${port}/callslip` })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<T>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** What waits though nothing holds it up: jobs, events, webhooks. And what has been given up. */
 async function stuckIn(rig: Rig): Promise<string[]> {
-  const found = await inDatabase<{ what: string }>(
-    rig,
-    `SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, j.last_error) AS what
+  const { rows } = await inDatabase(rig.app, (client) =>
+    client.query<{
+      what: string
+    }>(`SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, j.last_error) AS what
        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
        WHERE j.run_at < now() - interval '10 seconds' OR j.attempts >= j.max_attempts
      UNION ALL SELECT format('%s of %s is not carried on', e.type, e.order_id) FROM events e, event_cursors c
        WHERE c.name = 'effects' AND (e.horizon, e.position) > (c.horizon, c.position)
-     UNION ALL SELECT format('%s is not delivered', id) FROM webhook_deliveries WHERE status = 'pending'`,
+     UNION ALL SELECT format('%s is not delivered', id) FROM webhook_deliveries WHERE status = 'pending'`),
   )
-  return found.map(({ what }) => what)
+  return rows.map(({ what }) => what)
 }
 
 export async function countConnections(rig: Rig): Promise<number> {
-  const [row] = await inDatabase<{ count: number }>(
-    rig,
-    "SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'callslip' AND pid <> pg_backend_pid()",
+  const { rows } = await inDatabase(rig.app, (client) =>
+    client.query<{ count: number }>(
+      "SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'callslip' AND pid <> pg_backend_pid()",
+    ),
   )
-  return row?.count ?? 0
+  return rows[0]?.count ?? 0
 }
 
 type FeedEntry = { id: string; orderId?: string; sequence?: number }

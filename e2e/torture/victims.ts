@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive } from '#tools/runtime/processes.ts'
+import { commandOf, isAlive } from '#tools/runtime/processes.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
+import { childrenOf } from '../beneath.ts'
 import type { RunningApp } from '../running-app.ts'
 
 export const victims = ['web', 'worker', 'postgres', 'walwriter', 'simulator'] as const
@@ -9,34 +9,11 @@ export type Victim = (typeof victims)[number]
 export const blows = ['kill', 'freeze', 'restart'] as const
 export type Blow = (typeof blows)[number]
 
-const statOf = (pid: string): { name: string; parent: number } | undefined => {
-  try {
-    const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return { name, parent: Number(rest.split(' ')[1]) }
-  } catch {
-    return undefined // it has ended meanwhile
-  }
-}
-
-/** From every process's own word: the system's list of a process's children may leave some out. */
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === parent)
-    .map(Number)
-
 /** PostgreSQL names its processes in their command lines. */
-const titleOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 function pidOf(app: RunningApp, victim: Victim): number | undefined {
   if (victim !== 'walwriter') return app.pids()[victim]
   const { postgres } = app.pids()
-  return postgres === undefined ? undefined : childrenOf(postgres).find((pid) => titleOf(pid).includes('walwriter'))
+  return postgres === undefined ? undefined : childrenOf(postgres).find((pid) => commandOf(pid).includes('walwriter'))
 }
 
 const present = (app: RunningApp, victim: Victim) =>

@@ -74,6 +74,11 @@ export const resetPassword = () =>
     retry: false,
     mutationFn: (input: z.input<typeof resetPasswordInput>) => post(confirmedView, '/api/reset-password', input),
   })
+export const unsubscribe = () =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (token: string) => post(acceptedView, `/api/unsubscribe?token=${encodeURIComponent(token)}`, {}),
+  })
 
 const people = () => import('#lib/people/schema.ts')
 /** What an invitation says to whoever holds its link. */

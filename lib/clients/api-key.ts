@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Environment } from '#lib/env.ts'
+import { environments, type Environment } from '#lib/env.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const prefixes = { development: 'cs_dev_', production: 'cs_live_' } as const satisfies Record<Environment, string>
@@ -36,6 +36,10 @@ export function generateKey(environment: Environment): NewKey {
 
 export const hashKey = (key: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(key).digest())
+
+/** Where a key belongs, by what it begins with. */
+export const environmentOfKey = (key: string): Environment | undefined =>
+  environments.find((environment) => key.startsWith(prefixes[environment]))
 
 /** Whether a text is a key that some deployment may have issued; typing errors end here, without a query. */
 export const isWellFormedKey = (key: string) => shape.test(key) && checksum(key.slice(0, -6)) === key.slice(-6)

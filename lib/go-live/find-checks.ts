@@ -36,15 +36,19 @@ const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null 
     const paid = await tx.payment.findFirst({
       where: {
         order: { clientId, environment: 'development' },
-        OR: [
-          { finalizedAt: { not: null } },
-          { status: { notIn: ['initiated', 'failed', 'canceled', 'expired', 'mismatch'] } },
-        ],
+        // What was held or charged once; that may have ended since.
+        OR: [{ finalizedAt: { not: null } }, { chargeId: { not: null } }],
       },
       orderBy: { id: 'asc' },
-      select: { finalizedAt: true, updatedAt: true },
+      select: { finalizedAt: true, orderId: true },
     })
-    return paid && (paid.finalizedAt ?? paid.updatedAt)
+    if (!paid || paid.finalizedAt) return paid?.finalizedAt
+    const told = await tx.event.findFirst({
+      where: { orderId: paid.orderId, type: { in: ['payment.authorized', 'payment.captured'] } },
+      orderBy: { sequence: 'asc' },
+      select: { createdAt: true },
+    })
+    return told?.createdAt
   },
   document_downloaded: async (tx, clientId) =>
     (

@@ -7,10 +7,13 @@ import { isId } from '#lib/ids.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { applyIntent } from '#lib/payments/apply-intent.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { toSnapshot } from '#lib/payments/get-payment.ts'
 import { judge, retrieveIntent, type Verdict } from '#lib/payments/intent.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import type { FinalizedView, FinalizePaymentInput } from '#lib/payments/schema.ts'
-import { isPaid, liveStatuses } from '#lib/payments/state.ts'
+import { isEnded, isPaid, liveStatuses } from '#lib/payments/state.ts'
+import { returnSentences } from '#lib/payments/words.ts'
 
 async function getOwnPayment(
   tx: Tx,
@@ -29,6 +32,7 @@ async function getOwnPayment(
 
 const refusals = {
   canceled: () => new ApiError('payment_canceled', 'The payment was canceled. Initiate a new one.'),
+  refunded: () => new ApiError('payment_canceled', 'The payment was refunded.'),
   mismatch: () =>
     new ApiError(
       'payment_mismatch',
@@ -49,7 +53,7 @@ const refusals = {
     }),
   not_confirmed: () =>
     new ApiError('payment_not_confirmed', 'The payment has not been confirmed with the provider yet.'),
-} satisfies Record<Exclude<Verdict, 'authorized' | 'captured'>, (intent: Stripe.PaymentIntent) => ApiError>
+} satisfies Record<Exclude<Verdict, 'authorized' | 'captured'> | 'refunded', (intent: Stripe.PaymentIntent) => ApiError>
 
 /**
  * Asks the provider, outside any transaction. A verdict against the payment is kept here, in its own transaction, for
@@ -80,7 +84,7 @@ export async function prepareFinalization(
 /** Throws where a payment has ended: with its order, for another that replaced it, or by itself. */
 async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<void> {
   if (payment.status === 'mismatch') throw refusals.mismatch()
-  if (payment.status !== 'canceled' && payment.status !== 'expired') return
+  if (!isEnded(payment.status) && payment.status !== 'refunded') return
   if (isClosed(order.status)) {
     throw new ApiError('order_closed', `The order is ${order.status}. ${await describeEnd(tx, payment)}`, {
       members: { status: order.status },
@@ -92,13 +96,15 @@ async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<v
   })
   if (successor)
     throw new ApiError('payment_superseded', 'A newer payment of this order has taken the place of this one.')
-  throw refusals.canceled()
+  throw payment.status === 'refunded' ? refusals.refunded() : refusals.canceled()
 }
 
 /** What became of the money of a payment that ended with its order. */
-async function describeEnd(tx: Tx, { id, settledAt }: Payment): Promise<string> {
-  if ((await tx.refund.count({ where: { paymentId: id } })) > 0)
-    return 'Its payment was canceled; what was charged is refunded.'
+async function describeEnd(tx: Tx, { id, settledAt, currency }: Payment): Promise<string> {
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true, disputes: true } })
+  const say = (minor: number) => `${toMajor(minor, getCurrency(currency))} ${currency}`
+  const returned = returnSentences(toSnapshot(payment), say)
+  if (returned.length > 0) return ['Its payment has ended.', ...returned].join(' ')
   return settledAt === null
     ? 'Its payment is canceled: nothing is charged, and a hold is given back within minutes.'
     : 'Its payment was canceled: nothing was charged, and nothing is held any more.'

@@ -113,7 +113,7 @@ export async function initiatePayment(
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (payment.status === 'canceled')
     throw new ApiError('payment_canceled', 'The payment was canceled. Select an offer and start again.')
-  await storeIntent(tx, payment, intent)
+  await storeIntent(tx, payment, intent, actor)
   return {
     success: true,
     bidId: payment.offerId,

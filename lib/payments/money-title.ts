@@ -5,7 +5,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 // The shortest of what is said of money (the sentences are in words.ts), by itself: a page's first picture needs no more.
-type Facts = PaymentSnapshot['payment']
+type Facts = Omit<PaymentSnapshot['payment'], 'paymentIntentId'>
 
 const titles = (): Record<Facts['status'], string> => ({
   initiated: t('notPaid'),

@@ -7,20 +7,22 @@ import { isId } from '#lib/ids.ts'
 import { encrypt } from '#lib/secrets.ts'
 import type { Intent } from '#lib/payments/intent.ts'
 
-/** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
-export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Promise<void> {
+/** Keeps an intent on its row, once, with its event. Call it under the order's lock. `asking`: who does at this moment. */
+export async function storeIntent(tx: Tx, payment: Payment, intent: Intent, asking?: EventActor): Promise<void> {
   if (payment.paymentIntentId !== null) return
   await tx.payment.update({
     where: { id: payment.id },
     data: { paymentIntentId: intent.id, clientSecretEncrypted: encrypt(intent.clientSecret), updatedAt: new Date() },
   })
   if (payment.status !== 'initiated') return
-  await recordEvents(tx, await findInitiator(tx, payment), payment.orderId, [
+  const initiator =
+    asking !== undefined && asking.id === payment.initiatedBy ? asking : await findInitiator(tx, payment)
+  await recordEvents(tx, initiator, payment.orderId, [
     { type: 'payment.initiated', payload: { id: payment.id, status: 'initiated', paymentIntentId: intent.id } },
   ])
 }
 
-/** Whoever asked for the payment, though it may be the completer that heard of the intent. Rows of earlier versions don't say. */
+/** Whoever asked for the payment, though it may be another who hears of the intent. Rows of earlier versions don't say. */
 async function findInitiator(tx: Tx, { initiatedBy: id, environment }: Payment): Promise<EventActor> {
   const isKey = id !== null && isId('apiKey', id)
   const found =

@@ -6,7 +6,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Facts = PaymentSnapshot['payment']
+type Facts = Omit<PaymentSnapshot['payment'], 'paymentIntentId'>
 /** `outcome`: of the newest delivery, where there is one. */
 type End = { orderStatus: OrderStatus; outcome: Outcome | null | undefined }
 type Around = End & { researcher: string }

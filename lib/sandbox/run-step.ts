@@ -49,8 +49,7 @@ async function takeStep({ orderId, step, n = 0 }: Step): Promise<void> {
   if (!selected || !selected.researcher.robot) return
   const robot = robotActor(selected.researcher)
   if (step === 'answer_case' || step === 'close_case') return actOnCase(robot, orderId, step)
-  const possible = async (tx: Tx, current: OrderRow) =>
-    (await findSteps(tx, current)).includes(step === 'delay' ? 'deliver' : step)
+  const possible = async (tx: Tx, current: OrderRow) => (await findSteps(tx, current)).includes(step)
   if (!(await possible(getDb(), order))) return
   const delivery =
     step === 'deliver' ? await prepareDelivery(orderId, robot.name, outcomeOf(order.sandboxMode)) : undefined

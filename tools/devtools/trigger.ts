@@ -13,7 +13,7 @@ const step =
 
 const offer: Action = async (progress) => {
   await step('offer')(progress)
-  const { data = [] } = await progress.client.GET('/orders/{orderId}/offers', {
+  const { data } = await progress.client.GET('/orders/{orderId}/offers', {
     params: { path: { orderId: progress.orderId } },
   })
   progress.offerId = data[0]?.id ?? ''
@@ -27,7 +27,7 @@ const initiate: Action = async (progress) => {
     params: { path: { orderId: progress.orderId } },
     body: { offerId: progress.offerId },
   })
-  progress.paymentIntentId = data?.paymentIntentId ?? ''
+  progress.paymentIntentId = data.paymentIntentId ?? ''
 }
 const confirm =
   (card: NonNullable<Schemas['ConfirmSandboxPayment']['card']>): Action =>
@@ -66,7 +66,7 @@ const report: Action = ({ client, orderId }) =>
     body: { kind: 'missing_pages', content: 'The second page is missing.' },
   })
 const addToReport: Action = async ({ client, orderId }) => {
-  const { data = [] } = await client.GET('/orders/{orderId}/cases', { params: { path: { orderId } } })
+  const { data } = await client.GET('/orders/{orderId}/cases', { params: { path: { orderId } } })
   await client.POST('/orders/{orderId}/cases/{caseId}/answers', {
     params: { path: { orderId, caseId: data[0]?.id ?? '' } },
     body: { content: 'And the third is upside down.' },
@@ -76,13 +76,13 @@ const review: Action = ({ client, orderId }) =>
   client.PUT('/orders/{orderId}/review', { params: { path: { orderId } }, body: { stars: 5 } })
 
 const happened = async ({ client, orderId }: Progress): Promise<string[]> => {
-  const { data = [] } = await client.GET('/orders/{orderId}/events', { params: { path: { orderId } } })
+  const { data } = await client.GET('/orders/{orderId}/events', { params: { path: { orderId } } })
   return data.map(({ type }) => type)
 }
 
 /** Money moves behind the scenes, a moment after the step that asks for it. */
 const wait =
-  (event: Event, patienceMs = 30_000): Action =>
+  (event: Event, patienceMs = 60_000): Action =>
   async (progress) => {
     for (const end = Date.now() + patienceMs; ; await sleep(250)) {
       const events = await happened(progress)
@@ -147,7 +147,7 @@ const courses: Record<Event, readonly Action[]> = {
 
 /** A ping goes to an endpoint, not to the feed: the account has to have one. */
 async function ping(client: Callslip): Promise<{ orderId: undefined; events: string[] }> {
-  const { data = [] } = await client.GET('/webhook-endpoints')
+  const { data } = await client.GET('/webhook-endpoints')
   const endpoint = data.find(({ status }) => status === 'active')
   if (!endpoint) throw new Error('webhook.ping goes to an active webhook endpoint: register one first.')
   await client.POST('/webhook-endpoints/{endpointId}/ping', { params: { path: { endpointId: endpoint.id } } })
@@ -175,7 +175,7 @@ export async function trigger(
       instructions: `Made to trigger ${event}. sandbox:manual`,
     },
   })
-  const orderId = data?.id ?? ''
+  const orderId = data.id ?? ''
   const progress: Progress = { client, orderId, offerId: '', paymentIntentId: '' }
   for (const action of [...course, wait(known as Event)]) await action(progress) // the keys of `courses` are events
   return { orderId, events: await happened(progress) }

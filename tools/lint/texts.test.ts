@@ -89,3 +89,31 @@ it('finds no text for people beside the catalogue in the files that speak', asyn
   }
   expect(found).toEqual([])
 })
+
+/** What somebody typed: its script is not the page's, and it is nobody's to translate. */
+const typed = /(^|\.)(repositoryName|documentType|researcherName|researcher\??\.name)$|^(orderTitle|titleOf)\(/
+const isApart = (node: ts.Node): boolean =>
+  node.parent !== undefined &&
+  ((ts.isJsxElement(node) &&
+    (/^(bdi|TypedText)$/.test(node.openingElement.tagName.getText()) ||
+      node.openingElement.attributes.properties.some(
+        (one) => ts.isJsxAttribute(one) && /^(dir|translate)$/.test(one.name.getText()),
+      ))) ||
+    isApart(node.parent))
+
+it('finds what people typed set apart from what the page says', async () => {
+  const found: string[] = []
+  for await (const file of glob('{app,components}/**/*.tsx')) {
+    const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+    const visit = (node: ts.Node): void => {
+      const shown =
+        ts.isJsxExpression(node) &&
+        (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent) || /^title=/.test(node.parent.getText()))
+      if (shown && typed.test(node.expression?.getText() ?? '') && !isApart(node))
+        found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
+      node.forEachChild(visit)
+    }
+    visit(tree)
+  }
+  expect(found).toEqual([])
+})

@@ -19,7 +19,7 @@ const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'callslip-packages-'))
 const examples = resolve('examples/packages')
 const find = (ending: string) => {
-  const found = downloads().find(({ name }) => name.endsWith(ending))
+  const found = downloads.find(({ name }) => name.endsWith(ending))
   if (!found) throw new Error(`Nothing ends with ${ending}.`)
   writeFileSync(join(folder, found.name), found.content)
   return join(folder, found.name)

@@ -96,7 +96,8 @@ export const RowItem = memo(Item)
 function Heading({ row: { row } }: { row: JudgedRow }) {
   const { values, result } = row
   const persons = values.personsOfInterest.filter((person) => !isBlankPerson(person))
-  const title = orderTitle({ documentType: values.documentType || t('noKindOfDocument'), personsOfInterest: persons })
+  const documentType = values.documentType || t('noKindOfDocument')
+  const title = <bdi>{orderTitle({ documentType, personsOfInterest: persons })}</bdi>
   return (
     <>
       <p className="font-medium">

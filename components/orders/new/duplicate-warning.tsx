@@ -39,7 +39,7 @@ function Warning({ candidate }: { candidate: Candidate }) {
         {duplicates.slice(0, 3).map(({ order: { id, status, order } }) => (
           <li key={id}>
             <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
-              {orderTitle(order)}, {order.repositoryName}
+              <bdi>{orderTitle(order)}</bdi>, <bdi>{order.repositoryName}</bdi>
               <span className="sr-only"> {t('inANewTab')}</span>
             </a>{' '}
             <span className="text-sm text-ink-soft">

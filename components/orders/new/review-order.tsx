@@ -76,7 +76,7 @@ function OrderCard({ order, attached, feeBps }: Required<Omit<Props, 'children'>
     { label: t('customer'), value: customerName },
   ]
   return (
-    <CatalogueCard callNumber={externalOrderRef} title={documentType} level="h3">
+    <CatalogueCard callNumber={externalOrderRef} title={<bdi>{documentType}</bdi>} level="h3">
       <Details items={items} />
     </CatalogueCard>
   )

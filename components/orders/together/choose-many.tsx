@@ -155,7 +155,7 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
                 <Money amount={offer.totalAmount} currency={offer.currency} />
                 <span className="text-ink-soft">
                   {' '}
-                  (<NoFindPrice offer={offer} />) , {offer.researcherName},{' '}
+                  (<NoFindPrice offer={offer} />) , <bdi>{offer.researcherName}</bdi>,{' '}
                   <CalendarDate value={offer.estimatedCompletionDate} />
                 </span>
               </span>

@@ -146,7 +146,7 @@ function Amounts({ orders, of, isUnknown }: AmountsProps) {
                 <span className="text-ink-soft">
                   {' '}
                   (<NoFindPrice offer={offer} />
-                  ), {offer.researcherName}
+                  ), <bdi>{offer.researcherName}</bdi>
                 </span>
               </span>
             ) : (

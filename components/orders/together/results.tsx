@@ -64,7 +64,7 @@ export function Results<T>({ done, total, running, doing, say }: Props<T>) {
 export const OrderLine = ({ order: { id, order } }: { order: OrderView }) => (
   <>
     <a className="text-link" href={`/orders/${id}`} target="_blank" rel="noreferrer">
-      {orderTitle(order)}
+      <bdi>{orderTitle(order)}</bdi>
       <span className="sr-only"> {t('inANewTab')}</span>
     </a>{' '}
     <OrderNumber number={order.number} />

@@ -1,4 +1,6 @@
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { ZipFile } from 'yazl'
 
 export type Entry = { name: string; content: Buffer }
 
@@ -21,53 +23,14 @@ function tarEntry({ name, content }: Entry): Buffer {
 export const tarball = (entries: readonly Entry[]): Buffer =>
   gzipSync(Buffer.concat([...entries.map(tarEntry), Buffer.alloc(2 * block)]), { level: 9 })
 
-const numbers = (...parts: [value: number, bytes: 2 | 4][]) =>
-  Buffer.concat(
-    parts.map(([value, bytes]) => {
-      const buffer = Buffer.alloc(bytes)
-      buffer.writeUIntLE(value, 0, bytes)
-      return buffer
-    }),
-  )
-
-// 1980-01-01, the first day that the format knows.
-const day = (1 << 5) | 1
+// The first day that the format knows. Read as of here, and written so: the same bytes wherever they are made.
+const mtime = new Date(1980, 0, 1)
 
 /** A zip archive of a few small files, the same bytes for the same files. */
-export function zip(entries: readonly Entry[]): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const { name, content } of entries) {
-    const [path, data] = [Buffer.from(name), deflateRawSync(content, { level: 9 })]
-    const common = numbers(
-      [20, 2], // the version of the format that is needed
-      [0x0800, 2], // names are UTF-8
-      [8, 2], // deflated
-      [0, 2],
-      [day, 2],
-      [crc32(content), 4],
-      [data.length, 4],
-      [content.length, 4],
-      [path.length, 2],
-      [0, 2],
-    )
-    const header = Buffer.concat([numbers([0x04034b50, 4]), common, path, data])
-    const attributes = numbers([0, 2], [0, 2], [0, 2], [(0o100644 << 16) >>> 0, 4], [offset, 4])
-    central.push(numbers([0x02014b50, 4], [(3 << 8) | 20, 2]), common, attributes, path)
-    local.push(header)
-    offset += header.length
-  }
-  const directory = Buffer.concat(central)
-  const end = numbers(
-    [0x06054b50, 4],
-    [0, 2],
-    [0, 2],
-    [entries.length, 2],
-    [entries.length, 2],
-    [directory.length, 4],
-    [offset, 4],
-    [0, 2],
-  )
-  return Buffer.concat([...local, directory, end])
+export async function zip(entries: readonly Entry[]): Promise<Buffer> {
+  const file = new ZipFile()
+  for (const { name, content } of entries)
+    file.addBuffer(content, name, { mtime, mode: 0o100644, forceDosTimestamp: true })
+  file.end()
+  return buffer(file.outputStream)
 }

@@ -13,7 +13,7 @@ const get = (file: string) => GET(new Request('http://localhost'), { params: Pro
 it('holds every export of the TypeScript package, in a tarball that tar unpacks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'callslip-package-'))
   try {
-    writeFileSync(join(folder, 'client.tgz'), downloads()[0]?.content ?? '')
+    writeFileSync(join(folder, 'client.tgz'), downloads[0]?.content ?? '')
     const names = execFileSync('tar', ['-tzf', join(folder, 'client.tgz')], { encoding: 'utf8' })
       .trim()
       .split('\n')
@@ -36,7 +36,7 @@ it('holds every export of the TypeScript package, in a tarball that tar unpacks'
 })
 
 it('offers each with its checksum, and nothing else', async () => {
-  for (const { name, sha256 } of downloads()) {
+  for (const { name, sha256 } of downloads) {
     const answer = await get(name)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect([name, answer.status, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, 200, sha256])

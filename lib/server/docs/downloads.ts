@@ -28,7 +28,7 @@ function clientPackage(): Buffer {
 const urlSafe = (content: Buffer) => createHash('sha256').update(content).digest('base64url')
 
 /** The Python client as `pip install` takes it: a zip with a list of what is in it. */
-function wheel(): Buffer {
+function wheel(): Promise<Buffer> {
   const info = `callslip-${apiVersion}.dist-info`
   const entries: Entry[] = [
     ...filesIn('python/callslip', '*.{py,typed}').map((path) => ({
@@ -74,32 +74,26 @@ const made = (name: string, what: string, type: string, content: Buffer): Downlo
   sha256: createHash('sha256').update(content).digest('hex'),
 })
 
-let known: readonly Download[] | undefined
-
-/** Everything that is offered under /docs/downloads, made once. */
-export const downloads = (): readonly Download[] =>
-  (known ??= [
-    made(
-      `callslip-client-${apiVersion}.tgz`,
-      'TypeScript and JavaScript, Node 20.3 and newer',
-      'application/gzip',
-      clientPackage(),
-    ),
-    made(`callslip-${apiVersion}-py3-none-any.whl`, 'Python 3.11 and newer', 'application/zip', wheel()),
-  ])
+/** Everything that is offered under /docs/downloads. */
+export const downloads: readonly Download[] = [
+  made(
+    `callslip-client-${apiVersion}.tgz`,
+    'TypeScript and JavaScript, Node 20.3 and newer',
+    'application/gzip',
+    clientPackage(),
+  ),
+  made(`callslip-${apiVersion}-py3-none-any.whl`, 'Python 3.11 and newer', 'application/zip', await wheel()),
+]
 
 /** The checksums as `sha256sum --check` reads them. */
-export const checksums = () =>
-  downloads()
-    .map(({ name, sha256 }) => `${sha256}  ${name}\n`)
-    .join('')
+export const checksums = () => downloads.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 
 /** What is offered, and the checksums below it: they are too long for a column. */
 export const downloadList = () =>
   [
     '| Package | For | Size |',
     '|---|---|---|',
-    ...downloads().map(
+    ...downloads.map(
       ({ name, what, content }) =>
         `| [${name}](/docs/downloads/${name}) | ${what} | ${Math.ceil(content.length / 1000)} kB |`,
     ),

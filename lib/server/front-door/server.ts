@@ -20,6 +20,7 @@ import { letPortalAsk } from '#lib/server/front-door/portal-origin.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { Presence } from '#lib/server/front-door/presence.ts'
 import { watchPace } from '#lib/server/front-door/pace.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
@@ -168,15 +169,9 @@ async function answer(
   return send(await handler(request), incoming, outgoing)
 }
 
-const headersFor = (requestId: string) => ({
-  'Cache-Control': 'no-store',
-  'Request-Id': requestId,
-  'X-Content-Type-Options': 'nosniff',
-})
-
 function refusal(error: unknown): Response {
   const requestId = newId('request')
-  return errorResponse(error, requestId, headersFor(requestId))
+  return errorResponse(error, requestId, answerHeaders(requestId))
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
@@ -185,7 +180,7 @@ function methodResponse(method: string, module: object): Response {
     .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)
     .join(', ')
   if (method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...headersFor(newId('request')), Allow: allow } })
+    return new Response(null, { status: 204, headers: { ...answerHeaders(newId('request')), Allow: allow } })
   return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
 }
 

@@ -1,5 +1,6 @@
 import { accessTokenInput } from '#lib/clients/schema.ts'
 import { newId } from '#lib/ids.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { readJson } from '#lib/server/http/body.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
@@ -12,7 +13,7 @@ import { findSession, resealSession } from '#lib/users/session.ts'
  */
 export async function answerAccessToken(request: Request): Promise<Response> {
   const requestId = newId('request')
-  const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
+  const headers = answerHeaders(requestId)
   try {
     const input = parseWith(accessTokenInput, await readJson(request), 'body')
     const session = await findSession(request)

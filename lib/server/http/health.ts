@@ -1,6 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { defineCommand } from '#lib/sql.ts'
 
 const reach = defineCommand(() => Prisma.sql`SELECT 1`)
@@ -17,7 +18,7 @@ async function reachSoon(): Promise<void> {
 
 /** Whether this process answers and reaches its database. No bearer: load balancers ask. */
 export async function answerHealth(): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store', 'Request-Id': newId('request') }
+  const headers = answerHeaders(newId('request'))
   try {
     await reachSoon()
     return Response.json({ status: 'ok' }, { headers })

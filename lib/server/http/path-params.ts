@@ -42,6 +42,10 @@ export const pathParams = {
 } as const
 export type PathParam = keyof typeof pathParams
 
+/** The names in an operation's path; operations hold no others. */
+export const paramNames = (path: string): PathParam[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
+
 /** The values of `{names}` in an operation's path; one that can't be an id of its kind is an unknown one. */
 export function readParams(template: string, path: string): Record<string, string> {
   const given = path.split('/').slice(1)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { readJson } from '#lib/server/http/body.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { sessionOriginOf } from '#lib/server/http/origin.ts'
@@ -12,7 +13,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** What every response here says of itself, and an error as the response that it is. */
 export async function answering(work: (headers: Record<string, string>) => Promise<Response>): Promise<Response> {
   const requestId = newId('request')
-  const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
+  const headers: Record<string, string> = answerHeaders(requestId)
   try {
     return await onOccasion({ requestId }, () => work(headers))
   } catch (error) {

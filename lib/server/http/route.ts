@@ -4,6 +4,7 @@ import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
 import type { Method, Operation } from '#lib/operation.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
 import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
@@ -22,12 +23,9 @@ function standingAfter(error: unknown, { environment }: RequestTarget): Record<s
   return standingOf(caller?.environment ?? environment, caller ?? { allowance: allowanceFor(environment, null) })
 }
 
-const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
-
 /** What every answer of an operation says, refusals included. */
 const headersFor = (operation: Operation, requestId: string): Record<string, string> => ({
-  ...commonHeaders,
-  'Request-Id': requestId,
+  ...answerHeaders(requestId),
   ...versionHeader(),
   ...deprecationHeaders(operation),
 })
@@ -102,7 +100,7 @@ export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, 
     const requestId = newId('request')
     const sentence = `${request.method} is not possible here. Possible: ${allow.join(', ')}.`
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
-    return errorResponse(refusal, requestId, { ...commonHeaders, 'Request-Id': requestId })
+    return errorResponse(refusal, requestId, answerHeaders(requestId))
   }
   return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers }
 }

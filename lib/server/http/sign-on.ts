@@ -1,5 +1,6 @@
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { sessionOriginOf } from '#lib/server/http/origin.ts'
 import { beginRound } from '#lib/sign-on/begin-round.ts'
@@ -33,7 +34,7 @@ async function onTheWay(leg: () => Promise<Response>, pageOf: (refusal: string) 
   } catch (error) {
     if (!(error instanceof SignOnRefused)) {
       const requestId = newId('request')
-      return errorResponse(error, requestId, { 'Cache-Control': 'no-store', 'Request-Id': requestId })
+      return errorResponse(error, requestId, answerHeaders(requestId))
     }
     return redirect(portal() + pageOf(error.refusal), [noRoundCookie()])
   }

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '#lib/paging.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { jsonResponse } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
-import { lowerResponse } from '#lib/versions.ts'
+import { lowering } from '#lib/versions.ts'
 
 type Body<S extends z.ZodType> = [S] extends [never] ? never : z.input<S>
 /** What a verb returns: the response's members, or a page of rows. */
@@ -21,7 +21,7 @@ export function toResponse<O extends Operation>(
     return reply
   }
   const extra: Record<string, string> = { 'Content-Type': 'application/json' }
-  const lower = (view: unknown) => lowerResponse(version, operation.id, view)
+  const lower = lowering(version, operation.id)
   let body: unknown
   if (operation.list) {
     const { items, hasMore } = reply as Page<{ id: string }>

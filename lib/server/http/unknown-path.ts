@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 
 const answer = async (request: Request) => {
@@ -11,11 +12,7 @@ const answer = async (request: Request) => {
       `There is nothing at ${pathname.slice(0, 200)}. See /api/openapi.json for what there is.`,
     ),
     requestId,
-    {
-      'Cache-Control': 'no-store',
-      'Request-Id': requestId,
-      'X-Content-Type-Options': 'nosniff',
-    },
+    answerHeaders(requestId),
   )
 }
 

@@ -1,4 +1,5 @@
 import { isCustomer } from '#lib/actor.ts'
+import { environmentOfKey } from '#lib/clients/api-key.ts'
 import { baseUrlOf, environments } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { authenticate, bearerOf } from '#lib/server/http/authenticate.ts'
@@ -9,6 +10,7 @@ import { hostIn } from '#lib/server/http/host.ts'
 import { answering } from '#lib/server/http/public-route.ts'
 import { takeToken } from '#lib/server/http/rate-limit.ts'
 import { callTool } from '#lib/server/mcp/call-tool.ts'
+import { apiVersion } from '#lib/server/openapi/version.ts'
 import { isOpenTo, makeTool, type Tool, type ToolCaller, type ToolSource } from '#lib/server/mcp/tool.ts'
 
 const instructions = `Callslip orders copies of documents from archives. An order is placed, researchers make offers, one is selected and paid for,
@@ -23,7 +25,7 @@ function targetOf(request: Request, token: string): RequestTarget {
     .map((one) => new URL(baseUrlOf(one)))
     .some((base) => base.pathname === '/' && base.host === host)
   if (pathname !== '/mcp' || isBase) return requestTargetOf(request)
-  const environment = token.startsWith('cs_live_') ? 'production' : 'development'
+  const environment = environmentOfKey(token) ?? 'development'
   return { environment, path: pathname, baseUrl: baseUrlOf(environment).replace(/\/$/, '') }
 }
 
@@ -34,7 +36,7 @@ async function speak(tools: readonly Tool[], caller: ToolCaller, parsedBody: unk
   const handler = createMcpHandler(
     () => {
       const server = new Server(
-        { name: 'callslip', title: 'Callslip', version: '1.0.0' },
+        { name: 'callslip', title: 'Callslip', version: apiVersion },
         { capabilities: { tools: {} }, instructions },
       )
       server.setRequestHandler('tools/list', () => ({ tools: open.map(({ definition }) => definition) }))

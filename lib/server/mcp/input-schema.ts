@@ -1,15 +1,12 @@
 import type { z } from 'zod'
 import { createSchema } from 'zod-openapi'
 import { pagingOf } from '#lib/server/http/paging-query.ts'
-import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
+import { paramNames, pathParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 
 type Value = string | number | boolean | null | Value[] | Json
 type Json = { [name: string]: Value }
 export type InputSchema = { type: 'object'; properties: Json; required?: string[]; $defs?: Json }
-
-export const paramNames = (path: string): PathParam[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam) // operations hold no other names
 
 /** What a format says already needs no pattern, which for a date is a page long. */
 const plain = (key: string, value: unknown): unknown =>

@@ -3,7 +3,8 @@ import type { ApiScope, Scope } from '#lib/scopes.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import type { Handler } from '#lib/server/http/route.ts'
 import { resolveSchemas, type ResolvedOperation } from '#lib/server/http/schemas.ts'
-import { inputSchemaOf, paramNames, type InputSchema } from '#lib/server/mcp/input-schema.ts'
+import { paramNames } from '#lib/server/http/path-params.ts'
+import { inputSchemaOf, type InputSchema } from '#lib/server/mcp/input-schema.ts'
 
 /** What a tool is made of: the very handler that answers the same over REST. */
 export type ToolSource = {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { contentTypes } from '#lib/files/schema.ts'
 import { pagingOf, pagingQuery } from '#lib/server/http/paging-query.ts'
-import { pathParams } from '#lib/server/http/path-params.ts'
+import { paramNames, pathParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
-import { errorResponses, header, paramNames } from '#lib/server/openapi/responses.ts'
+import { errorResponses, header } from '#lib/server/openapi/responses.ts'
 
 /** An example given with a schema, or made of the one given with a list's rows. */
 export function exampleOf(schema: z.ZodType): unknown {

@@ -3,7 +3,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
-import type { PathParam } from '#lib/server/http/path-params.ts'
+import { paramNames } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 
 const errorCode = z
@@ -62,8 +62,6 @@ const always: readonly ErrorCode[] = [...authentication, 'rate_limited', 'intern
 const keyScopes = new Set<string>(apiScopes)
 /** Whether an API key can call it; everything else is the portal's and the desks'. */
 export const isForKeys = ({ scope }: Pick<ResolvedOperation, 'scope'>) => keyScopes.has(scope)
-
-export const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
 export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {

@@ -1,5 +1,6 @@
 import { serveFile } from '#lib/documents/serve-file.ts'
 import { ApiError } from '#lib/errors.ts'
+import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { accessOf } from '#lib/server/http/origin.ts'
 import { newId } from '#lib/ids.ts'
@@ -7,7 +8,7 @@ import { newId } from '#lib/ids.ts'
 // Not under the wrapper: a signed link is opened by browsers and download tools, which send no bearer token.
 async function answer(request: Request): Promise<Response> {
   const requestId = newId('request')
-  const headers = { 'Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const headers = answerHeaders(requestId)
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: GET, HEAD.`, {

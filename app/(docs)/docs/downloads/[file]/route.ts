@@ -7,7 +7,7 @@ const text = { 'Content-Type': 'text/plain; charset=utf-8', ...nosniff }
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   if (file === 'SHA256SUMS') return new Response(checksums(), { headers: text })
-  const found = downloads().find(({ name }) => name === file)
+  const found = downloads.find(({ name }) => name === file)
   if (!found) return new Response('There is no such package. See /docs/downloads.\n', { status: 404, headers: text })
   return new Response(new Uint8Array(found.content), {
     headers: {
