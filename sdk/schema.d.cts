@@ -1483,7 +1483,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What a recovery would send
+         * @description Since when something has not arrived, and how many events that are. Nothing is sent.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["previewWebhookRecovery"];
         put?: never;
         /**
          * Send everything that has not arrived since a time
@@ -3045,6 +3051,7 @@ export interface components {
          *       "operation": "/orders",
          *       "status": 201,
          *       "durationMs": 12,
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "keyId": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "idempotencyKey": true,
          *       "replayed": false
@@ -3053,6 +3060,8 @@ export interface components {
         LoggedRequest: {
             createdAt: components["schemas"]["Instant"];
             durationMs: number;
+            /** @description The refusal's sentence, which names the field at fault */
+            error?: string;
             errorCode?: string;
             /** @description The `Request-Id` of the answer */
             id: string;
@@ -3063,6 +3072,8 @@ export interface components {
             method: string;
             /** @description The path as this document spells it */
             operation: string;
+            /** @description The order in the path, or the one that was placed */
+            orderId?: string;
             /** @description Without the query */
             path: string;
             /** @description Whether the answer was a stored one */
@@ -5223,10 +5234,16 @@ export interface components {
          *         "failures24h": 1,
          *         "failureRate24h": 0.025
          *       },
+         *       "latency24h": {
+         *         "attempts": 41,
+         *         "p50Ms": 48,
+         *         "p95Ms": 210
+         *       },
          *       "days": [
          *         {
          *           "date": "2026-03-02",
          *           "delivered": 39,
+         *           "recovered": 1,
          *           "failed": 0,
          *           "pending": 1
          *         }
@@ -5248,6 +5265,8 @@ export interface components {
                 failed: number;
                 /** @description Still waiting for an attempt that succeeds */
                 pending: number;
+                /** @description How many of those delivered took more than one attempt */
+                recovered: number;
             }[];
             description?: string;
             disabledReason?: string;
@@ -5257,6 +5276,14 @@ export interface components {
             id: string;
             /** @description Since when it is paused or disabled: a good `since` to recover from */
             inactiveSince?: components["schemas"]["Instant"];
+            /** @description How long the endpoint took to answer in the last 24 hours; of more than 1,000 deliveries the latest */
+            latency24h?: {
+                attempts: number;
+                /** @description Half of them were answered within this time */
+                p50Ms: number;
+                /** @description 95 of a hundred were */
+                p95Ms: number;
+            };
             /** @description While a rotation lasts: when the new signing secret takes the place of the old one */
             rotatesAt?: components["schemas"]["Instant"];
             status: "active" | "paused" | "disabled" | "deleted" | (string & {});
@@ -5329,6 +5356,20 @@ export interface components {
             deliveries: number;
             endpointId: string;
             since: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "since": "2026-03-02T09:30:00.000Z",
+         *       "deliveries": 212
+         *     }
+         */
+        WebhookRecoveryPreview: {
+            /** @description How many events a recovery since then would send; counted up to 100,000 */
+            deliveries: number;
+            endpointId: string;
+            /** @description The time that was asked about, or of the oldest event since the registration that has not arrived; absent where there is none among the latest 20,000 events of the last 30 days */
+            since?: components["schemas"]["Instant"];
         };
         /**
          * @example {
@@ -7995,6 +8036,8 @@ export interface operations {
                 method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
+                /** @description Calls about this order, the one that placed it included */
+                orderId?: string;
                 /** @description What the path begins with, or the operation's own path */
                 path?: string;
                 requestId?: string;
@@ -8290,14 +8333,20 @@ export interface operations {
             query?: {
                 endpointId?: string;
                 eventId?: string;
+                /** @description Looked for among the latest 20,000 deliveries to each endpoint within the time */
+                eventType?: string;
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
                 orderId?: components["parameters"]["orderId-query"];
+                /** @description Deliveries begun at this time or later */
+                since?: string;
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
                 status?: "pending" | "delivered" | "failed";
+                /** @description And before this one */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -8663,6 +8712,39 @@ export interface operations {
             /** @description `idempotency_in_progress`, `webhook_endpoint_not_active` */
             409: components["responses"]["ConflictOrInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewWebhookRecovery: {
+        parameters: {
+            query?: {
+                /** @description At most 30 days ago. Without it, the oldest event that has not arrived is looked for */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a recovery would send */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRecoveryPreview"];
+                };
+            };
+            /** @description `invalid_request` */
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

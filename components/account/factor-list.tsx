@@ -41,7 +41,7 @@ const columns = (): readonly Column<FactorView>[] => [
   {
     key: 'used',
     header: t('lastUsed'),
-    cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'never' : <RelativeTime value={lastUsedAt} />),
+    cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : <RelativeTime value={lastUsedAt} />),
   },
 ]
 

@@ -59,7 +59,7 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
     <>
       <p className="mb-6 text-ink-soft">
         {rich(t, 'youAreInvitedAsWith', {
-          strong: <strong className="text-ink">{role}</strong>,
+          strong: <strong className="text-ink">{t(`operatorRoles.${role}`)}</strong>,
           address: <span className="wrap-anywhere">{email}</span>,
           advice: known ? t('itHasAnAccountAccept') : t('chooseANameAndA'),
         })}

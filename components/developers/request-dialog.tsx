@@ -1,10 +1,14 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { Details } from '#components/ui/card.tsx'
-import { CopyableId } from '#components/ui/copy-button.tsx'
+import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { baseUrlQuery } from '#lib/browser/developers.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { RequestView } from '#lib/requests/schema.ts'
@@ -18,8 +22,7 @@ type Props = { request: RequestView; apiKey: KeyView | undefined; onClose: () =>
 
 /** All that was kept of one call. */
 export function RequestDialog({ request, apiKey, onClose }: Props) {
-  const { id, createdAt, method, path, operation, durationMs, keyId, userId } = request
-  const [orderId] = /ord_\w+/.exec(path) ?? []
+  const { id, createdAt, method, path, operation, durationMs, keyId, userId, orderId, error } = request
   return (
     <Dialog
       open
@@ -37,6 +40,7 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
             value: <CopyableId id={id} label={t('copyTheRequestsId')} />,
           },
           { label: t('status'), value: <RequestStatus request={request} /> },
+          { label: t('refusal'), value: error && <bdi lang="en">{error}</bdi> },
           {
             label: t('whatToDo'),
             value: request.errorCode && errorGuide(),
@@ -71,9 +75,30 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
               </Link>
             ),
           },
+          { label: t('asCurl'), value: <AsCurl request={request} /> },
         ]}
       />
     </Dialog>
+  )
+}
+
+/** The call as one would make it again; keys, queries and bodies are nowhere kept. */
+function AsCurl({ request: { method, path, idempotencyKey } }: { request: RequestView }) {
+  const { data: baseUrl } = useQuery(baseUrlQuery(useApi()))
+  if (baseUrl === undefined) return <Skeleton className="h-6" />
+  const lines = [
+    method === 'GET' ? 'curl' : `curl -X ${method}`,
+    '-H "Authorization: Bearer $CALLSLIP_API_KEY"',
+    ...(idempotencyKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(method === 'GET' || method === 'DELETE' ? [] : ['-H "Content-Type: application/json" -d @body.json']),
+    `"${baseUrl}${path}"`,
+  ]
+  const command = lines.join(' ')
+  return (
+    <span className="-my-1 inline-flex items-start gap-1">
+      <code className="font-card text-sm break-all">{command}</code>
+      <CopyButton value={command} label={t('copyTheCommand')} />
+    </span>
   )
 }
 

@@ -1,11 +1,13 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
+import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -38,15 +40,18 @@ const callers = () => [
   { value: 'all', label: t('both') },
 ]
 
-/** A request by its id, or what a path begins with. */
-const wanted = (q: string): Partial<ListRequestsQuery> =>
-  q === '' ? {} : /^req_\w+$/.test(q) ? { requestId: q } : { path: q.startsWith('/') ? q : `/${q}` }
+/** A request or an order by its id, or what a path begins with. */
+function wanted(q: string): Partial<ListRequestsQuery> {
+  if (q === '') return {}
+  if (/^req_\w+$/.test(q)) return { requestId: q }
+  return /^ord_\w+$/.test(q) ? { orderId: q } : { path: q.startsWith('/') ? q : `/${q}` }
+}
 
 /** Programs, unless something else is wanted: these pages ask often. An id may be of either. */
 function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
   if (/^key_\w+$/.test(by)) return { key: by }
   if (by === 'portal') return { caller: 'portal' }
-  return by === 'all' || q.startsWith('req_') ? {} : { caller: 'program' }
+  return by === 'all' || /^(req|ord)_/.test(q) ? {} : { caller: 'program' }
 }
 
 const readChoices = ({
@@ -76,9 +81,8 @@ const nothing = (requestId: string | undefined) =>
 export function RequestsPage() {
   const address = useFilters(['q', 'method', 'status', 'by'])
   const { q, method, status, by } = readChoices(address[0])
-  const [shown, setShown] = useState<RequestView>()
-  const api = useApi()
-  const keys = useInfiniteQuery(api.askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
+  const [following, setFollowing] = useState(false)
+  const keys = useInfiniteQuery(useApi().askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
   const filters: Partial<ListRequestsQuery> = {
     ...wanted(q),
     ...(method ? { method } : {}),
@@ -87,7 +91,13 @@ export function RequestsPage() {
   }
   return (
     <>
-      <h1 className="mb-2 text-3xl">{t('requestLog')}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t('requestLog')}</h1>
+        <Button look="secondary" size="sm" aria-pressed={following} onClick={() => setFollowing(!following)}>
+          {following ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
+          {t('follow')}
+        </Button>
+      </div>
       <p className="mb-6 max-w-prose text-ink-soft">{t('yourCallsOfTheApi')}</p>
       <FilterBar
         filters={address}
@@ -105,10 +115,21 @@ export function RequestsPage() {
           },
         ]}
       />
+      <Log filters={filters} keys={keys} following={following} />
+    </>
+  )
+}
+
+type LogProps = { filters: Partial<ListRequestsQuery>; keys: readonly KeyView[]; following: boolean }
+
+function Log({ filters, keys, following }: LogProps) {
+  const [shown, setShown] = useState<RequestView>()
+  return (
+    <>
       <FoundList
         options={{
-          ...api.askPages(listRequests, {}, { ...filters, limit: 50 }),
-          refetchInterval: untilItIsThere(filters),
+          ...useApi().askPages(listRequests, {}, { ...filters, limit: 50 }),
+          refetchInterval: following ? 2_000 : untilItIsThere(filters),
           gcTime: 0,
         }}
         caption={t('requestsNewestFirst')}

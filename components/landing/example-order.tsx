@@ -1,7 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { eventSentence, eventWords } from '#lib/events/event-words.ts'
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 import { catalogue } from '#lib/words/en/landing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

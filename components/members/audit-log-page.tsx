@@ -36,11 +36,12 @@ const columns = (): readonly Column<ClientActionView>[] => [
     primary: true,
     cell: ({ summary, environment }) => (
       <span className="font-normal break-words">
-        {summary} {environment && <Badge tone={environment === 'production' ? 'accent' : 'info'}>{environment}</Badge>}
+        {summary} {environment === 'production' && <Badge tone="accent">{t('inProduction')}</Badge>}
+        {environment === 'development' && <Badge tone="info">{t('inDevelopment')}</Badge>}
       </span>
     ),
   },
-  { key: 'who', header: t('who'), cell: ({ actor }) => actor.name },
+  { key: 'who', header: t('who'), cell: ({ actor }) => <bdi>{actor.name}</bdi> },
   {
     key: 'when',
     header: t('when'),

@@ -54,7 +54,7 @@ export function ClientKeys({ clientId }: { clientId: string }) {
           {
             key: 'used',
             header: t('lastUsed'),
-            cell: ({ lastUsedAt }: KeyView) => (lastUsedAt ? <RelativeTime value={lastUsedAt} /> : 'never'),
+            cell: ({ lastUsedAt }: KeyView) => (lastUsedAt ? <RelativeTime value={lastUsedAt} /> : t('never')),
           },
           { key: 'state', header: t('state'), cell: (key: KeyView) => <KeyState clientId={clientId} apiKey={key} /> },
         ]}

@@ -44,7 +44,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   )
 }
 
-const statusWords = () => ({ pending: t('onItsWay'), delivered: 'delivered', failed: t('givenUp') })
+const statusWords = () => ({ pending: t('onItsWay'), delivered: t('arrived'), failed: t('givenUp') })
 
 function Detail({ orderId, event }: { orderId: string; event: OperatorEventView }) {
   const api = useApi()

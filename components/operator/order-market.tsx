@@ -12,6 +12,14 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+const senders = () => ({
+  api_client: t('customerByProgram'),
+  customer: t('theCustomerWrote'),
+  researcher: t('theResearcherWrote'),
+  operator: t('callslipWrote'),
+  system: t('callslipWrote'),
+})
+
 type Props = { file: OrderDossierView }
 
 const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] => [
@@ -106,8 +114,8 @@ export function OrderMessages({ file: { id: orderId, messages } }: Props) {
             {messages.map(({ id, senderName, senderType, content, attachments, timestamp }) => (
               <li key={id}>
                 <p className="text-sm text-ink-soft">
-                  <bdi className="font-medium text-ink">{senderName}</bdi> (
-                  {senderType === 'api_client' ? t('customerByProgram') : senderType}), <DateTime value={timestamp} />
+                  <bdi className="font-medium text-ink">{senderName}</bdi> ({senders()[senderType]}),{' '}
+                  <DateTime value={timestamp} />
                 </p>
                 <TypedText>{content}</TypedText>
                 {attachments && <AttachedFiles orderId={orderId} files={attachments} />}

@@ -70,7 +70,7 @@ const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: Per
     label: t('operator'),
     value: file.operatorRole && (
       <Link className="text-link" href="/operator/operators">
-        {file.operatorRole}
+        {t(`operatorRoles.${file.operatorRole}`)}
       </Link>
     ),
   },

@@ -59,7 +59,7 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
           </p>
           <p className="text-sm text-ink-soft">
             {rich(t, 'askedLapses', {
-              who: approval.own ? t('you') : approval.askedBy.name,
+              who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
               asked: <RelativeTime value={approval.createdAt} />,
               lapses: <RelativeTime value={approval.expiresAt} />,
             })}

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#lib/webhooks/schema.ts'
+import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

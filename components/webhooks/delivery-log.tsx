@@ -9,8 +9,9 @@ import { Banner } from '#components/ui/banner.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { eventTypes } from '#lib/events/event-types.ts'
 import { listEndpoints, searchDeliveries } from '#lib/webhooks/operations.ts'
-import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
+import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/delivery-schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -89,6 +90,38 @@ function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
   )
 }
 
+const hour = 3_600_000
+const times = () =>
+  [
+    { value: '', label: t('anyTime'), ms: 0 },
+    { value: 'hour', label: t('lastHour'), ms: hour },
+    { value: 'day', label: t('lastDay'), ms: 24 * hour },
+    { value: 'week', label: t('lastWeek'), ms: 7 * 24 * hour },
+  ] as const
+
+const kinds = () => [{ value: '', label: t('any') }, ...eventTypes.map((value) => ({ value, label: value }))]
+
+/** To the minute, so that the same question is asked again and not another each time. */
+const momentBefore = (ms: number) => new Date(Math.floor((Date.now() - ms) / 60_000) * 60_000).toISOString()
+
+function useChoices(filters: ReturnType<typeof useFilters<'q' | 'status' | 'type' | 'within'>>) {
+  const [{ status: givenStatus, type: givenType, within: givenTime }] = filters
+  const status = states().find(({ value }) => value === givenStatus)?.value ?? ''
+  const type = kinds().find(({ value }) => value === givenType)?.value ?? ''
+  const time = times().find(({ value }) => value === givenTime)
+  const wanted: Partial<SearchDeliveriesQuery> = {
+    ...(status ? { status } : {}),
+    ...(type ? { eventType: type } : {}),
+    ...(time?.value ? { since: momentBefore(time.ms) } : {}),
+  }
+  const choices = [
+    { name: 'status' as const, label: t('state'), options: states(), value: status },
+    { name: 'type' as const, label: t('kindOfEvent'), options: kinds(), value: type },
+    { name: 'within' as const, label: t('when'), options: times(), value: time?.value ?? '' },
+  ]
+  return { wanted, choices }
+}
+
 /** An event or an order by its id; anything else can't be looked for. */
 function idFilter(q: string): Partial<SearchDeliveriesQuery> | undefined {
   if (q === '') return {}
@@ -99,17 +132,18 @@ function idFilter(q: string): Partial<SearchDeliveriesQuery> | undefined {
 
 /** What was sent, to all endpoints or to one, and how it went: 90 days. The filters stand in the address. */
 export function DeliveryLog({ endpointId }: { endpointId?: string }) {
-  const filters = useFilters(['q', 'status'])
-  const [{ q = '', status: given }] = filters
+  const filters = useFilters(['q', 'status', 'type', 'within'])
+  const [{ q = '' }] = filters
+  const { wanted, choices } = useChoices(filters)
+  const narrowed = q !== '' || Object.keys(wanted).length > 0
   const api = useApi()
-  const status = states().find(({ value }) => value === given)?.value ?? ''
   const ids = idFilter(q)
   return (
     <>
       <FilterBar
         filters={filters}
         search={{ name: 'q', label: t('eventOrOrder'), hint: t('itsIdEvtOrOrd') }}
-        choices={[{ name: 'status', label: t('state'), options: states(), value: status }]}
+        choices={choices}
       />
       {ids === undefined ? (
         <Banner tone="caution" title={t('thatIsNoIdOf')}>
@@ -120,12 +154,12 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
           options={api.askPages(
             searchDeliveries,
             {},
-            { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}), limit: 25 },
+            { ...ids, ...wanted, ...(endpointId ? { endpointId } : {}), limit: 25 },
           )}
           caption={t('deliveriesNewestFirst')}
           noun={t('deliveries')}
-          emptyTitle={q || status ? t('nothingLikeThatWasSent') : t('nothingSentYet')}
-          empty={q || status ? t('recordsAreKeptFor90') : t('whateverHappensToAnOrder')}
+          emptyTitle={narrowed ? t('nothingLikeThatWasSent') : t('nothingSentYet')}
+          empty={narrowed ? t('recordsAreKeptFor90') : t('whateverHappensToAnOrder')}
           rowKey={({ id }) => id}
           columns={endpointId ? columns() : [...columns().slice(0, 1), endpointColumn(), ...columns().slice(1)]}
         />

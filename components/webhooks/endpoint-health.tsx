@@ -18,23 +18,24 @@ const BarChart = dynamic(() => import('#components/charts/bar-chart.tsx').then((
 })
 
 const series = () => [
-  { name: t('delivered'), className: 'fill-accent' },
+  { name: t('atTheFirstAttempt'), className: 'fill-accent' },
+  { name: t('atALaterOne'), className: 'fill-accent/50' },
   { name: t('waiting'), className: 'fill-caution' },
   { name: t('failed'), className: 'fill-danger' },
 ]
 
 /** How the last two weeks went, and the last day in numbers. */
 export function EndpointHealth({
-  endpoint: { days, health, verifiedAt, verification },
+  endpoint: { days, health, latency24h, verifiedAt, verification },
 }: {
   endpoint: EndpointDetailView
 }) {
   const { locale } = useReader()
   const shape = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const rows = days.map(({ date, delivered, pending, failed }) => ({
+  const rows = days.map(({ date, delivered, recovered, pending, failed }) => ({
     label: date,
     tick: shape.format(new Date(date)),
-    values: [delivered, pending, failed],
+    values: [delivered - recovered, recovered, pending, failed],
   }))
   const { deliveries24h: sent, failures24h: missed, lastSuccessAt, lastFailureAt } = health
   return (
@@ -52,6 +53,7 @@ export function EndpointHealth({
               label: t('last24Hours'),
               value: sent === 0 ? t('nothingWasSent') : t('ofDeliveriesArrived', { arrived: sent - missed, sent }),
             },
+            { label: t('answerTimes'), value: latency24h && t('halfWithinMs', latency24h) },
             { label: t('lastSuccess'), value: lastSuccessAt ? <RelativeTime value={lastSuccessAt} /> : t('noneYet') },
             { label: t('lastFailure'), value: lastFailureAt ? <RelativeTime value={lastFailureAt} /> : t('none') },
             {

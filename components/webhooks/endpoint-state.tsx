@@ -1,5 +1,6 @@
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
-import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
+import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
+import type { EndpointView } from '#lib/webhooks/schema.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

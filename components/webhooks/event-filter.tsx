@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { FieldError } from '#components/ui/field.tsx'
-import { eventTypes } from '#lib/events/schema.ts'
+import { eventTypes } from '#lib/events/event-types.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

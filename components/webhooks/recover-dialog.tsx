@@ -1,5 +1,5 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +10,9 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
-import { recoverEndpoint } from '#lib/webhooks/operations.ts'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import { previewRecovery, recoverEndpoint } from '#lib/webhooks/operations.ts'
+import type { RecoveryPreviewView } from '#lib/webhooks/recovery-schema.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -23,22 +25,51 @@ function toLocal(moment: number): string {
   return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Since when to begin: from the first failure, where one is known, a minute early; otherwise the last day. */
-const suggested = ({ health, inactiveSince }: EndpointView) => {
-  const known = health.failingSince ?? inactiveSince ?? health.lastFailureAt
-  return toLocal(known === undefined ? Date.now() - 86_400_000 : Date.parse(known) - 60_000)
+/** A moment of the field as the interface has it; undefined where it is none. */
+function toInstant(local: string): string | undefined {
+  const moment = new Date(local)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** The oldest that hasn't arrived, a minute's rounding early, until another time is chosen; and what it comes to. */
+function useSince(endpointId: string) {
+  const api = useApi()
+  const [yesterday] = useState(() => new Date(Date.now() - 86_400_000).toISOString())
+  const [chosen, choose] = useState<string>()
+  const oldest = useQuery({ ...api.ask(previewRecovery, { endpointId }), staleTime: Infinity, gcTime: 0 })
+  const asked = toInstant(useDebounced(chosen ?? ''))
+  const counted = useQuery({
+    ...api.ask(previewRecovery, { endpointId }, asked === undefined ? {} : { since: asked }),
+    enabled: asked !== undefined,
+    retry: false,
+  })
+  const proposed = oldest.data?.since ?? (oldest.isPending ? undefined : yesterday)
+  return {
+    since: chosen ?? (proposed === undefined ? '' : toLocal(Date.parse(proposed))),
+    choose,
+    said: chosen === undefined ? sayOldest(oldest) : sayCount(counted),
+  }
+}
+
+type Asked = { data?: RecoveryPreviewView | undefined; isError: boolean }
+
+// What can't be counted is refused, with the reason, when it is sent.
+const sayCount = ({ data, isError }: Asked) => (data ? t('wouldSend', data) : isError ? '' : t('counting'))
+
+function sayOldest({ data, isError }: Asked): string {
+  if (!data) return sayCount({ isError })
+  return data.deliveries === 0 ? t('nothingIsMissing') : t('wouldSendFromTheOldest', data)
 }
 
 export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
   const [latest] = useState(() => toLocal(Date.now()))
-  const [since, setSince] = useState(() => suggested(endpoint))
+  const { since, choose, said } = useSince(endpoint.id)
   const recover = useMutation(useApi().send(recoverEndpoint, { endpointId: endpoint.id }))
   const failure = recover.isError ? asFailure(recover.error) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const moment = new Date(since)
     recover.mutate(
-      { since: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() },
+      { since: toInstant(since) ?? '' },
       {
         onSuccess: ({ deliveries }) => {
           toast.success(deliveries === 0 ? t('nothingWasMissedSinceThen') : t('eventsAreOnTheWay', { deliveries }))
@@ -65,10 +96,14 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
             type="datetime-local"
             value={since}
             max={latest}
-            onChange={(event) => setSince(event.target.value)}
+            onChange={(event) => {
+              recover.reset()
+              choose(event.target.value)
+            }}
             className="max-w-64"
           />
         </Field>
+        {!failure && <p role="status">{said}</p>}
         <div className="flex justify-end">
           <Button type="submit" pending={recover.isPending}>
             {t('recover2')}

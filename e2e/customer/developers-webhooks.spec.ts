@@ -128,12 +128,16 @@ test('what failed is found, read to the last byte, sent again, and recovered aft
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('button', { name: 'Recover …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Recover what was missed' })
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^\d+ events? ha(s|ve) not arrived: (it|all of them) would be sent/,
+  )
   await dialog.getByLabel('Everything since').fill('2020-01-01T00:00')
   await dialog.getByRole('button', { name: 'Recover' }).click()
   await expect(dialog.getByText('Must lie within the last 30 days.')).toBeVisible()
   await expectAccessible(page)
   // The field's clock is the browser's: Paris, at most two hours ahead of UTC.
   await dialog.getByLabel('Everything since').fill(new Date(Date.now() - 3_600_000).toISOString().slice(0, 16))
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ events? would be sent\.$/)
   await dialog.getByRole('button', { name: 'Recover' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect

@@ -82,7 +82,7 @@ export async function issueStatement(tx: Tx, owed: Statement, end: Date): Promis
 }
 
 const outcomes = (): Readonly<Record<string, string>> => ({
-  paid: 'arrived',
+  paid: t('arrived'),
   failed: t('cameBack'),
   canceled: t('wasCalledOff'),
 })

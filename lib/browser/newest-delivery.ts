@@ -2,7 +2,7 @@ import { makeCaller } from '#lib/browser/caller.ts'
 import { readFailure } from '#lib/browser/failure.ts'
 import { findVisitorToken } from '#lib/browser/visitor-token.ts'
 import { getDelivery, searchDeliveries } from '#lib/webhooks/operations.ts'
-import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
+import type { DeliveryDetailView } from '#lib/webhooks/delivery-schema.ts'
 
 /** The newest webhook of the signed-in customer in development, or a sentence why there is none. */
 export async function findNewestDelivery(): Promise<DeliveryDetailView | string> {

@@ -24,9 +24,9 @@ export const labels = (): Record<string, string> => ({
   customerName: t('customer'),
   firstname: t('firstName'),
   lastname: t('lastName'),
-  birthDate: 'born',
-  deathDate: 'died',
-  note: 'note',
+  birthDate: t('born'),
+  deathDate: t('died'),
+  note: t('note'),
 })
 
 /** `personsOfInterest.0.birthDate` as the form calls it: "Person 1, born". */

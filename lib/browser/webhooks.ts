@@ -1,7 +1,7 @@
 import type { Query as Kept } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { getDelivery, searchDeliveries } from '#lib/webhooks/operations.ts'
-import type { DeliveryDetailView, DeliveryView } from '#lib/webhooks/schema.ts'
+import type { DeliveryDetailView, DeliveryView } from '#lib/webhooks/delivery-schema.ts'
 
 // A ping that waits, or that is under way, changes within seconds; one that has to wait for its next attempt doesn't.
 const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) =>

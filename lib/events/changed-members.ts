@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payloadMembers } from '#lib/events/payload-members.ts'
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 
 const described = (shape: z.ZodRawShape) =>
   Object.fromEntries(

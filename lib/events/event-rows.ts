@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
+import type { EventPayload } from '#lib/events/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 import { catalogue } from '#lib/words/en/events.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 
 const paymentIntentId = z.string().meta({ description: '`pi_…`', example: 'pi_3TgW2eJ8' })
 const amountMinor = (what: string) => z.int().meta({ description: `${what}, in minor units`, example: 4675 })

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
+import type { EventPayload } from '#lib/events/schema.ts'
 import { newId } from '#lib/ids.ts'
 
 /** An event of the client as a whole, such as a ping: it has no order and no sequence. Returns its id. */

@@ -1,48 +1,6 @@
 import { z } from 'zod'
+import { eventTypes, orderEventTypes } from '#lib/events/event-types.ts'
 import { idText, instant, moment } from '#lib/text.ts'
-
-/** Of an order: these are in its history, in the feed and in webhooks. */
-export const orderEventTypes = [
-  'order.created',
-  'order.opened',
-  'order.confirmed',
-  'order.started',
-  'order.delivered',
-  'order.changes_requested',
-  'order.completed',
-  'order.withdrawn',
-  'order.cancelled',
-  'order.eta_changed',
-  'order.changed',
-  'offer.created',
-  'offer.updated',
-  'offer.confirmed',
-  'offer.selected',
-  'offer.declined',
-  'offer.retracted',
-  'offer.expired',
-  'offer.closed',
-  'payment.initiated',
-  'payment.authorized',
-  'payment.captured',
-  'payment.transferred',
-  'payment.failed',
-  'payment.canceled',
-  'payment.expired',
-  'payment.refunded',
-  'payment.refund_failed',
-  'payment.disputed',
-  'payment.dispute_closed',
-  'message.created',
-  'document.added',
-  'case.opened',
-  'case.answered',
-  'case.closed',
-  'review.written',
-  'review.opened',
-] as const
-export const eventTypes = [...orderEventTypes, 'webhook.ping'] as const
-export type EventType = (typeof eventTypes)[number]
 
 /** Thin on purpose, and only ASCII keys with strings, integers and booleans: every language's sorted JSON agrees on those. */
 export type EventPayload = Record<string, string | number | boolean>

@@ -24,7 +24,7 @@ export async function removeFactor(tx: Tx, actor: PersonActor, id: string): Prom
     throw factorRequired('An operator keeps at least one. Add another one first, then remove this one.')
   await tx.factor.delete({ where: { id } })
   if (last) await tx.recoveryCode.deleteMany({ where: { userId: owner.id } })
-  const what = row.kind === 'passkey' ? 'passkey' : t('authenticatorApp')
+  const what = row.kind === 'passkey' ? t('passkey') : t('authenticatorApp')
   const letter = securityLetter(
     t('theWasRemovedFromYour', { what, name: row.name }),
     t('theSignsNobodyInAny', { what, name: row.name, now: last ? t('fromNowOnThePassword') : '' }),

@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'

@@ -16,6 +16,8 @@ const toRequestView = (row: ApiRequest): RequestView =>
     status: row.status,
     durationMs: row.durationMs,
     errorCode: row.errorCode,
+    error: row.error,
+    orderId: row.orderId,
     keyId: isId('apiKey', row.callerId) ? row.callerId : null,
     userId: isId('user', row.callerId) ? row.callerId : null,
     idempotencyKey: row.idempotencyKey,
@@ -51,7 +53,7 @@ function boundsOf(
   ]
 }
 
-function filtersOf({ status, method, path, key, caller }: ListRequestsQuery): Prisma.ApiRequestWhereInput {
+function filtersOf({ status, method, path, orderId, key, caller }: ListRequestsQuery): Prisma.ApiRequestWhereInput {
   const hundreds = Number(status?.slice(0, 1)) * 100
   return {
     ...(status === undefined
@@ -59,6 +61,7 @@ function filtersOf({ status, method, path, key, caller }: ListRequestsQuery): Pr
       : { status: status.endsWith('xx') ? { gte: hundreds, lt: hundreds + 100 } : Number(status) }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { OR: [{ path: { startsWith: path } }, { operationPath: path }] }),
+    ...(orderId === undefined ? {} : { orderId }),
     ...(key === undefined ? {} : { callerId: key }),
     ...(caller === undefined
       ? {}

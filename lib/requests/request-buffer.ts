@@ -13,6 +13,8 @@ export type RequestEntry = {
   durationMs: number
   callerId: string
   errorCode: string | null
+  error: string | null
+  orderId: string | null
   idempotencyKey: boolean
   replayed: boolean
 }
@@ -79,10 +81,23 @@ async function writeBatch(): Promise<void> {
 }
 
 const target = `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_id, error_code,
-  idempotency_key, replayed)`
+  error, order_id, idempotency_key, replayed)`
 
-// No value holds a tab, a line break, a backslash or a letter beyond ASCII: they are ids, words of ours, and a path of both.
+const longestSentence = 300
+/**
+ * A sentence may name what somebody sent. As COPY reads it: without what is no letter (a NUL would cost the whole batch), and each
+ * byte of its UTF-8 as a letter of its own.
+ */
+const sentenceOf = (text: string) =>
+  Buffer.from(
+    text
+      .slice(0, longestSentence)
+      .replace(/\p{Cc}/gu, ' ')
+      .replaceAll('\\', '\\\\'),
+  ).toString('latin1')
+
+// No other value holds a tab, a line break, a backslash or a letter beyond ASCII: they are ids, words of ours, and a path of both.
 const lineOf = (entry: RequestEntry) =>
   `${entry.id}\t${entry.clientId}\t${entry.environment}\t${entry.method}\t${entry.operationPath}\t${entry.path}\t${entry.status}\t${entry.durationMs}\t${
     entry.callerId
-  }\t${entry.errorCode ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\n`
+  }\t${entry.errorCode ?? '\\N'}\t${entry.error === null ? '\\N' : sentenceOf(entry.error)}\t${entry.orderId ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\n`

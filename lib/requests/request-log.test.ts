@@ -55,6 +55,7 @@ it('keeps who asked what and how it went, and finds an error by its request id',
       status: 201,
       durationMs: expect.any(Number),
       keyId,
+      orderId: (placed.body as { id: string }).id,
       idempotencyKey: true,
       replayed: false,
     },
@@ -76,6 +77,27 @@ it('keeps who asked what and how it went, and finds an error by its request id',
   ])
   expect(JSON.stringify(await getDb().apiRequest.findMany())).not.toMatch(/geheim|Secret of|nobody-should/)
   expect(await rows(`?requestId=${requestId}`)).toMatchObject([{ id: requestId }])
+})
+
+it('keeps the sentence of a refusal, whatever it names, and the order that a call was about or placed', async () => {
+  const { key, rows } = await account()
+  const placed = await call(place, 'POST', '/orders', { key, body })
+  const { id: orderId } = placed.body as { id: string }
+  await call(getOrder, 'GET', `/orders/${orderId}`, { key })
+  const strange = 'tab\t, line\n, \\N, NUL \0 and é 🗂'
+  const refused = await call(place, 'POST', '/orders', { key, body: { ...body, pricingMode: strange, [strange]: 1 } })
+  await call(place, 'POST', '/orders', { key, body: { ...body, documentType: '' } })
+  expect(await rows('?order=asc')).toEqual([
+    expect.objectContaining({ path: '/orders', orderId }),
+    expect.objectContaining({ path: `/orders/${orderId}`, orderId }),
+    expect.objectContaining({
+      error: (refused.body as { error: string }).error.slice(0, 300).replace(/\p{Cc}/gu, ' '),
+      errorCode: 'invalid_request',
+    }),
+    expect.objectContaining({ error: expect.stringMatching(/^documentType: /) }),
+  ])
+  expect(await rows(`?orderId=${orderId}&order=asc`)).toMatchObject([{ method: 'POST' }, { method: 'GET' }])
+  expect((await rows(`?orderId=${orderId}`)).every((row) => !('error' in row))).toBe(true)
 })
 
 it('filters by class, status, method, path, key, caller and time, and pages', async () => {
@@ -138,6 +160,8 @@ const entry = (clientId: string) => ({
   durationMs: 1,
   callerId: newId('apiKey'),
   errorCode: null,
+  error: null,
+  orderId: null,
   idempotencyKey: false,
   replayed: false,
 })

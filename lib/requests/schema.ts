@@ -11,6 +11,8 @@ export const requestView = z
     status: z.int(),
     durationMs: z.int(),
     errorCode: z.string().optional(),
+    error: z.string().optional().meta({ description: "The refusal's sentence, which names the field at fault" }),
+    orderId: z.string().optional().meta({ description: 'The order in the path, or the one that was placed' }),
     keyId: z.string().optional().meta({ description: 'The API key, where a program asked' }),
     userId: z.string().optional().meta({ description: 'The member of the client, where the portal asked' }),
     idempotencyKey: z
@@ -28,6 +30,7 @@ export const requestView = z
       operation: '/orders',
       status: 201,
       durationMs: 12,
+      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
       keyId: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8',
       idempotencyKey: true,
       replayed: false,
@@ -46,6 +49,7 @@ export const listRequestsQuery = z.object({
     .optional()
     .meta({ description: "What the path begins with, or the operation's own path", example: '/orders' }),
   requestId: idText.optional(),
+  orderId: idText.optional().meta({ description: 'Calls about this order, the one that placed it included' }),
   key: idText.optional().meta({ description: 'The id of an API key' }),
   caller: z
     .enum(['program', 'portal'], 'must be program or portal')

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
+import type { DeliveryDetailView } from '#lib/webhooks/delivery-schema.ts'
 import { bodyOf, signBody } from '#lib/webhooks/sign-delivery.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 

@@ -78,12 +78,35 @@ it("counts what became of each day's deliveries, and leaves out days that it has
   expect(days).toHaveLength(14)
   expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, n) => dateOf(13 - n)))
   expect(days.filter(({ delivered, failed, pending }) => delivered + failed + pending > 0)).toEqual([
-    { date: dateOf(3), delivered: 0, failed: 1, pending: 0 },
-    { date: dateOf(2), delivered: 1, failed: 1, pending: 0 },
-    { date: dateOf(0), delivered: 2, failed: 0, pending: 1 },
+    { date: dateOf(3), delivered: 0, recovered: 0, failed: 1, pending: 0 },
+    { date: dateOf(2), delivered: 1, recovered: 0, failed: 1, pending: 0 },
+    { date: dateOf(0), delivered: 2, recovered: 0, failed: 0, pending: 1 },
   ])
   expect((await tallyDays(getDb(), id, 5)).map(({ date }) => date)).toEqual([dateOf(0)])
   expect(await tallyDays(getDb(), id, 3)).toEqual([])
+})
+
+it('tells what arrived at once from what was recovered, and how long answers took', async () => {
+  const { id, read, deliver } = await scene()
+  expect(await read()).not.toHaveProperty('latency24h')
+  await deliver(0, ...Array.from({ length: 20 }, () => 'delivered' as const))
+  await deliver(2, 'delivered')
+  const rows = await getDb().webhookDelivery.findMany({ where: { endpointId: id }, orderBy: { id: 'asc' } })
+  await getDb().webhookDelivery.update({ where: { id: rows[3]?.id ?? '' }, data: { attempts: 2 } })
+  // The oldest is of the day before yesterday and counts for nothing here, like an attempt that nobody answered.
+  const attempts = rows.map(({ id: deliveryId }, n) => ({
+    deliveryId,
+    attempt: 1,
+    durationMs: n * 10,
+    statusCode: 204,
+  }))
+  const unanswered = { deliveryId: rows[5]?.id ?? '', attempt: 2, durationMs: 15_000, statusCode: null }
+  await getDb().webhookAttempt.createMany({
+    data: [...attempts, unanswered].map((attempt) => ({ ...attempt, startedAt: new Date() })),
+  })
+  const { days, latency24h } = await read()
+  expect(days.at(-1)).toEqual({ date: dateOf(0), delivered: 20, recovered: 1, failed: 0, pending: 0 })
+  expect(latency24h).toEqual({ attempts: 20, p50Ms: 100, p95Ms: 190 })
 })
 
 it('knows no endpoint of anybody else', async () => {

@@ -2,7 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { getEndpointRow } from '#lib/webhooks/endpoint-row.ts'
-import type { DeliveryView } from '#lib/webhooks/schema.ts'
+import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 
 /** What was sent to an endpoint and how it went; of a deleted endpoint too. */

@@ -4,17 +4,18 @@ const {
   createEndpointInput,
   createdEndpointView,
   deletedEndpointView,
-  deliveryDetailView,
-  deliveryView,
   endpointDetailView,
   endpointView,
   pingedView,
-  recoverInput,
-  recoveryView,
   rotatedSecretView,
-  searchDeliveriesQuery,
   updateEndpointInput,
 } = schemasOf(() => import('#lib/webhooks/schema.ts'))
+const { deliveryDetailView, deliveryView, searchDeliveriesQuery } = schemasOf(
+  () => import('#lib/webhooks/delivery-schema.ts'),
+)
+const { recoverInput, recoveryPreviewQuery, recoveryPreviewView, recoveryView } = schemasOf(
+  () => import('#lib/webhooks/recovery-schema.ts'),
+)
 
 // Whatever is done to an endpoint shows in its deliveries, and the other way round.
 const changes = ['/webhook-endpoints', '/webhook-deliveries']
@@ -156,6 +157,17 @@ export const resendDelivery = defineOperation({
   description:
     'At once, with the same `webhook-id`; also where it has arrived before. A failure is retried as for a new event.',
   changes,
+})
+export const previewRecovery = defineOperation({
+  id: 'previewWebhookRecovery',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhook-endpoints/{endpointId}/recover',
+  scope: 'webhooks:read',
+  summary: 'What a recovery would send',
+  query: recoveryPreviewQuery,
+  response: recoveryPreviewView,
+  description: 'Since when something has not arrived, and how many events that are. Nothing is sent.',
 })
 export const recoverEndpoint = defineOperation({
   id: 'recoverWebhookEndpoint',

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { GET as detail } from '#app/api/webhook-deliveries/[deliveryId]/route.ts'
 import { POST as resend } from '#app/api/webhook-deliveries/[deliveryId]/resend/route.ts'
 import { GET as search } from '#app/api/webhook-deliveries/route.ts'
-import { POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
+import { GET as preview, POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
 import { PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { GET as list, POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -76,6 +76,10 @@ async function scene(input: Record<string, unknown> = {}) {
     patch: (body: unknown) => call(update, 'PATCH', `/webhook-endpoints/${id}`, { key, body }),
     recover: (since: Date) =>
       call(recover, 'POST', `/webhook-endpoints/${id}/recover`, { key, body: { since: since.toISOString() } }),
+    foresee: async (query = '') =>
+      bodyOf<{ since?: string; deliveries: number }>(
+        await call(preview, 'GET', `/webhook-endpoints/${id}/recover${query}`, { key }),
+      ),
     search: async (query: string) =>
       bodyOf<Delivery[]>(await call(search, 'GET', `/webhook-deliveries${query}`, { key })),
     show: async () => bodyOf<Endpoint[]>(await call(list, 'GET', '/webhook-endpoints', { key }))[0],
@@ -87,7 +91,8 @@ async function scene(input: Record<string, unknown> = {}) {
 }
 
 it('brings back everything a receiver missed: while it failed, was paused, was disabled; in order, once', async () => {
-  const { answer, receiver, id, place, happen, patch, recover: recoverSince, show, arrived } = await scene()
+  const { answer, receiver, id, place, happen, patch, recover: recoverSince, foresee, show, arrived } = await scene()
+  expect(await foresee()).toEqual({ endpointId: id, deliveries: 0 })
   const since = new Date()
   const orderId = await place() // 1
   await runDueJobs()
@@ -118,23 +123,35 @@ it('brings back everything a receiver missed: while it failed, was paused, was d
 
   answer.status = 204
   receiver.received.length = 0
+  const missed = await getDb().event.findFirstOrThrow({ where: { orderId, sequence: 2 } })
+  const oldest = missed.createdAt.toISOString()
+  expect(await foresee()).toEqual({ endpointId: id, since: oldest, deliveries: 23 })
+  expect(await foresee(`?since=${since.toISOString()}`)).toEqual({
+    endpointId: id,
+    since: since.toISOString(),
+    deliveries: 23,
+  })
+  expect(await foresee(`?since=${new Date(Date.now() + 1000).toISOString()}`)).toMatchObject({ deliveries: 0 })
   expect((await recoverSince(since)).body).toEqual({ endpointId: id, since: since.toISOString(), deliveries: 23 })
   await runDueJobs()
   expect(arrived()).toEqual(Array.from({ length: 23 }, (_, i) => i + 2))
   expect((await recoverSince(since)).body).toMatchObject({ deliveries: 0 })
+  expect(await foresee()).toEqual({ endpointId: id, deliveries: 0 })
   await runDueJobs()
   expect(receiver.received).toHaveLength(23)
   expect((await show())?.health).toMatchObject({ state: 'healthy', failures24h: 0, failureRate24h: 0 })
 })
 
 it('recovers in slices, with a new endpoint what happened before it, and gives each failure its schedule anew', async () => {
-  const { answer, id, place, happen, recover: recoverSince, search: find } = await scene()
+  const { answer, id, place, happen, recover: recoverSince, foresee, search: find } = await scene()
   await getDb().webhookEndpoint.updateMany({ data: { status: 'paused' } })
   const since = new Date()
   const orderId = await place()
   for (let n = 0; n < 6; n += 1) await happen(orderId, ...Array.from({ length: 100 }, () => 'message.created' as const))
   await runDueJobs()
   await getDb().webhookEndpoint.updateMany({ data: { status: 'active', createdAt: new Date(Date.now() + 60_000) } })
+  // Proposed is what it was meant to have: nothing from before it was there.
+  expect(await foresee()).toMatchObject({ deliveries: 0 })
   expect((await recoverSince(since)).body).toMatchObject({ deliveries: 601 })
   // Only the recovery's own jobs: carrying 601 requests one by one would take long and show nothing new.
   const { recover_webhooks } = taskList
@@ -298,4 +315,28 @@ it("waits for nobody: what is committed is recovered while somebody else's trans
     await runDueJobs()
     expect(arrived()).toEqual([1])
   })
+})
+
+it('finds deliveries by the kind of event and by time, alone and with everything else', async () => {
+  const { id, place, happen, search: find } = await scene()
+  const orderId = await place()
+  await happen(orderId, 'message.created', 'offer.created', 'message.created')
+  await runDueJobs()
+  const typesOf = async (query: string) => (await find(query)).map(({ eventType }) => eventType)
+  expect(await typesOf('?eventType=message.created')).toEqual(['message.created', 'message.created'])
+  expect(await typesOf('?eventType=message.created&limit=1')).toEqual(['message.created'])
+  expect(await typesOf(`?eventType=offer.created&orderId=${orderId}&endpointId=${id}&status=delivered`)).toEqual([
+    'offer.created',
+  ])
+  expect(await typesOf('?eventType=offer.created&status=failed')).toEqual([])
+  expect(await typesOf('?eventType=review.written')).toEqual([])
+  const [since, until] = [new Date(Date.now() - 60_000), new Date(Date.now() + 1_000)].map((at) => at.toISOString())
+  expect(await typesOf(`?since=${since}&until=${until}`)).toHaveLength(4)
+  expect(await typesOf(`?until=${since}`)).toEqual([])
+  expect(await typesOf(`?since=${until}`)).toEqual([])
+  expect(await typesOf(`?since=${until}&orderId=${orderId}`)).toEqual([])
+  expect(await typesOf(`?since=${since}&orderId=${orderId}&order=asc&limit=2`)).toEqual([
+    'order.created',
+    'message.created',
+  ])
 })

@@ -2,31 +2,31 @@ import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { findPlaceSince, type FeedCursor } from '#lib/events/list-feed.ts'
-import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, int4, timestamptz } from '#lib/sql.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
+import { eventsFrom, isMissed, recoverableMs, type Target } from '#lib/webhooks/missed.ts'
 import { asText } from '#lib/webhooks/recover-slice.ts'
 import { enqueueSlice } from '#lib/webhooks/enqueue-slice.ts'
-import type { RecoveryView } from '#lib/webhooks/schema.ts'
-
-const longestMs = 30 * 24 * 60 * 60 * 1000
+import type { RecoveryView } from '#lib/webhooks/recovery-schema.ts'
 
 const countedMost = 100_000
-
-/** Where and what an endpoint is sent. */
-type Target = Pick<WebhookEndpoint, 'id' | 'clientId' | 'environment' | 'eventTypes'>
 
 export const countMissed = defineQuery(
   { n: int4, now: timestamptz },
   (endpoint: Target, place: FeedCursor, from: Date) => Prisma.sql`
     SELECT count(*)::int AS n, clock_timestamp() AS now FROM (
       SELECT 1 FROM events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id AND d.endpoint_id = ${endpoint.id}
-      WHERE e.client_id = ${endpoint.clientId} AND e.environment = ${endpoint.environment}::"Environment"
-        AND (e.horizon, e.position) > (${place.horizon}, ${place.position}) AND e.created_at >= ${from}
-        AND e.public AND e.type <> 'webhook.ping' AND (${endpoint.eventTypes}::text[] = '{}' OR e.type = ANY (${endpoint.eventTypes}::text[]))
-        AND (d.id IS NULL OR d.status = 'failed' OR (d.status = 'pending' AND d.next_attempt_at > now()))
+      WHERE ${eventsFrom(endpoint, place, from)} AND ${isMissed(endpoint)}
       LIMIT ${countedMost}::int) missed`,
 )
+
+/** A time that was given, as long as that far back something can be recovered. */
+export function requireRecoverable(since: string): Date {
+  const from = new Date(since)
+  if (from.getTime() < Date.now() - recoverableMs) throw invalid('since', 'must lie within the last 30 days')
+  return from
+}
 
 /**
  * Sends again whatever an endpoint hasn't taken since a moment: what failed, what waits for its next attempt, and what
@@ -39,9 +39,8 @@ export async function recoverEndpoint(
   endpointId: string,
   since: string,
 ): Promise<RecoveryView> {
-  const from = new Date(since)
   const endpoint = await lockEndpoint(tx, actor, endpointId)
-  if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
+  const from = requireRecoverable(since)
   requireActive(endpoint)
   const place = await findPlaceSince(tx, actor, from)
   const [counted] = await countMissed(tx, endpoint, place, from)

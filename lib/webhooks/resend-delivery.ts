@@ -6,7 +6,7 @@ import { defineCommand, defineLock } from '#lib/sql.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { requireActive } from '#lib/webhooks/endpoint-row.ts'
 import { findDelivery } from '#lib/webhooks/get-delivery.ts'
-import type { DeliveryView } from '#lib/webhooks/schema.ts'
+import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 
 const lockDelivery = defineLock('webhook_deliveries')

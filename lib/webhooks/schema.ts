@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
-import { calendarDate, idText, instant, moment, succeeded, text } from '#lib/text.ts'
+import { calendarDate, instant, succeeded, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
@@ -130,11 +130,23 @@ export const endpointDetailView = endpointView
       .optional()
       .meta({ description: 'While a rotation lasts: when the new signing secret takes the place of the old one' }),
     verification: storedVerification.optional().meta({ description: 'The last trial with a signed and a forged ping' }),
+    latency24h: z
+      .object({
+        attempts: z.int(),
+        p50Ms: z.int().meta({ description: 'Half of them were answered within this time' }),
+        p95Ms: z.int().meta({ description: '95 of a hundred were' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'How long the endpoint took to answer in the last 24 hours; of more than 1,000 deliveries the latest',
+      }),
     days: z
       .array(
         z.object({
           date: calendarDate.meta({ description: 'In UTC' }),
           delivered: z.int(),
+          recovered: z.int().meta({ description: 'How many of those delivered took more than one attempt' }),
           failed: z.int().meta({ description: 'Given up' }),
           pending: z.int().meta({ description: 'Still waiting for an attempt that succeeds' }),
         }),
@@ -146,7 +158,11 @@ export const endpointDetailView = endpointView
   })
   .meta({
     id: 'WebhookEndpointDetail',
-    example: { ...exampleEndpoint, days: [{ date: '2026-03-02', delivered: 39, failed: 0, pending: 1 }] },
+    example: {
+      ...exampleEndpoint,
+      latency24h: { attempts: 41, p50Ms: 48, p95Ms: 210 },
+      days: [{ date: '2026-03-02', delivered: 39, recovered: 1, failed: 0, pending: 1 }],
+    },
   })
 export type EndpointDetailView = z.output<typeof endpointDetailView>
 
@@ -162,89 +178,3 @@ export const rotatedSecretView = z.object({ id: z.string(), signingSecret: z.str
 export const pingedView = z
   .object({ eventId: z.string() })
   .meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
-
-const attemptView = z.object({
-  attempt: z.int(),
-  startedAt: instant,
-  durationMs: z.int(),
-  statusCode: z.int().optional(),
-  error: z.string().optional(),
-  responseBody: z.string().optional().meta({ description: 'The first 2 KiB' }),
-})
-
-const deliveryStatus = z.enum(['pending', 'delivered', 'failed'], 'must be pending, delivered or failed')
-
-const exampleDelivery = {
-  id: 'whd_01k9z3v7e8f6q9w2x4y5z6a7b8',
-  endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
-  eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
-  eventType: 'order.created',
-  orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
-  status: 'delivered',
-  createdAt: '2026-03-02T09:30:00.000Z',
-  deliveredAt: '2026-03-02T09:30:01.000Z',
-  attempts: [{ attempt: 1, startedAt: '2026-03-02T09:30:00.900Z', durationMs: 48, statusCode: 204 }],
-}
-
-export const deliveryView = z
-  .object({
-    id: z.string(),
-    endpointId: z.string(),
-    eventId: z.string(),
-    eventType: z.string(),
-    orderId: z.string().optional(),
-    status: deliveryStatus,
-    createdAt: instant,
-    nextAttemptAt: instant.optional(),
-    deliveredAt: instant.optional(),
-    attempts: z.array(attemptView),
-  })
-  .meta({ id: 'WebhookDelivery', example: exampleDelivery })
-export type DeliveryView = z.output<typeof deliveryView>
-
-export const deliveryDetailView = deliveryView
-  .extend({
-    request: z.object({
-      method: z.literal('POST'),
-      url: z.string().meta({ description: "The endpoint's address of today" }),
-      headers: z
-        .record(z.string(), z.string())
-        .meta({ description: 'Of the last attempt. Signatures are not kept: `(not shown)` stands in their place' }),
-      body: z.string().meta({ description: 'The very bytes that are sent' }),
-    }),
-  })
-  .meta({
-    id: 'WebhookDeliveryDetail',
-    example: {
-      ...exampleDelivery,
-      request: {
-        ...{ method: 'POST', url: 'https://example.com/hooks/callslip' },
-        headers: { 'Content-Type': 'application/json', 'X-Service-Signature': '(not shown)' },
-        body: '{"data":{"eventId":"evt_01k9z3v7e8f6q9w2x4y5z6a7b8"},"type":"order.created"}',
-      },
-    },
-  })
-export type DeliveryDetailView = z.output<typeof deliveryDetailView>
-
-export const searchDeliveriesQuery = z.object({
-  eventId: idText.optional(),
-  orderId: idText.optional(),
-  endpointId: idText.optional(),
-  status: deliveryStatus.optional(),
-})
-export type SearchDeliveriesQuery = z.output<typeof searchDeliveriesQuery>
-
-export const recoverInput = z
-  .object({ since: moment.meta({ description: 'At most 30 days ago' }) })
-  .meta({ id: 'RecoverWebhookEndpoint', example: { since: '2026-03-02T09:30:00Z' } })
-export const recoveryView = z
-  .object({
-    endpointId: z.string(),
-    since: instant,
-    deliveries: z.int().meta({ description: 'How many events are about to be sent; counted up to 100,000' }),
-  })
-  .meta({
-    id: 'WebhookRecovery',
-    example: { endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', since: '2026-03-02T09:30:00.000Z', deliveries: 212 },
-  })
-export type RecoveryView = z.output<typeof recoveryView>

@@ -8,13 +8,14 @@ const most = 20_000
 const shownDays = 14
 
 const tally = defineQuery(
-  { date: text, read: int4, delivered: int4, failed: int4, pending: int4 },
+  { date: text, read: int4, delivered: int4, recovered: int4, failed: int4, pending: int4 },
   (endpointId: string, from: string, limit: number) => Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, count(*)::int AS read,
-      count(*) FILTER (WHERE status = 'delivered')::int AS delivered, count(*) FILTER (WHERE status = 'failed')::int AS failed,
+      count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
+      count(*) FILTER (WHERE status = 'delivered' AND attempts > 1)::int AS recovered, count(*) FILTER (WHERE status = 'failed')::int AS failed,
       count(*) FILTER (WHERE status = 'pending')::int AS pending
     FROM (
-      SELECT created_at, status FROM webhook_deliveries
+      SELECT created_at, status, attempts FROM webhook_deliveries
       WHERE endpoint_id = ${endpointId} AND id >= ${from} ORDER BY id DESC LIMIT ${limit}::int) d
     GROUP BY 1 ORDER BY 1`,
 )
@@ -35,5 +36,5 @@ export async function tallyDays(tx: Tx, endpointId: string, limit = most): Promi
   const from = cut ? (rows[1]?.date ?? '9999') : ''
   return dates
     .filter((date) => date >= from)
-    .map((date) => whole.get(date) ?? { date, delivered: 0, failed: 0, pending: 0 })
+    .map((date) => whole.get(date) ?? { date, delivered: 0, recovered: 0, failed: 0, pending: 0 })
 }

@@ -1,6 +1,7 @@
 import type { Event, WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { withoutAbsent } from '#lib/view.ts'
-import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
+import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
+import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 /** What the last day's deliveries to an endpoint came to. */
 export type DayTally = { attempted: number; undelivered: number }

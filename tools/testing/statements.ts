@@ -29,6 +29,8 @@ import { findPage as findBoardsPage } from '#lib/researchers/list-research-order
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
 import { statements } from '#lib/sql.ts'
 import { findSessions } from '#lib/users/list-sessions.ts'
+import { findLatency } from '#lib/webhooks/measure-latency.ts'
+import { findOldestMissed } from '#lib/webhooks/preview-recovery.ts'
 import { countMissed } from '#lib/webhooks/recover-endpoint.ts'
 import { findSlice } from '#lib/webhooks/recover-slice.ts'
 import { findIds as findDeliveryIds } from '#lib/webhooks/search-deliveries.ts'
@@ -129,7 +131,11 @@ const filters: Required<ArchiveFilters> = {
 }
 sample(findArchives, ...onPages(filters))
 sample(findEarnings, ...onPages('a', 'development'))
-sample(findDeliveryIds, ...onPages('a', 'development', {}))
+sample(
+  findDeliveryIds,
+  ...onPages('a', 'development', {}),
+  ...onPages('a', 'development', { eventType: 'a', from: 'a', to: 'a' }),
+)
 sample(findSessions, ...onPages('a'))
 sample(findSeen, ...onPages('a'))
 
@@ -137,6 +143,8 @@ const place = { horizon: 0n, position: 0n }
 const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }
 sample(findEvents, ['a', 'development', place, 1])
 sample(countMissed, [endpoint, place, new Date(at)])
+sample(findOldestMissed, [endpoint, place, new Date(at)])
+sample(findLatency, ['a', 'a'])
 sample(insertEvents, [['a'], '{}', []])
 sample(insertMany, ['[]', []])
 sample(insertOne, [{} as OrderRow, []])

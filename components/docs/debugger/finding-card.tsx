@@ -25,7 +25,7 @@ export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasT
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-xl">{subject === 'own' ? t('whatYourProgramComputed') : subject}</h3>
+        <h3 className="text-xl">{subject === 'own' ? t('whatYourProgramComputed') : <bdi>{subject}</bdi>}</h3>
         <StatusBadge tone={tone} ended={verdict !== 'valid'}>
           {word}
         </StatusBadge>

@@ -83,8 +83,8 @@ const words = (): Record<Judgement, string> => ({
   fault: t('notPlaced'),
   left_out: t('leftOut2'),
   sent: t('notKnown'),
-  placed: 'placed',
-  refused: 'refused',
+  placed: t('wasPlaced'),
+  refused: t('wasRefused'),
 })
 
 function reportOf(judged: readonly JudgedRow[]): Blob {

@@ -1,6 +1,6 @@
 import { changedMembers } from '#lib/events/changed-members.ts'
 import { eventWords } from '#lib/events/event-words.ts'
-import { eventTypes, type EventType } from '#lib/events/schema.ts'
+import { eventTypes, type EventType } from '#lib/events/event-types.ts'
 import { fullDocument } from '#lib/server/openapi/document.ts'
 import { isForKeys } from '#lib/server/openapi/responses.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/errors.ts'
+import { idPattern } from '#lib/ids.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import type { Described } from '#lib/operation.ts'
 import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
@@ -39,6 +40,8 @@ function shownPath(template: string, path: string): string {
     .join('/')
 }
 
+const orderIn = new RegExp(idPattern('order').slice(1, -1))
+
 /** Enters a call into its client's log; one whose client isn't known has no log to go to. */
 export function note(
   operation: Described,
@@ -50,13 +53,14 @@ export function note(
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
   if (!owner || operation.path === '/request-log') return
   // A GET has no use for a key, so its headers are not looked into.
+  const path = shownPath(operation.path, requestTarget?.path ?? '')
   const idempotencyKey = operation.method !== 'GET' && request.headers.has('idempotency-key')
   noteRequest({
     ...owner,
     id,
     method: operation.method,
     operationPath: operation.path,
-    path: shownPath(operation.path, requestTarget?.path ?? ''),
+    path,
     status: response.status,
     durationMs: Math.round(performance.now() - begun),
     errorCode:
@@ -67,6 +71,8 @@ export function note(
           : response.status === 503
             ? 'unavailable'
             : 'internal',
+    error: error instanceof ApiError ? error.message : null,
+    orderId: orderIn.exec(path)?.[0] ?? orderIn.exec(response.headers.get('location') ?? '')?.[0] ?? null,
     idempotencyKey,
     replayed: idempotencyKey && response.headers.has('idempotent-replayed'),
   })

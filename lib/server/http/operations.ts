@@ -107,6 +107,7 @@ const inOrder: readonly Operation[] = [
   webhooks.listDeliveries,
   webhooks.listEndpoints,
   webhooks.pingEndpoint,
+  webhooks.previewRecovery,
   webhooks.recoverEndpoint,
   webhooks.resendDelivery,
   webhooks.rotateEndpointSecret,

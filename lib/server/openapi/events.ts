@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payloadMembers } from '#lib/events/payload-members.ts'
-import { eventTypes, type EventType } from '#lib/events/schema.ts'
+import { eventTypes, type EventType } from '#lib/events/event-types.ts'
 import { instant } from '#lib/text.ts'
 
 const suffix = '_01k9z3v7e8f6q9w2x4y5z6a7b8'

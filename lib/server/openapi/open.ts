@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#lib/errors.ts'
-import { orderEventTypes } from '#lib/events/schema.ts'
+import { orderEventTypes } from '#lib/events/event-types.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { isNode, nodesOf, type Node, type Whole } from '#lib/server/openapi/nodes.ts'
 import { eventName } from '#lib/server/openapi/events.ts'

@@ -1,6 +1,6 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { eventWords } from '#lib/events/event-words.ts'
-import { eventTypes } from '#lib/events/schema.ts'
+import { eventTypes } from '#lib/events/event-types.ts'
 import { eventName } from '#lib/server/openapi/events.ts'
 
 const headers = {

@@ -1,6 +1,6 @@
 import { planDocuments } from '#lib/billing/plan-documents.ts'
 import type { Tx } from '#lib/db.ts'
-import type { EventType } from '#lib/events/schema.ts'
+import type { EventType } from '#lib/events/event-types.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { gatherJobs } from '#lib/jobs.ts'
 import { planNotices } from '#lib/notices/plan-notices.ts'

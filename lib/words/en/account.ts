@@ -142,4 +142,5 @@ export const catalogue = {
   chooseWhatYouAreToldOf: 'Choose what you are told of',
   eMail: 'E-mail',
   unknownNetwork: 'unknown',
+  never: 'never',
 } as const

@@ -45,4 +45,5 @@ export const catalogue = {
   refunded: ', refunded {refundedMinor}',
   movedAs: ', moved as {settlementMinor}',
   paidFee: 'paid {paidMinor}, fee {feeMinor}{refunded}{moved}',
+  arrived: 'arrived',
 } as const

@@ -36,4 +36,7 @@ export const catalogue = {
   tiffAndPlainText: ', TIFF and plain text',
   andTiff: ' and TIFF',
   onlyPdfJpegPngAre: 'Only PDF, JPEG, PNG{others} are taken.',
+  born: 'born',
+  died: 'died',
+  note: 'note',
 } as const

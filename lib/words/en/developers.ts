@@ -111,7 +111,7 @@ export const catalogue = {
   yourCallsOfTheApi:
     'Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and reading this log isn’t logged.',
   requestOrPath: 'Request or path',
-  theIdOfARequest: 'The id of a request, req_…, or what a path begins with',
+  theIdOfARequest: 'The id of a request, req_…, or of an order, ord_…, or what a path begins with',
   method: 'Method',
   askedBy: 'Asked by',
   requestsNewestFirst: 'Requests, newest first',
@@ -133,4 +133,8 @@ export const catalogue = {
   answered2xx: '2xx: done',
   refused4xx: '4xx: refused',
   failed5xx: '5xx: our fault',
+  follow: 'Follow',
+  refusal: 'Refusal',
+  asCurl: 'As curl',
+  copyTheCommand: 'Copy the command',
 } as const

@@ -156,4 +156,5 @@ export const catalogue = {
   and: ' and ',
   none: 'none',
   unknown: 'unknown',
+  passkey: 'passkey',
 } as const

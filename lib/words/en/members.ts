@@ -99,4 +99,6 @@ export const catalogue = {
   yourOwnRole: 'Role of yourself',
   isNow: '{name} is now: {role}',
   notPartOfYourRole: '{what}: not part of your role',
+  inProduction: 'production',
+  inDevelopment: 'development',
 } as const

@@ -91,4 +91,5 @@ export const catalogue = {
   status: { active: 'active', suspended: 'suspended' },
   billing: { card: 'card, {currency}', invoice: 'invoice, {currency}' },
   noneOfTheThingsThat: 'None of the {count} things that a program should try',
+  never: 'never',
 } as const

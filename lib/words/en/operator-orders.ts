@@ -215,4 +215,8 @@ export const catalogue = {
   thisAmountMustBeMore: 'This amount must be more than nothing.',
   thisIsTooMuchAtMost: 'This is too much: at most {refundableMinor} {currency} are left.',
   attempts: '{attempts, plural, one {# attempt} other {# attempts}}',
+  arrived: 'delivered',
+  theCustomerWrote: 'customer',
+  theResearcherWrote: 'researcher',
+  callslipWrote: 'Callslip',
 } as const

@@ -73,4 +73,6 @@ export const catalogue = {
   template: 'Template',
   attached: '{count} attached',
   empty: '(empty)',
+  wasPlaced: 'placed',
+  wasRefused: 'refused',
 } as const

@@ -88,4 +88,5 @@ export const catalogue = {
     'Too many tries that did not fit. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   tooManyTriesMinutes:
     'Too many tries that did not fit. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  operatorRoles: { admin: 'Admin', finance: 'Finance', support: 'Support' },
 } as const

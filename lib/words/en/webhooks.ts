@@ -163,4 +163,20 @@ export const catalogue = {
   none: 'None',
   notTriedYet: 'Not tried yet',
   bodyOfTheAnswerTo: 'Body of the answer to attempt {attempt}',
+  atTheFirstAttempt: 'Delivered at once',
+  atALaterOne: 'Delivered later',
+  answerTimes: 'Answer times',
+  halfWithinMs: 'half within {p50Ms} ms, 95 of 100 within {p95Ms} ms',
+  wouldSend:
+    '{deliveries, plural, =0 {Nothing was missed since then.} one {# event would be sent.} other {# events would be sent.}}',
+  wouldSendFromTheOldest:
+    '{deliveries, plural, one {# event has not arrived: it would be sent.} other {# events have not arrived: all of them would be sent, from the oldest on.}}',
+  nothingIsMissing: 'Nothing is missing: all that was to be sent has arrived.',
+  counting: 'Counting …',
+  kindOfEvent: 'Kind of event',
+  when: 'When',
+  anyTime: 'At any time',
+  lastHour: 'In the last hour',
+  lastDay: 'In the last 24 hours',
+  lastWeek: 'In the last 7 days',
 } as const

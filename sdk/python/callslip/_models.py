@@ -269,6 +269,7 @@ __all__ = [
     "WebhookEndpoint",
     "WebhookEndpointDetail",
     "WebhookEndpointDetailDays",
+    "WebhookEndpointDetailLatency24h",
     "WebhookEndpointDetailVerification",
     "WebhookEndpointDetailVerificationForged",
     "WebhookEndpointDetailVerificationSigned",
@@ -277,6 +278,7 @@ __all__ = [
     "WebhookPingEvent",
     "WebhookPingEventData",
     "WebhookRecovery",
+    "WebhookRecoveryPreview",
     "WebhookVerification",
     "WebhookVerificationForged",
     "WebhookVerificationSigned",
@@ -1569,6 +1571,10 @@ class LoggedRequest(TypedDict):
     status: int
     durationMs: int
     errorCode: NotRequired[str]
+    error: NotRequired[str]
+    """The refusal's sentence, which names the field at fault"""
+    orderId: NotRequired[str]
+    """The order in the path, or the one that was placed"""
     keyId: NotRequired[str]
     """The API key, where a program asked"""
     userId: NotRequired[str]
@@ -2880,6 +2886,8 @@ class WebhookEndpointDetail(TypedDict):
     """While a rotation lasts: when the new signing secret takes the place of the old one"""
     verification: NotRequired[WebhookEndpointDetailVerification]
     """The last trial with a signed and a forged ping"""
+    latency24h: NotRequired[WebhookEndpointDetailLatency24h]
+    """How long the endpoint took to answer in the last 24 hours; of more than 1,000 deliveries the latest"""
     days: list[WebhookEndpointDetailDays]
     """The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out"""
 
@@ -2913,10 +2921,22 @@ class WebhookEndpointDetailVerificationForged(TypedDict):
     ok: bool
 
 
+class WebhookEndpointDetailLatency24h(TypedDict):
+    """How long the endpoint took to answer in the last 24 hours; of more than 1,000 deliveries the latest"""
+
+    attempts: int
+    p50Ms: int
+    """Half of them were answered within this time"""
+    p95Ms: int
+    """95 of a hundred were"""
+
+
 class WebhookEndpointDetailDays(TypedDict):
     date: str
     """In UTC"""
     delivered: int
+    recovered: int
+    """How many of those delivered took more than one attempt"""
     failed: int
     """Given up"""
     pending: int
@@ -2955,6 +2975,14 @@ class WebhookRecovery(TypedDict):
     since: Instant
     deliveries: int
     """How many events are about to be sent; counted up to 100,000"""
+
+
+class WebhookRecoveryPreview(TypedDict):
+    endpointId: str
+    since: NotRequired[Instant]
+    """The time that was asked about, or of the oldest event since the registration that has not arrived; absent where there is none among the latest 20,000 events of the last 30 days"""
+    deliveries: int
+    """How many events a recovery since then would send; counted up to 100,000"""
 
 
 class WebhookVerification(TypedDict):

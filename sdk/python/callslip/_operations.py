@@ -219,9 +219,9 @@ class Callslip(Transport):
         """List your orders."""
         return self._pages("/orders", {"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "sort": sort, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
-    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[LoggedRequest]:
+    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[LoggedRequest]:
         """Your calls of this API."""
-        return self._pages("/request-log", {"status": status, "method": method, "path": path, "requestId": request_id, "key": key, "caller": caller, "since": since, "until": until, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
+        return self._pages("/request-log", {"status": status, "method": method, "path": path, "requestId": request_id, "orderId": order_id, "key": key, "caller": caller, "since": since, "until": until, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
     def list_researcher_reviews(self, researcher_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[PublicReview]:
         """List what customers say of a researcher."""
@@ -279,6 +279,10 @@ class Callslip(Transport):
         """Write to the researcher."""
         return cast("PostedMessage", self._call("POST", f"/orders/{_quote(order_id)}/messages", body=body, idempotency_key=idempotency_key, timeout=timeout))
 
+    def preview_webhook_recovery(self, endpoint_id: str, *, since: str | None = None, timeout: float | None = None) -> WebhookRecoveryPreview:
+        """What a recovery would send."""
+        return cast("WebhookRecoveryPreview", self._call("GET", f"/webhook-endpoints/{_quote(endpoint_id)}/recover", query={"since": since}, timeout=timeout))
+
     def recover_webhook_endpoint(self, endpoint_id: str, body: RecoverWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> WebhookRecovery:
         """Send everything that has not arrived since a time."""
         return cast("WebhookRecovery", self._call("POST", f"/webhook-endpoints/{_quote(endpoint_id)}/recover", body=body, idempotency_key=idempotency_key, timeout=timeout))
@@ -319,9 +323,9 @@ class Callslip(Transport):
         """Keep an order as a template."""
         return cast("OrderTemplate", self._call("POST", "/order-templates", body=body, idempotency_key=idempotency_key, timeout=timeout))
 
-    def search_webhook_deliveries(self, *, event_id: str | None = None, order_id: str | None = None, endpoint_id: str | None = None, status: Literal["pending", "delivered", "failed"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookDelivery]:
+    def search_webhook_deliveries(self, *, event_id: str | None = None, order_id: str | None = None, endpoint_id: str | None = None, status: Literal["pending", "delivered", "failed"] | None = None, event_type: str | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookDelivery]:
         """Search the delivery records."""
-        return self._pages("/webhook-deliveries", {"eventId": event_id, "orderId": order_id, "endpointId": endpoint_id, "status": status, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
+        return self._pages("/webhook-deliveries", {"eventId": event_id, "orderId": order_id, "endpointId": endpoint_id, "status": status, "eventType": event_type, "since": since, "until": until, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
     def select_offer(self, order_id: str, offer_id: str, body: SelectOffer | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> SelectedOffer:
         """Select an offer."""
@@ -558,9 +562,9 @@ class AsyncCallslip:
         """List your orders."""
         return _each(self._sync.list_orders(status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, sort=sort, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
-    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[LoggedRequest]:
+    def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[LoggedRequest]:
         """Your calls of this API."""
-        return _each(self._sync.list_requests(status=status, method=method, path=path, request_id=request_id, key=key, caller=caller, since=since, until=until, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
+        return _each(self._sync.list_requests(status=status, method=method, path=path, request_id=request_id, order_id=order_id, key=key, caller=caller, since=since, until=until, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     def list_researcher_reviews(self, researcher_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[PublicReview]:
         """List what customers say of a researcher."""
@@ -618,6 +622,10 @@ class AsyncCallslip:
         """Write to the researcher."""
         return await asyncio.to_thread(self._sync.post_message, order_id, body, idempotency_key=idempotency_key, timeout=timeout)
 
+    async def preview_webhook_recovery(self, endpoint_id: str, *, since: str | None = None, timeout: float | None = None) -> WebhookRecoveryPreview:
+        """What a recovery would send."""
+        return await asyncio.to_thread(self._sync.preview_webhook_recovery, endpoint_id, since=since, timeout=timeout)
+
     async def recover_webhook_endpoint(self, endpoint_id: str, body: RecoverWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> WebhookRecovery:
         """Send everything that has not arrived since a time."""
         return await asyncio.to_thread(self._sync.recover_webhook_endpoint, endpoint_id, body, idempotency_key=idempotency_key, timeout=timeout)
@@ -658,9 +666,9 @@ class AsyncCallslip:
         """Keep an order as a template."""
         return await asyncio.to_thread(self._sync.save_order_template, body, idempotency_key=idempotency_key, timeout=timeout)
 
-    def search_webhook_deliveries(self, *, event_id: str | None = None, order_id: str | None = None, endpoint_id: str | None = None, status: Literal["pending", "delivered", "failed"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookDelivery]:
+    def search_webhook_deliveries(self, *, event_id: str | None = None, order_id: str | None = None, endpoint_id: str | None = None, status: Literal["pending", "delivered", "failed"] | None = None, event_type: str | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookDelivery]:
         """Search the delivery records."""
-        return _each(self._sync.search_webhook_deliveries(event_id=event_id, order_id=order_id, endpoint_id=endpoint_id, status=status, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
+        return _each(self._sync.search_webhook_deliveries(event_id=event_id, order_id=order_id, endpoint_id=endpoint_id, status=status, event_type=event_type, since=since, until=until, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     async def select_offer(self, order_id: str, offer_id: str, body: SelectOffer | None = None, *, idempotency_key: str | None = None, timeout: float | None = None) -> SelectedOffer:
         """Select an offer."""
