@@ -96,7 +96,7 @@ function AsCurl({ request: { method, path, idempotencyKey } }: { request: Reques
   const command = lines.join(' ')
   return (
     <span className="-my-1 inline-flex items-start gap-1">
-      <code className="font-card text-sm break-all">{command}</code>
+      <code className="font-card text-sm wrap-anywhere">{command}</code>
       <CopyButton value={command} label={t('copyTheCommand')} />
     </span>
   )
