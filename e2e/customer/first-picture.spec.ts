@@ -31,11 +31,15 @@ test('list and order come with the page, for their owner and in the world they l
   await signInAs('customer')
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
-  await page.goto(`/orders/${id}`)
-  await expect(page.getByRole('button', { name: 'Compare the offers' })).toBeVisible()
-  await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/events/stream')
-  expect(asked).not.toContain(`/api/orders/${id}`)
-  expect(asked).not.toContain(`/api/orders/${id}/offers`)
+  // Where something of the same client changes between the page and its stream, all is rightly asked anew: other tests do that.
+  await expect(async () => {
+    asked.length = 0
+    await page.goto(`/orders/${id}`)
+    await expect(page.getByRole('button', { name: 'Compare the offers' })).toBeVisible()
+    await expect.poll(() => asked, { timeout: 30_000 }).toContain('/api/events/stream')
+    expect(asked).not.toContain(`/api/orders/${id}`)
+    expect(asked).not.toContain(`/api/orders/${id}/offers`)
+  }).toPass({ timeout: 90_000 })
 })
 
 test("the world one looks at is kept over a visit, and a link's own counts more", async ({ page, signInAs }) => {
