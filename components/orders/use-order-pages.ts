@@ -80,7 +80,8 @@ export function useOrderPages(filters: OrderFilters) {
     },
     /** Fetches what is left of the list; returns the id of its last order. */
     loadAll: async (): Promise<string | undefined> => {
-      let page = last
+      // One that is on its way already is waited for: its cursor is that of the last that is here.
+      let page = pages.findLast((one) => one !== undefined)
       while (page?.next !== undefined) {
         const cursor: string = page.next
         page = await client.ensureQueryData(pageAfter(api, filters, cursor))
