@@ -86,7 +86,7 @@ test('somebody turns notifications on, chooses what for, is told of offers and l
   // Whoever turns them on for the first time wants them, beside the mails.
   await expect(offersOnDevices).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'New offers: by mail' })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Messages: on devices' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Messages: on devices' }).click()
   await expect(page.getByRole('checkbox', { name: 'Messages: on devices' })).not.toBeChecked()
   await expectAccessible(page)
 
