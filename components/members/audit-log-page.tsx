@@ -36,8 +36,10 @@ const columns = (): readonly Column<ClientActionView>[] => [
     primary: true,
     cell: ({ summary, environment }) => (
       <span className="font-normal break-words">
-        {summary} {environment === 'production' && <Badge tone="accent">{t('inProduction')}</Badge>}
-        {environment === 'development' && <Badge tone="info">{t('inDevelopment')}</Badge>}
+        {summary}{' '}
+        {environment && (
+          <Badge tone={environment === 'production' ? 'accent' : 'info'}>{t(`environments.${environment}`)}</Badge>
+        )}
       </span>
     ),
   },

@@ -77,13 +77,7 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
 )
 
 const Target = ({ what, target: { id, name } }: ApprovalView) =>
-  what === 'client.enable_production' ? (
-    <ClientLink id={id} name={name} />
-  ) : (
-    <OrderLink orderId={id}>
-      <bdi>{name}</bdi>
-    </OrderLink>
-  )
+  what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
 
 function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
   const api = useApi()

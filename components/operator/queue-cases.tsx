@@ -24,9 +24,7 @@ export const CasesPart = ({ items, more }: QueueView['cases']) => (
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={state === 'open' ? 'caution' : 'info'}>{state === 'open' ? t('open') : t('answered')}</Badge>
             <span className="font-medium">{kindWords()[kind].label}:</span>{' '}
-            <OrderLink orderId={orderId}>
-              <bdi>{title}</bdi>
-            </OrderLink>
+            <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
             <span className="font-card">{reference}</span> · <Parties client={client} researcher={researcher} />{' '}

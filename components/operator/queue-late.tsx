@@ -24,9 +24,7 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
         <RowText>
           <p className="flex flex-wrap items-center gap-2">
             <OrderStatusBadge status={status} />
-            <OrderLink orderId={orderId}>
-              <bdi>{title}</bdi>
-            </OrderLink>
+            <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
             <OrderNumber number={number} /> · <Parties client={client} researcher={researcher} />{' '}

@@ -81,9 +81,7 @@ function Row({ item }: { item: Payment }) {
       <RowText>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
-          <OrderLink orderId={orderId}>
-            <bdi>{title}</bdi>
-          </OrderLink>
+          <OrderLink orderId={orderId}>{title}</OrderLink>
         </p>
         <p className="text-sm text-ink-soft">
           <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}

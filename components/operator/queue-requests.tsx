@@ -38,7 +38,7 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
         <>
           <RowText>
             <OrderLink orderId={id}>
-              <bdi>{order.documentType}</bdi>, <bdi>{order.repositoryName}</bdi>
+              {order.documentType}, {order.repositoryName}
             </OrderLink>
             <p className="text-sm text-ink-soft">
               {rich(t, 'placed', {

@@ -1,5 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
@@ -101,18 +102,17 @@ const times = () =>
 
 const kinds = () => [{ value: '', label: t('any') }, ...eventTypes.map((value) => ({ value, label: value }))]
 
-/** To the minute, so that the same question is asked again and not another each time. */
-const momentBefore = (ms: number) => new Date(Math.floor((Date.now() - ms) / 60_000) * 60_000).toISOString()
-
 function useChoices(filters: ReturnType<typeof useFilters<'q' | 'status' | 'type' | 'within'>>) {
   const [{ status: givenStatus, type: givenType, within: givenTime }] = filters
+  // Times count from the opening: the same question stays the same, and what comes later is within it.
+  const [opened] = useState(() => Date.now())
   const status = states().find(({ value }) => value === givenStatus)?.value ?? ''
   const type = kinds().find(({ value }) => value === givenType)?.value ?? ''
   const time = times().find(({ value }) => value === givenTime)
   const wanted: Partial<SearchDeliveriesQuery> = {
     ...(status ? { status } : {}),
     ...(type ? { eventType: type } : {}),
-    ...(time?.value ? { since: momentBefore(time.ms) } : {}),
+    ...(time?.value ? { since: new Date(opened - time.ms).toISOString() } : {}),
   }
   const choices = [
     { name: 'status' as const, label: t('state'), options: states(), value: status },

@@ -146,7 +146,7 @@ export const endpointDetailView = endpointView
         z.object({
           date: calendarDate.meta({ description: 'In UTC' }),
           delivered: z.int(),
-          recovered: z.int().meta({ description: 'How many of those delivered took more than one attempt' }),
+          recovered: z.int().meta({ description: 'How many of those delivered had failed before' }),
           failed: z.int().meta({ description: 'Given up' }),
           pending: z.int().meta({ description: 'Still waiting for an attempt that succeeds' }),
         }),

@@ -4,8 +4,11 @@ import { firstIdAt } from '#lib/ids.ts'
 import { defineQuery, int4, text } from '#lib/sql.ts'
 import type { DayTally } from '#lib/webhooks/view.ts'
 
-const most = 1_000
+/** The latest of a day that are read of an endpoint. */
+export const mostOfDay = 1_000
 const dayMs = 24 * 60 * 60 * 1000
+/** The first id that a delivery of the last day can have. */
+export const firstOfDay = () => firstIdAt('webhookDelivery', new Date(Date.now() - dayMs))
 
 const tally = defineQuery(
   { id: text, attempted: int4, undelivered: int4 },
@@ -15,7 +18,7 @@ const tally = defineQuery(
     FROM unnest(${endpointIds}::text[]) AS w(id)
     CROSS JOIN LATERAL (
       SELECT attempts, status FROM webhook_deliveries
-      WHERE endpoint_id = w.id AND id >= ${from} ORDER BY id DESC LIMIT ${most}::int) d
+      WHERE endpoint_id = w.id AND id >= ${from} ORDER BY id DESC LIMIT ${mostOfDay}::int) d
     GROUP BY w.id`,
 )
 
@@ -24,8 +27,7 @@ const tally = defineQuery(
  * time, so this reads the latest rows of each endpoint's index and never more than a thousand.
  */
 export async function tallyDay(tx: Tx, endpointIds: readonly string[]): Promise<(endpointId: string) => DayTally> {
-  const from = firstIdAt('webhookDelivery', new Date(Date.now() - dayMs))
-  const rows = await tally(tx, endpointIds, from)
+  const rows = await tally(tx, endpointIds, firstOfDay())
   const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   return (endpointId) => byId.get(endpointId) ?? { attempted: 0, undelivered: 0 }
 }

@@ -12,10 +12,12 @@ const tally = defineQuery(
   (endpointId: string, from: string, limit: number) => Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, count(*)::int AS read,
       count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
-      count(*) FILTER (WHERE status = 'delivered' AND attempts > 1)::int AS recovered, count(*) FILTER (WHERE status = 'failed')::int AS failed,
+      count(*) FILTER (WHERE status = 'delivered' AND attempts > 1 AND (
+        SELECT count(*) FROM webhook_attempts a
+        WHERE a.delivery_id = d.id AND (a.status_code IS NULL OR a.status_code NOT BETWEEN 200 AND 299)) > 0)::int AS recovered, count(*) FILTER (WHERE status = 'failed')::int AS failed,
       count(*) FILTER (WHERE status = 'pending')::int AS pending
     FROM (
-      SELECT created_at, status, attempts FROM webhook_deliveries
+      SELECT id, created_at, status, attempts FROM webhook_deliveries
       WHERE endpoint_id = ${endpointId} AND id >= ${from} ORDER BY id DESC LIMIT ${limit}::int) d
     GROUP BY 1 ORDER BY 1`,
 )

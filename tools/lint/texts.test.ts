@@ -95,7 +95,7 @@ const typed = /(^|\.)(repositoryName|documentType|researcherName|researcher\??\.
 const isApart = (node: ts.Node): boolean =>
   node.parent !== undefined &&
   ((ts.isJsxElement(node) &&
-    (/^(bdi|TypedText)$/.test(node.openingElement.tagName.getText()) ||
+    (/^(bdi|TypedText|OrderLink)$/.test(node.openingElement.tagName.getText()) ||
       node.openingElement.attributes.properties.some(
         (one) => ts.isJsxAttribute(one) && /^(dir|translate)$/.test(one.name.getText()),
       ))) ||

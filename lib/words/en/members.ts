@@ -99,6 +99,5 @@ export const catalogue = {
   yourOwnRole: 'Role of yourself',
   isNow: '{name} is now: {role}',
   notPartOfYourRole: '{what}: not part of your role',
-  inProduction: 'production',
-  inDevelopment: 'development',
+  environments: { production: 'production', development: 'development' },
 } as const
