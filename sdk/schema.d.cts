@@ -5265,7 +5265,7 @@ export interface components {
                 failed: number;
                 /** @description Still waiting for an attempt that succeeds */
                 pending: number;
-                /** @description How many of those delivered took more than one attempt */
+                /** @description How many of those delivered had failed before */
                 recovered: number;
             }[];
             description?: string;

@@ -2936,7 +2936,7 @@ class WebhookEndpointDetailDays(TypedDict):
     """In UTC"""
     delivered: int
     recovered: int
-    """How many of those delivered took more than one attempt"""
+    """How many of those delivered had failed before"""
     failed: int
     """Given up"""
     pending: int
