@@ -13,6 +13,8 @@ export default defineConfig({
   // Long enough for a machine that does other things beside; how fast pages are is measured elsewhere.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // What fails for a moment's sake passes the second time, and the run names it at its end; what is broken fails twice.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

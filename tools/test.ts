@@ -11,7 +11,7 @@ import { chooseParts, type Part } from '#tools/runtime/test-parts.ts'
 import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suites.ts'
 
 const root = process.cwd()
-const total: Outcome = { passed: 0, failed: 0, again: [] }
+const total: Required<Outcome> = { passed: 0, failed: 0, again: [], unsteady: [] }
 /**
  * What runs side by side. Those with the whole app mostly wait; the others use what is left of the machine meanwhile, at low
  * priority. The system tests measure times, so browsers wait for them. Each stream goes through its parts in their usual order.
@@ -48,10 +48,15 @@ try {
 if (!stopped) {
   stopped = true
   await (await opening?.catch(() => undefined))?.remove()
-  if (total.again.length > 0) console.log('\nTo run just what failed:')
-  for (const words of new Set(total.again)) console.log(`  npm test -- ${words}`)
+  name('To run just what failed:', total.again)
+  name('Passed only when it was run a second time, and is to be looked at:', total.unsteady)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+}
+
+function name(why: string, words: string[]): void {
+  if (words.length > 0) console.log(`\n${why}`)
+  for (const each of new Set(words)) console.log(`  npm test -- ${each}`)
 }
 
 async function run(): Promise<void> {
@@ -79,11 +84,12 @@ async function runInTurn(chosen: [Part, string[]][], context: Context): Promise<
     const { title, run: runSuite } = suites[part]
     console.log(`\n== ${title}${context.aside ? ' begin beside' : ''}`)
     const begun = performance.now()
-    const { passed, failed, again } = await runSuite(context, paths)
+    const { passed, failed, again, unsteady = [] } = await runSuite(context, paths)
     const seconds = Math.round((performance.now() - begun) / 1000)
     total.passed += passed
     total.failed += failed
     total.again.push(...(failed > 0 && again.length === 0 ? [part] : again))
+    total.unsteady.push(...unsteady)
     console.log(`== ${title}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
 }

@@ -46,22 +46,33 @@ test('what failed is named as its own part takes it: a test by its line, a file 
   expect(chooseParts(again).get('system')).toEqual(['e2e/api/life.test.ts:40'])
 })
 
-test('a failed browser test is found in whatever group it stands', () => {
-  const spec = (line: number, ok: boolean) => ({ ok, file: 'customer/orders.spec.ts', line })
+test('a failed browser test is found in whatever group it stands, and one that passed the second time is named', () => {
+  const spec = (line: number, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
+    ok,
+    file: 'customer/orders.spec.ts',
+    line,
+    tests: [{ status }],
+  })
   const outcome = outcomeOfPlaywright(
     1,
     {
       config: { rootDir: '/house/e2e' },
-      stats: { expected: 2, flaky: 0, unexpected: 2 },
+      stats: { expected: 2, flaky: 1, unexpected: 2 },
       errors: [],
-      suites: [{ specs: [spec(5, true), spec(8, false)], suites: [{ specs: [spec(20, false), spec(30, true)] }] }],
+      suites: [
+        {
+          specs: [spec(5, true), spec(8, false)],
+          suites: [{ specs: [spec(20, false), spec(30, true), spec(40, true, 'flaky')] }],
+        },
+      ],
     },
     '/house',
   )
   expect(outcome).toEqual({
-    passed: 2,
+    passed: 3,
     failed: 2,
     again: ['e2e/customer/orders.spec.ts:8', 'e2e/customer/orders.spec.ts:20'],
+    unsteady: ['e2e/customer/orders.spec.ts:40'],
   })
   expect([...chooseParts(outcome.again).keys()]).toEqual(['browser'])
 })

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 
 type Tally = { passed: number; failed: number }
-/** `again` are the words after `npm test --` that run just what failed. */
-export type Outcome = Tally & { again: string[] }
+/** `again` are the words after `npm test --` that run just what failed; `unsteady` those of what passed only the second time. */
+export type Outcome = Tally & { again: string[]; unsteady?: string[] }
 
 export type VitestReport = {
   numPassedTests: number
@@ -12,7 +12,8 @@ export type VitestReport = {
     assertionResults: { status: string; location?: { line: number } | null }[]
   }[]
 }
-type PlaywrightSuite = { specs: { ok: boolean; file: string; line: number }[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = { ok: boolean; file: string; line: number; tests: { status: string }[] }
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 export type PlaywrightReport = {
   config: { rootDir: string }
   stats: { expected: number; flaky: number; unexpected: number }
@@ -35,17 +36,14 @@ export function outcomeOfPlaywright(code: number | null, report: PlaywrightRepor
   if (report === undefined) return settle(code, { passed: 0, failed: 0, again: [] })
   const { expected, flaky, unexpected } = report.stats
   const folder = relative(root, report.config.rootDir)
-  const again = report.suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line }) => `${folder}/${file}:${line}`)
-  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length, again })
+  const specs = report.suites.flatMap(specsOf)
+  const named = (some: PlaywrightSpec[]) => some.map(({ file, line }) => `${folder}/${file}:${line}`)
+  const again = named(specs.filter(({ ok }) => !ok))
+  const unsteady = named(specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
+  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length, again, unsteady })
 }
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
 /** A part that ends badly without a failed test has crashed; one that found nothing to run is misconfigured. */
 function settle(code: number | null, outcome: Outcome): Outcome {
