@@ -14,6 +14,7 @@ export const idPrefixes = {
   webhookEndpoint: 'whe',
   webhookDelivery: 'whd',
   apiKey: 'key',
+  deviceSignIn: 'dvc',
   client: 'cli',
   user: 'usr',
   session: 'ses',

@@ -194,3 +194,33 @@ test('the request log is narrowed by path, method, status and key', async ({ pag
   await page.goto(`/developers/requests?q=/sandbox/orders/${id}`)
   await expect(page.getByRole('heading', { name: 'No such requests' })).toBeVisible()
 })
+
+test('a command line gets its key once its code is typed and allowed', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
+  const oauth = (path: string, form: Record<string, string>) =>
+    request.post(`${demo.developmentBaseUrl}/oauth/${path}`, { form: { client_id: 'callslip-cli', ...form } })
+  const begun = await oauth('device_authorization', { device_name: 'callslip on atlas', scope: 'orders:read' })
+  const { user_code, device_code, verification_uri } = (await begun.json()) as Record<string, string> // RFC 8628
+  await page.goto(verification_uri ?? '')
+  await page.getByLabel('Code').fill('bcdf ghjk')
+  await page.getByLabel('Code').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'No program waits' })).toBeVisible()
+  await page.getByLabel('Code').fill((user_code ?? '').toLowerCase().replace('-', ''))
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'callslip on atlas asks for an API key' })).toBeVisible()
+  await expect(page.getByText('orders:read')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Allow' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'The program is signed in' })).toBeVisible()
+  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
+  const token = await oauth('token', { grant_type, device_code: device_code ?? '' })
+  const { access_token } = (await token.json()) as Record<string, string> // RFC 6749
+  const headers = { authorization: `Bearer ${access_token}` }
+  expect((await request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers })).status()).toBe(200)
+})

@@ -9,6 +9,7 @@ export const nouns = [
   'clients',
   'factors',
   'users',
+  'devices',
   'contact',
   'members',
   'archives',

@@ -50,7 +50,7 @@ describe('the arrows of the house', () => {
     const typeOf = (specifier: string) => `export type { Other } from '${specifier}'\n`
     expect(await isRefused('lib/orders/title.ts', typeOf('#lib/payments/state.ts'))).toBe(true)
     expect(await isRefused('lib/orders/title.ts', "void import('#lib/payments/state.ts')\n")).toBe(true)
-    expect(await isRefused('lib/orders/title.ts', typeOf('#tools/listen.ts'))).toBe(true)
+    expect(await isRefused('lib/orders/title.ts', typeOf('#tools/cli.ts'))).toBe(true)
     expect(await isRefused('lib/text.ts', typeOf('#lib/orders/title.ts'))).toBe(true)
     expect(await isRefused('lib/payments/state.ts', typeOf('#lib/orders/title.ts'))).toBe(false)
   })

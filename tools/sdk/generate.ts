@@ -55,19 +55,19 @@ export function compile(folder: string): Map<string, string> {
   if (issues.length > 0) throw new Error(told(issues, folder))
   const files = new Map<string, string>([['cjs/package.json', '{ "type": "commonjs" }\n']])
   program.emit(undefined, (path, text) => {
-    const name = path.slice(path.lastIndexOf('/') + 1)
+    const name = path.slice(`${folder}/esm/`.length)
     if (!name.endsWith('.d.ts')) return files.set(`esm/${name}`, text)
+    // A command has no callers.
+    if (name.startsWith('cli/')) return
     // Declarations are of no system: package.json beside them says which one it is.
     const declarations = text.replace(/(from '\.\/\w+)\.ts'/g, "$1.js'")
-    return files.set(`esm/${name}`, declarations).set(`cjs/${name}`, declarations)
+    files.set(`esm/${name}`, declarations).set(`cjs/${name}`, declarations)
   })
   for (const file of program.getSourceFiles()) {
-    if (!file.fileName.startsWith(`${folder}/src/`)) continue
-    const name = file.fileName.slice(file.fileName.lastIndexOf('/') + 1).replace(/\.ts$/, '.js')
-    files.set(
-      `cjs/${name}`,
-      ts.transpileModule(file.text, { compilerOptions: commonjs, fileName: file.fileName }).outputText,
-    )
+    const name = file.fileName.startsWith(`${folder}/src/`) ? file.fileName.slice(`${folder}/src/`.length) : 'cli/'
+    if (name.startsWith('cli/')) continue
+    const { outputText } = ts.transpileModule(file.text, { compilerOptions: commonjs, fileName: file.fileName })
+    files.set(`cjs/${name.replace(/\.ts$/, '.js')}`, outputText)
   }
   return files
 }

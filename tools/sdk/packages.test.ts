@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { downloads } from '#lib/server/docs/downloads.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
+import { apiVersion } from '#lib/server/openapi/version.ts'
 import { publicDocument } from '#lib/server/openapi/document.ts'
 import { openMarket } from '#tools/testing/market.ts'
 import { freePort, startService } from '#tools/testing/service.ts'
@@ -63,9 +64,13 @@ const asCommonJs = (text: string) => {
 it('takes an order from key to checked document and verified webhook in an empty folder, with either system of modules', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   const cache = join(folder, '.npm')
-  await run('npm', ['install', find('.tgz'), '--offline', '--no-audit', '--no-fund', `--cache=${cache}`], {
-    cwd: folder,
-  })
+  await run(
+    'npm',
+    ['install', find(`client-${apiVersion}.tgz`), '--offline', '--no-audit', '--no-fund', `--cache=${cache}`],
+    {
+      cwd: folder,
+    },
+  )
   const text = readFileSync(join(examples, 'order.mjs'), 'utf8')
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(40)
   copyFileSync(join(examples, 'order.mjs'), join(folder, 'order.mjs'))

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
-import { listen, type Forwarded } from '#tools/devtools/listen.ts'
-import { trigger, triggers } from '#tools/devtools/trigger.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { openMarket } from '#tools/testing/market.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
@@ -15,6 +13,9 @@ import { freePort, startService } from '#tools/testing/service.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 import { CallslipError, CallslipTimeoutError, createClient, eventsAfter } from '../../sdk/esm/client.js'
+import { createClient as createSource } from '../../sdk/src/client.ts'
+import { trigger, triggers } from '../../sdk/src/cli/courses.ts'
+import { listen, type Forwarded } from '../../sdk/src/cli/listen.ts'
 import { verifyWebhook, WebhookVerificationError, type VerifyOptions } from '../../sdk/esm/webhooks.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -164,7 +165,7 @@ describe('against the service', () => {
   }, 90_000)
 
   it('brings about every event of the catalogue', async () => {
-    const client = createClient({ baseUrl, apiKey: key })
+    const client = createSource({ baseUrl, apiKey: key })
     const receiver = await startReceiver()
     await client.POST('/webhook-endpoints', { body: { url: receiver.url } })
     expect(triggers.toSorted()).toEqual(eventTypes.toSorted())
@@ -182,7 +183,7 @@ describe('against the service', () => {
   }, 120_000)
 
   it('streams what happens to a receiver on this machine, signed', async () => {
-    const client = createClient({ baseUrl, apiKey: key })
+    const client = createSource({ baseUrl, apiKey: key })
     const receiver = await startReceiver()
     const told: Forwarded[] = []
     const stop = new AbortController()
@@ -192,7 +193,6 @@ describe('against the service', () => {
       secret: 'a secret for the laptop',
       signal: stop.signal,
       tell: (one) => told.push(one),
-      everyMs: 100,
     })
     const { orderId, events } = await trigger(client, 'order.opened')
     await expect
@@ -207,7 +207,7 @@ describe('against the service', () => {
     )
     expect(verified.filter(({ data }) => data.id === orderId).map(({ type }) => type)).toEqual(events)
     const feed: string[] = []
-    for await (const event of eventsAfter(client)) feed.push(event.id)
+    for await (const event of eventsAfter(createClient({ baseUrl, apiKey: key }))) feed.push(event.id)
     expect(feed).toContain(verified.at(-1)?.data.eventId)
   }, 60_000)
 })

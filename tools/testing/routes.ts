@@ -24,6 +24,9 @@ export const publicPaths = [
   '/join-operators', // a link from a mail, signed
   '/keep-account', // a link from a mail, signed
   '/mcp', // another protocol: it lets in by the same keys, and every call is one of a route
+  '/oauth/device_authorization', // before a program has a key
+  '/oauth/revoke', // it gives the key itself back
+  '/oauth/token', // its device code lets it in
   '/openapi.json', // the document itself
   '/openapi.yaml', // the same
   '/operator-invitation', // a link from a mail, signed

@@ -45,6 +45,6 @@ it('offers each with its checksum, and nothing else', async () => {
   }
   expect(await (await get('SHA256SUMS')).text()).toBe(checksums())
   expect((await get('../package.json')).status).toBe(404)
-  for (const readme of ['sdk/README.md', 'sdk/python/README.md'])
+  for (const readme of ['sdk/README.md', 'sdk/cli/README.md', 'sdk/python/README.md'])
     expect(readFileSync(readme, 'utf8')).toContain(`-${apiVersion}`)
 })

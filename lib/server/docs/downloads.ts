@@ -20,10 +20,20 @@ function clientPackage(): Buffer {
     'README.md',
     'LICENSE',
     'schema.d.cts',
-    ...['esm', 'cjs'].flatMap((folder) => filesIn(folder, '*').map((path) => `${folder}/${path}`)),
+    ...['esm', 'cjs'].flatMap((folder) => filesIn(folder, '*.{js,d.ts,json}').map((path) => `${folder}/${path}`)),
   ]
   return tarball(files.map((path) => ({ name: `package/${path}`, content: read(path) })))
 }
+
+/** The command line, which brings the client along. */
+const cliPackage = (): Buffer =>
+  tarball([
+    ...['package.json', 'README.md'].map((path) => ({ name: `package/${path}`, content: read(`cli/${path}`) })),
+    ...['LICENSE', ...filesIn('esm', '**/*.js').map((path) => `esm/${path}`)].map((path) => ({
+      name: `package/${path}`,
+      content: read(path),
+    })),
+  ])
 
 const urlSafe = (content: Buffer) => createHash('sha256').update(content).digest('base64url')
 
@@ -82,6 +92,7 @@ export const downloads: readonly Download[] = [
     'application/gzip',
     clientPackage(),
   ),
+  made(`callslip-cli-${apiVersion}.tgz`, 'The command line, Node 20.3 and newer', 'application/gzip', cliPackage()),
   made(`callslip-${apiVersion}-py3-none-any.whl`, 'Python 3.11 and newer', 'application/zip', await wheel()),
 ]
 

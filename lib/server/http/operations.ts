@@ -5,6 +5,7 @@ import * as billing from '#lib/billing/operations.ts'
 import * as changes from '#lib/changes/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
+import * as devices from '#lib/devices/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
@@ -128,6 +129,9 @@ const inOrder: readonly Operation[] = [
   clients.revokeKey,
   clients.rotateKey,
   clients.updateKey,
+  devices.getDeviceSignIn,
+  devices.allowDeviceSignIn,
+  devices.refuseDeviceSignIn,
   members.listMembers,
   members.changeRole,
   members.removeMember,

@@ -38,6 +38,8 @@ export const pathParams = {
   exportId: ownId('dataExport', 'The copy of your data'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),
+  // As somebody types it from a screen.
+  userCode: shape('^[A-Za-z- ]{8,12}$', 'The code that the program shows'),
   disputeId: shape('^d[up]_[A-Za-z0-9_]{1,200}$', 'The dispute, as the provider names it'),
 } as const
 export type PathParam = keyof typeof pathParams

@@ -155,6 +155,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
   expect(asking.sort()).toEqual([
     'addFactor',
     'addSignOnDomain',
+    'allowDeviceSignIn',
     'approve',
     'askDataExport',
     'askDeletion',

@@ -34,6 +34,7 @@ const reapPushes = defineReaping('push_messages', () => Prisma.sql`created_at < 
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
 const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now()`)
+const reapDeviceSignIns = defineReaping('device_sign_ins', () => Prisma.sql`expires_at < now()`)
 const reapDelays = defineReaping('sign_in_delays', () => Prisma.sql`until < now() - interval '2 days'`)
 const reapDevices = defineReaping('known_devices', () => Prisma.sql`last_used_at < now() - interval '1 year'`)
 // Never confirmed, or waiting with an account that nobody opened; an order that was placed says by itself what it is.
@@ -64,6 +65,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapPushes(db))
   await inSlices(() => reapBuckets(db))
   await inSlices(() => reapChallenges(db))
+  await inSlices(() => reapDeviceSignIns(db))
   await inSlices(() => reapDelays(db))
   await inSlices(() => reapDevices(db))
   await inSlices(() => reapFirstOrders(db))

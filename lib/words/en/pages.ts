@@ -70,4 +70,5 @@ export const catalogue = {
   yourOrders: 'Your orders',
   theFirstPage: 'The first page',
   stopMails: 'Stop mails',
+  signAProgramIn: 'Sign a program in',
 } as const

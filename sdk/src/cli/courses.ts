@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallslipError, type Callslip, type Schemas } from '../../sdk/esm/client.js'
+import { CallslipError, type Callslip, type Schemas } from '../client.ts'
 
 type Event = Schemas['OrderEvent']['type']
 type Step = Schemas['PerformSandboxStep']['step']

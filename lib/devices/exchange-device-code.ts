@@ -1,0 +1,71 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { createKey } from '#lib/clients/create-key.ts'
+import { memberActor } from '#lib/clients/member-actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { hashOf } from '#lib/devices/codes.ts'
+import { lockDeviceSignIn } from '#lib/devices/device-row.ts'
+import { OAuthError } from '#lib/devices/oauth-error.ts'
+import { intervalSeconds, keyDays, stateOf } from '#lib/devices/state.ts'
+import type { Environment } from '#lib/env.ts'
+import type { DeviceSignIn } from '#lib/generated/prisma/client.ts'
+import type { ApiScope } from '#lib/scopes.ts'
+
+/** As RFC 6749 (5.1) names it; the token is an API key. */
+export type DeviceToken = { access_token: string; token_type: 'Bearer'; expires_in: number; scope: string }
+/** What the program is told; a refusal is an outcome too, for it writes down that somebody asked. */
+export type Exchanged = DeviceToken | OAuthError
+
+/** The answer to a program that asks whether it was allowed. Where it was, its key is made, and the code has been used. */
+export async function exchangeDeviceCode(tx: Tx, environment: Environment, deviceCode: string): Promise<Exchanged> {
+  const hash = hashOf(deviceCode)
+  const known = await tx.deviceSignIn.findUnique({ where: { hash }, select: { id: true } })
+  if (known) await lockDeviceSignIn(tx, known.id)
+  const row = await tx.deviceSignIn.findUnique({ where: { hash } })
+  if (!row || row.environment !== environment)
+    return new OAuthError('invalid_grant', 'This device code is unknown here, or has been used.')
+  if (row.expiresAt <= new Date()) return new OAuthError('expired_token', 'The code has expired. Begin again.')
+  switch (stateOf(row)) {
+    case 'refused':
+      return new OAuthError('access_denied', 'It was not allowed.')
+    case 'waiting':
+      return waitOn(tx, row)
+    case 'allowed':
+      return giveKey(tx, row)
+  }
+}
+
+async function waitOn(tx: Tx, { id, askedAt }: DeviceSignIn): Promise<OAuthError> {
+  const now = new Date()
+  await tx.deviceSignIn.update({ where: { id }, data: { askedAt: now } })
+  // Half a second for the way here, which is not always as long.
+  const early = askedAt !== null && now.getTime() - askedAt.getTime() < intervalSeconds * 1000 - 500
+  return early
+    ? new OAuthError('slow_down', `Ask every ${intervalSeconds} s at most.`)
+    : new OAuthError('authorization_pending', 'Nobody has typed the code yet.')
+}
+
+/** Whoever allowed it, if they still may. */
+async function findMaker(tx: Tx, row: DeviceSignIn): Promise<CustomerActor | undefined> {
+  const { userId, clientId, environment, network } = row
+  if (userId === null || clientId === null) return undefined
+  const membership = await tx.membership.findUnique({
+    where: { userId_clientId: { userId, clientId } },
+    include: { client: true, user: true },
+  })
+  if (!membership || membership.user.disabledAt !== null) return undefined
+  const actor = memberActor(membership.user, membership, environment)
+  return actor.scopes.includes('keys:manage') ? { ...actor, network } : undefined
+}
+
+async function giveKey(tx: Tx, row: DeviceSignIn): Promise<Exchanged> {
+  await tx.deviceSignIn.delete({ where: { id: row.id } })
+  const maker = await findMaker(tx, row)
+  if (!maker) return new OAuthError('access_denied', 'Whoever allowed it may not make keys any more.')
+  const seconds = keyDays * 86_400
+  const { key, scopes } = await createKey(tx, maker, {
+    name: row.name,
+    scopes: row.scopes as ApiScope[], // those that were known when it was asked for
+    expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+  })
+  return { access_token: key, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') }
+}

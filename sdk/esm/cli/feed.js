@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallslipError } from "../client.js";
+/** The messages of a stream of server-sent events: what each says, and of which kind it is. */
+async function* messagesOf(stream) {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const part of stream) {
+        text += decoder.decode(part, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+            const of = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+            yield { event: of('event'), data: of('data') };
+        }
+    }
+}
+/** Whether it would be the same the next time. */
+const isFinal = (error) => error instanceof CallslipError && error.status < 500 && error.status !== 429;
+/**
+ * Says when there may be something new: once whenever the stream stands, and with each change. The stream ends every few
+ * minutes, and with the network; it is opened anew.
+ * @returns the server's time, when the first stream stood, and the changes
+ */
+async function openChanges(client, signal) {
+    const open = () => client.GET('/events/stream', { signal });
+    let { data: stream, response } = await open();
+    const begun = new Date(response.headers.get('date') ?? Date.now());
+    async function* changes() {
+        for (let pauseMs = 500; !signal.aborted;) {
+            yield undefined;
+            try {
+                for await (const { event, data } of messagesOf(stream)) {
+                    pauseMs = 500;
+                    if (event === 'change')
+                        yield JSON.parse(data); // the service's
+                    else if (event !== '')
+                        yield undefined;
+                }
+            }
+            catch {
+                // Cut off: what has happened meanwhile is read as soon as the next one stands.
+            }
+            for (let isOpen = false; !isOpen && !signal.aborted; pauseMs = Math.min(pauseMs * 2, 15_000)) {
+                await sleep(pauseMs, undefined, { signal }).catch(() => { });
+                if (signal.aborted)
+                    return;
+                try {
+                    ;
+                    ({ data: stream, response } = await open());
+                    isOpen = true;
+                }
+                catch (error) {
+                    if (isFinal(error))
+                        throw error;
+                }
+            }
+        }
+    }
+    return { begun, changes: changes() };
+}
+// A change is told as it happens; the feed has it once nothing older can come before it, mostly within a second.
+const looks = 40;
+const lookMs = 250;
+/**
+ * Every event of the account from now on, in the feed's order and each once. One stream stays open and says when to look, so
+ * nothing is asked while nothing happens. Ends when `signal` says so.
+ */
+export async function* follow(client, signal) {
+    const { begun, changes } = await openChanges(client, signal);
+    let place = { since: begun.toISOString() };
+    // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
+    const read = new Map();
+    for await (const change of changes) {
+        for (let n = 0; n < looks && !signal.aborted; n += 1) {
+            const query = { limit: 100, ...place };
+            for await (const event of client.list('/events', { params: { query }, signal })) {
+                place = { after: event.id };
+                if (event.orderId !== undefined)
+                    read.set(event.orderId, event.sequence ?? 0);
+                // A time begins a little early.
+                if (new Date(event.createdAt) >= begun)
+                    yield event; // others fall through to a `default`
+            }
+            if (change === undefined || (read.get(change.orderId) ?? 0) >= change.sequence)
+                break;
+            await sleep(lookMs, undefined, { signal }).catch(() => { });
+        }
+    }
+}

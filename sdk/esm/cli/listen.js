@@ -1,0 +1,72 @@
+import { UsageError } from "./usage-error.js";
+import { follow } from "./feed.js";
+import { canonical, newSecret, signed } from "./sign.js";
+/**
+ * Posts each event of the account from now on to `forward`, as a webhook of the same bytes, signed with `secret`: in the feed's
+ * order and once. What the receiver refuses is told, not repeated.
+ */
+export async function listen({ client, forward, secret, signal, tell, types = [] }) {
+    for await (const event of follow(client, signal))
+        if (types.length === 0 || types.includes(event.type))
+            tell({ event, status: await post(forward, event, secret) });
+}
+async function post(url, event, secret) {
+    const body = canonical({ data: event.data, type: event.type });
+    try {
+        const response = await fetch(url, {
+            method: 'POST',
+            headers: signed(body, event.id, secret),
+            body,
+            signal: AbortSignal.timeout(15_000),
+        });
+        await response.body?.cancel();
+        return response.status;
+    }
+    catch {
+        return undefined;
+    }
+}
+const types = { value: 'type', many: true, hint: 'only this kind of event; more than once for more' };
+export const listening = [
+    {
+        name: 'listen',
+        options: {
+            forward: { value: 'url', hint: 'where to: a receiver on this machine' },
+            secret: { value: 'secret', hint: 'the signing secret; a new one when absent' },
+            event: types,
+        },
+        summary: "Sends the account's events to your own machine, signed as webhooks are.",
+        more: 'Nothing has to reach your machine from outside: one stream stays open, and ends with Ctrl-C.',
+        run: async (given, { client, print, signal }) => {
+            const forward = given.text('forward');
+            if (forward === undefined || !URL.canParse(forward))
+                throw new UsageError('Say where to: callslip listen --forward http://localhost:4000/hook');
+            const secret = given.text('secret') ?? newSecret();
+            print.say(`Signing secret: ${secret}\nForwarding to ${forward}. Stop: Ctrl-C`);
+            const tell = ({ event, status }) => {
+                const answer = status ?? 'no answer';
+                if (given.has('json'))
+                    print.one({ ...event, status: answer });
+                else
+                    print.say(`${event.createdAt}  ${event.type.padEnd(26)} ${event.orderId ?? ''}  ${answer}`);
+            };
+            await listen({ client: client(), forward, secret, signal, tell, types: given.texts('event') });
+        },
+    },
+    {
+        name: 'events tail',
+        options: { event: types },
+        summary: 'Shows the events of the account as they happen.',
+        run: async (given, { client, print, signal }) => {
+            const wanted = given.texts('event');
+            for await (const event of follow(client(), signal)) {
+                if (wanted.length > 0 && !wanted.includes(event.type))
+                    continue;
+                if (given.has('json'))
+                    print.one(event);
+                else
+                    print.say(`${event.createdAt}  ${event.type.padEnd(26)} ${event.orderId ?? ''}`);
+            }
+        },
+    },
+];

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createClient } from "../client.js";
+import { UsageError } from "./usage-error.js";
+export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')); // ours
+export const userAgent = `callslip-cli/${version}`;
+/** Where a system keeps such things: XDG's folder, Windows' own. */
+const fileFor = (env) => join(env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(homedir(), '.config'), 'callslip', 'config.json');
+function readKept(file) {
+    let text;
+    try {
+        text = readFileSync(file, 'utf8');
+    }
+    catch {
+        return {};
+    }
+    try {
+        return JSON.parse(text); // ours
+    }
+    catch {
+        throw new UsageError(`${file} is no JSON any more. Delete it and sign in again.`);
+    }
+}
+/** The file holds keys: its owner alone reads it, from its first moment on. */
+function writeKept(file, kept) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(draft, 0o600);
+    renameSync(draft, file);
+}
+export function readSettings({ base, key, live }, env) {
+    const file = fileFor(env);
+    const environment = live ? 'production' : 'development';
+    const kept = readKept(file)[environment];
+    return {
+        environment,
+        baseUrl: base ?? (env['CALLSLIP_BASE_URL'] || kept?.baseUrl),
+        apiKey: key ?? (env['CALLSLIP_API_KEY'] || kept?.apiKey),
+        keep: (which, signIn) => {
+            const { [which]: _, ...others } = readKept(file);
+            writeKept(file, signIn ? { ...others, [which]: signIn } : others);
+        },
+    };
+}
+export function clientFor({ baseUrl, apiKey, environment }) {
+    if (!baseUrl || !apiKey)
+        throw new UsageError(`You are not signed in to ${environment}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`);
+    return createClient({
+        baseUrl,
+        apiKey,
+        fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, 'User-Agent': userAgent } }),
+    });
+}
