@@ -1175,11 +1175,33 @@ export interface paths {
         };
         /**
          * Your calls of this API
-         * @description The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
+         * @description The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Reading the log is not logged, nor are requests without a key that we know.
          *
          *     Scope: `orders:read`; of a person’s role: `logs:read`.
          */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/request-log/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of your calls, with its bodies
+         * @description Bodies are those of calls by keys that changed something or were refused, for 7 days and while the client wants them kept: an owner or developer says so in the portal; at first they are kept in development and not in production. Of a client that calls very often not all are.
+         *
+         *     Scope: `orders:read`; of a person’s role: `logs:read`.
+         */
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3084,6 +3106,60 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "method": "POST",
+         *       "path": "/orders",
+         *       "operation": "/orders",
+         *       "status": 201,
+         *       "durationMs": 12,
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "keyId": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "idempotencyKey": true,
+         *       "replayed": false,
+         *       "sentBody": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "…",
+         *         "location": "…",
+         *         "countryISOA3": "FRA"
+         *       },
+         *       "answerBody": {
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "status": "submitted"
+         *       }
+         *     }
+         */
+        LoggedRequestDetail: {
+            /** @description What was answered, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted */
+            answerBody?: unknown;
+            createdAt: components["schemas"]["Instant"];
+            durationMs: number;
+            /** @description The refusal's sentence, which names the field at fault */
+            error?: string;
+            errorCode?: string;
+            /** @description The `Request-Id` of the answer */
+            id: string;
+            /** @description Whether an Idempotency-Key was sent; always false for a GET, which has no use for one */
+            idempotencyKey: boolean;
+            /** @description The API key, where a program asked */
+            keyId?: string;
+            method: string;
+            /** @description The path as this document spells it */
+            operation: string;
+            /** @description The order in the path, or the one that was placed */
+            orderId?: string;
+            /** @description Without the query */
+            path: string;
+            /** @description Whether the answer was a stored one */
+            replayed: boolean;
+            /** @description What was sent, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted */
+            sentBody?: unknown;
+            status: number;
+            /** @description The member of the client, where the portal asked */
+            userId?: string;
+        };
+        /**
+         * @example {
          *       "lastReadId": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
          *     }
          */
@@ -3731,7 +3807,7 @@ export interface components {
             labels?: string[];
             location: string;
             /**
-             * @description What people call the order by. Its last character is a check
+             * @description What people call it. Its last character is a check
              * @example CS-7QK-4MR
              */
             number: string;
@@ -8067,6 +8143,34 @@ export interface operations {
             /** @description `invalid_request` */
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request, one of yours */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your calls, with its bodies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestDetail"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
+import { shownText } from '#lib/shown.ts'
 import { calendarDate, instant, succeeded, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
@@ -109,7 +110,7 @@ export const endpointView = z
     createdAt: instant,
     updatedAt: instant,
     disabledReason: z.string().optional(),
-    eventTypes: z.array(z.string()).meta({ description: 'The events that are sent; all of them when empty' }),
+    eventTypes: z.array(shownText).meta({ description: 'The events that are sent; all of them when empty' }),
     inactiveSince: instant
       .optional()
       .meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),

@@ -64,6 +64,7 @@ __all__ = [
     "Instant",
     "KnownFeedEvent",
     "LoggedRequest",
+    "LoggedRequestDetail",
     "MarkMessagesRead",
     "Message",
     "MessageCreatedEvent",
@@ -1585,6 +1586,36 @@ class LoggedRequest(TypedDict):
     """Whether the answer was a stored one"""
 
 
+class LoggedRequestDetail(TypedDict):
+    id: str
+    """The `Request-Id` of the answer"""
+    createdAt: Instant
+    method: str
+    path: str
+    """Without the query"""
+    operation: str
+    """The path as this document spells it"""
+    status: int
+    durationMs: int
+    errorCode: NotRequired[str]
+    error: NotRequired[str]
+    """The refusal's sentence, which names the field at fault"""
+    orderId: NotRequired[str]
+    """The order in the path, or the one that was placed"""
+    keyId: NotRequired[str]
+    """The API key, where a program asked"""
+    userId: NotRequired[str]
+    """The member of the client, where the portal asked"""
+    idempotencyKey: bool
+    """Whether an Idempotency-Key was sent; always false for a GET, which has no use for one"""
+    replayed: bool
+    """Whether the answer was a stored one"""
+    sentBody: NotRequired[Any]
+    """What was sent, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted"""
+    answerBody: NotRequired[Any]
+    """What was answered, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted"""
+
+
 class MarkMessagesRead(TypedDict):
     lastReadId: str
 
@@ -1927,7 +1958,7 @@ class OrderDeliveredEventData(TypedDict):
 
 class OrderDetails(TypedDict):
     number: str
-    """What people call the order by. Its last character is a check"""
+    """What people call it. Its last character is a check"""
     repositoryName: str
     documentType: str
     location: str

@@ -135,6 +135,10 @@ class Callslip(Transport):
         """Get an order's receipt as a PDF."""
         return cast("bytes", self._call("GET", f"/orders/{_quote(order_id)}/receipt.pdf", timeout=timeout))
 
+    def get_request(self, request_id: str, *, timeout: float | None = None) -> LoggedRequestDetail:
+        """One of your calls, with its bodies."""
+        return cast("LoggedRequestDetail", self._call("GET", f"/request-log/{_quote(request_id)}", timeout=timeout))
+
     def get_researcher_page(self, researcher_id: str, *, timeout: float | None = None) -> ResearcherPage:
         """Get one researcher."""
         return cast("ResearcherPage", self._call("GET", f"/researchers/{_quote(researcher_id)}", timeout=timeout))
@@ -477,6 +481,10 @@ class AsyncCallslip:
     async def get_receipt_pdf(self, order_id: str, *, timeout: float | None = None) -> bytes:
         """Get an order's receipt as a PDF."""
         return await asyncio.to_thread(self._sync.get_receipt_pdf, order_id, timeout=timeout)
+
+    async def get_request(self, request_id: str, *, timeout: float | None = None) -> LoggedRequestDetail:
+        """One of your calls, with its bodies."""
+        return await asyncio.to_thread(self._sync.get_request, request_id, timeout=timeout)
 
     async def get_researcher_page(self, researcher_id: str, *, timeout: float | None = None) -> ResearcherPage:
         """Get one researcher."""
