@@ -1458,6 +1458,28 @@ export interface paths {
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
+    "/webhook-endpoints/{endpointId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you were told of a webhook endpoint
+         * @description An entry for each time that one of the endpoint's `alerts` came true: owners and developers are mailed once when it is found, within a minute or two, and once when it is well again.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listWebhookAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook-endpoints/{endpointId}/deliveries": {
         parameters: {
             query?: never;
@@ -2800,6 +2822,8 @@ export interface components {
          *     }
          */
         CreateWebhookEndpoint: {
+            /** @description When owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             /** @description Your own words for what is behind it */
             description?: string;
             /** @description The events to be sent; all of them when empty */
@@ -5141,6 +5165,8 @@ export interface components {
          *     }
          */
         UpdateWebhookEndpoint: {
+            /** @description All of them anew; null for none */
+            alerts?: components["schemas"]["WebhookAlerts"] | null;
             /** @description null removes it */
             description?: string | null;
             /** @description The events to be sent; all of them when empty */
@@ -5160,6 +5186,53 @@ export interface components {
          */
         VerifyWebhook: {
             endpointId: string;
+        };
+        /**
+         * @example {
+         *       "id": "wha_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "kind": "failure_rate",
+         *       "beganAt": "2026-03-02T09:30:00.000Z",
+         *       "endedAt": "2026-03-02T10:12:00.000Z",
+         *       "recovered": true,
+         *       "figures": {
+         *         "deliveries": 40,
+         *         "failures": 12
+         *       }
+         *     }
+         */
+        WebhookAlert: {
+            /** @description When it was found, and told */
+            beganAt: components["schemas"]["Instant"];
+            endedAt?: components["schemas"]["Instant"];
+            /** @description What was measured when it began */
+            figures: {
+                deliveries?: number;
+                failingSince?: components["schemas"]["Instant"];
+                failures?: number;
+                p95Ms?: number;
+            };
+            id: string;
+            kind: "failing" | "failure_rate" | "slow" | (string & {});
+            /** @description Whether it ended because things went well again, which is told too; not because the endpoint or its alerts changed */
+            recovered: boolean;
+        };
+        /**
+         * @example {
+         *       "failingMinutes": 30,
+         *       "failurePercent": 20,
+         *       "failureMinimum": 10,
+         *       "slowMs": 5000
+         *     }
+         */
+        WebhookAlerts: {
+            /** @description Once nothing has arrived for so long, though something was sent */
+            failingMinutes?: number;
+            /** @description Of how many deliveries `failurePercent` is judged at least; 20 when absent */
+            failureMinimum?: number;
+            /** @description Once more than this share of the deliveries begun within an hour have not arrived */
+            failurePercent?: number;
+            /** @description Once 5 of a hundred answers within an hour take longer than this; judged of 20 at least */
+            slowMs?: number;
         };
         /**
          * @example {
@@ -5280,6 +5353,8 @@ export interface components {
          *     }
          */
         WebhookEndpoint: {
+            /** @description When its owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             createdAt: components["schemas"]["Instant"];
             description?: string;
             disabledReason?: string;
@@ -5327,6 +5402,8 @@ export interface components {
          *     }
          */
         WebhookEndpointDetail: {
+            /** @description When its owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             createdAt: components["schemas"]["Instant"];
             /** @description The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out */
             days: {
@@ -8737,6 +8814,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookAlerts: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page */
+                limit?: components["parameters"]["limit"];
+                /** @description By time of creation */
+                order?: components["parameters"]["order-desc"];
+                /** @description The last id of the page before */
+                startingAfter?: components["parameters"]["startingAfter"];
+            };
+            header?: never;
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you were told of a webhook endpoint */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAlert"][];
+                };
+            };
+            /** @description `invalid_request` */
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

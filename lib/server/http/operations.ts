@@ -104,6 +104,7 @@ const inOrder: readonly Operation[] = [
   webhooks.deleteEndpoint,
   webhooks.getDelivery,
   webhooks.getEndpoint,
+  webhooks.listAlerts,
   webhooks.listDeliveries,
   webhooks.listEndpoints,
   webhooks.pingEndpoint,

@@ -31,6 +31,10 @@ const forgetTexts = defineCommand(
     UPDATE mails SET text = '', html = NULL, link_encrypted = NULL WHERE id IN (
       SELECT id FROM mails WHERE created_at < now() - interval '30 days' AND text <> '' ORDER BY created_at LIMIT 5000)`,
 )
+const reapAlerts = defineReaping(
+  'webhook_alerts',
+  (first: string) => Prisma.sql`id < ${first} AND ended_at IS NOT NULL`,
+)
 const reapPushes = defineReaping('push_messages', () => Prisma.sql`created_at < now() - interval '30 days'`)
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
@@ -84,6 +88,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapUnwanted(db))
   await inSlices(() => reapSessions(db, firstSession))
   await reapDeliveries()
+  await inSlices(() => reapAlerts(db, firstIdAt('webhookAlert', daysAgo(90))))
   await forgetAlerts()
   await reapUploads()
   await reapAttachments()

@@ -262,6 +262,9 @@ __all__ = [
     "UnreadMessages",
     "UpdateWebhookEndpoint",
     "VerifyWebhook",
+    "WebhookAlert",
+    "WebhookAlertFigures",
+    "WebhookAlerts",
     "WebhookDelivery",
     "WebhookDeliveryAttempts",
     "WebhookDeliveryDetail",
@@ -577,6 +580,8 @@ class CreateWebhookEndpoint(TypedDict):
     """The events to be sent; all of them when empty"""
     description: NotRequired[str]
     """Your own words for what is behind it"""
+    alerts: NotRequired[WebhookAlerts]
+    """When owners and developers are told of it, by mail"""
 
 
 class CreatedWebhookEndpoint(TypedDict):
@@ -2816,12 +2821,46 @@ class UpdateWebhookEndpoint(TypedDict):
     """The events to be sent; all of them when empty"""
     description: NotRequired[str | None]
     """null removes it"""
+    alerts: NotRequired[WebhookAlerts | None]
+    """All of them anew; null for none"""
     status: NotRequired[Literal["active", "paused"]]
     """`active` also brings back one that was disabled"""
 
 
 class VerifyWebhook(TypedDict):
     endpointId: str
+
+
+class WebhookAlert(TypedDict):
+    id: str
+    kind: Literal["failing", "failure_rate", "slow"] | str
+    beganAt: Instant
+    """When it was found, and told"""
+    endedAt: NotRequired[Instant]
+    recovered: bool
+    """Whether it ended because things went well again, which is told too; not because the endpoint or its alerts changed"""
+    figures: WebhookAlertFigures
+    """What was measured when it began"""
+
+
+class WebhookAlertFigures(TypedDict):
+    """What was measured when it began"""
+
+    failingSince: NotRequired[Instant]
+    deliveries: NotRequired[int]
+    failures: NotRequired[int]
+    p95Ms: NotRequired[int]
+
+
+class WebhookAlerts(TypedDict):
+    failingMinutes: NotRequired[int]
+    """Once nothing has arrived for so long, though something was sent"""
+    failurePercent: NotRequired[int]
+    """Once more than this share of the deliveries begun within an hour have not arrived"""
+    failureMinimum: NotRequired[int]
+    """Of how many deliveries `failurePercent` is judged at least; 20 when absent"""
+    slowMs: NotRequired[int]
+    """Once 5 of a hundred answers within an hour take longer than this; judged of 20 at least"""
 
 
 class WebhookDelivery(TypedDict):
@@ -2895,6 +2934,8 @@ class WebhookEndpoint(TypedDict):
     """Since when it is paused or disabled: a good `since` to recover from"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
+    alerts: NotRequired[WebhookAlerts]
+    """When its owners and developers are told of it, by mail"""
     health: WebhookEndpointHealth
 
 
@@ -2912,6 +2953,8 @@ class WebhookEndpointDetail(TypedDict):
     """Since when it is paused or disabled: a good `since` to recover from"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
+    alerts: NotRequired[WebhookAlerts]
+    """When its owners and developers are told of it, by mail"""
     health: WebhookEndpointHealth
     rotatesAt: NotRequired[Instant]
     """While a rotation lasts: when the new signing secret takes the place of the old one"""

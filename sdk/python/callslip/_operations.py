@@ -243,6 +243,10 @@ class Callslip(Transport):
         """Orders with messages that you haven't marked as read."""
         return cast("list[UnreadMessages]", self._call("GET", "/messages/unread", timeout=timeout))
 
+    def list_webhook_alerts(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookAlert]:
+        """What you were told of a webhook endpoint."""
+        return self._pages(f"/webhook-endpoints/{_quote(endpoint_id)}/alerts", {"limit": limit, "startingAfter": starting_after, "order": order}, timeout)
+
     def list_webhook_deliveries(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookDelivery]:
         """The delivery records of an endpoint."""
         return self._pages(f"/webhook-endpoints/{_quote(endpoint_id)}/deliveries", {"limit": limit, "startingAfter": starting_after, "order": order}, timeout)
@@ -589,6 +593,10 @@ class AsyncCallslip:
     async def list_unread_messages(self, *, timeout: float | None = None) -> list[UnreadMessages]:
         """Orders with messages that you haven't marked as read."""
         return await asyncio.to_thread(self._sync.list_unread_messages, timeout=timeout)
+
+    def list_webhook_alerts(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookAlert]:
+        """What you were told of a webhook endpoint."""
+        return _each(self._sync.list_webhook_alerts(endpoint_id, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     def list_webhook_deliveries(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookDelivery]:
         """The delivery records of an endpoint."""
