@@ -1,4 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { shown } from '#lib/shown.ts'
 import { text } from '#lib/text.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
@@ -20,6 +21,7 @@ export const countryISOA3 = text(200)
     )
   })
   .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
+  .register(shown, { text: true })
 
 /** As VAT goes by it. */
 export const countryISOA2 = text(200)

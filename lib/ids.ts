@@ -41,6 +41,7 @@ export const idPrefixes = {
   caseAnswer: 'can',
   review: 'rev',
   pushMessage: 'psh',
+  webhookAlert: 'wha',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -41,6 +41,11 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'factors idempotency_records mails payments push_devices push_keys sign_ons webhook_endpoints',
     'sealing anew, by a command',
   ],
+  [
+    /^DELETE FROM api_request_bodies WHERE ctid IN \( SELECT b\.ctid FROM clients/,
+    'clients',
+    'who wants no bodies kept, at night',
+  ],
   [/^DELETE FROM (rate_buckets|known_devices) WHERE ctid/, 'known_devices rate_buckets', 'reaped at night'],
   [
     /^UPDATE (events|messages|document_downloads) SET .* WHERE ctid/,

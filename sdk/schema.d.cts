@@ -1175,11 +1175,33 @@ export interface paths {
         };
         /**
          * Your calls of this API
-         * @description The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
+         * @description The last 30 days, a second or two behind. No queries or secrets are kept; bodies stand with each request by itself. Reading the log is not logged, nor are requests without a key that we know.
          *
          *     Scope: `orders:read`; of a person’s role: `logs:read`.
          */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/request-log/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of your calls, with its bodies
+         * @description Bodies are those of calls by keys that changed something or were refused, for 7 days and while the client wants them kept: an owner or developer says so in the portal; at first they are kept in development and not in production. Of a client that calls very often not all are.
+         *
+         *     Scope: `orders:read`; of a person’s role: `logs:read`.
+         */
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1434,6 +1456,28 @@ export interface paths {
          *     Scope: `webhooks:write`.
          */
         patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you were told of a webhook endpoint
+         * @description An entry for each time that one of the endpoint's `alerts` came true: owners and developers are mailed once when it is found, within a minute or two, and once when it is well again.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listWebhookAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/webhook-endpoints/{endpointId}/deliveries": {
@@ -2778,6 +2822,8 @@ export interface components {
          *     }
          */
         CreateWebhookEndpoint: {
+            /** @description When owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             /** @description Your own words for what is behind it */
             description?: string;
             /** @description The events to be sent; all of them when empty */
@@ -3078,6 +3124,60 @@ export interface components {
             path: string;
             /** @description Whether the answer was a stored one */
             replayed: boolean;
+            status: number;
+            /** @description The member of the client, where the portal asked */
+            userId?: string;
+        };
+        /**
+         * @example {
+         *       "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "method": "POST",
+         *       "path": "/orders",
+         *       "operation": "/orders",
+         *       "status": 201,
+         *       "durationMs": 12,
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "keyId": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "idempotencyKey": true,
+         *       "replayed": false,
+         *       "sentBody": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "…",
+         *         "location": "…",
+         *         "countryISOA3": "FRA"
+         *       },
+         *       "answerBody": {
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "status": "submitted"
+         *       }
+         *     }
+         */
+        LoggedRequestDetail: {
+            /** @description What was answered, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted */
+            answerBody?: unknown;
+            createdAt: components["schemas"]["Instant"];
+            durationMs: number;
+            /** @description The refusal's sentence, which names the field at fault */
+            error?: string;
+            errorCode?: string;
+            /** @description The `Request-Id` of the answer */
+            id: string;
+            /** @description Whether an Idempotency-Key was sent; always false for a GET, which has no use for one */
+            idempotencyKey: boolean;
+            /** @description The API key, where a program asked */
+            keyId?: string;
+            method: string;
+            /** @description The path as this document spells it */
+            operation: string;
+            /** @description The order in the path, or the one that was placed */
+            orderId?: string;
+            /** @description Without the query */
+            path: string;
+            /** @description Whether the answer was a stored one */
+            replayed: boolean;
+            /** @description What was sent, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted */
+            sentBody?: unknown;
             status: number;
             /** @description The member of the client, where the portal asked */
             userId?: string;
@@ -3731,7 +3831,7 @@ export interface components {
             labels?: string[];
             location: string;
             /**
-             * @description What people call the order by. Its last character is a check
+             * @description What people call it. Its last character is a check
              * @example CS-7QK-4MR
              */
             number: string;
@@ -5065,6 +5165,8 @@ export interface components {
          *     }
          */
         UpdateWebhookEndpoint: {
+            /** @description All of them anew; null for none */
+            alerts?: components["schemas"]["WebhookAlerts"] | null;
             /** @description null removes it */
             description?: string | null;
             /** @description The events to be sent; all of them when empty */
@@ -5084,6 +5186,53 @@ export interface components {
          */
         VerifyWebhook: {
             endpointId: string;
+        };
+        /**
+         * @example {
+         *       "id": "wha_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "kind": "failure_rate",
+         *       "beganAt": "2026-03-02T09:30:00.000Z",
+         *       "endedAt": "2026-03-02T10:12:00.000Z",
+         *       "recovered": true,
+         *       "figures": {
+         *         "deliveries": 40,
+         *         "failures": 12
+         *       }
+         *     }
+         */
+        WebhookAlert: {
+            /** @description When it was found, and told */
+            beganAt: components["schemas"]["Instant"];
+            endedAt?: components["schemas"]["Instant"];
+            /** @description What was measured when it began */
+            figures: {
+                deliveries?: number;
+                failingSince?: components["schemas"]["Instant"];
+                failures?: number;
+                p95Ms?: number;
+            };
+            id: string;
+            kind: "failing" | "failure_rate" | "slow" | (string & {});
+            /** @description Whether it ended because things went well again, which is told too; not because the endpoint or its alerts changed */
+            recovered: boolean;
+        };
+        /**
+         * @example {
+         *       "failingMinutes": 30,
+         *       "failurePercent": 20,
+         *       "failureMinimum": 10,
+         *       "slowMs": 5000
+         *     }
+         */
+        WebhookAlerts: {
+            /** @description Once nothing has arrived for so long, though something was sent */
+            failingMinutes?: number;
+            /** @description Of how many deliveries `failurePercent` is judged at least; 20 when absent */
+            failureMinimum?: number;
+            /** @description Once more than this share of the deliveries begun within an hour have not arrived */
+            failurePercent?: number;
+            /** @description Once 5 of a hundred answers within an hour take longer than this; judged of 20 at least */
+            slowMs?: number;
         };
         /**
          * @example {
@@ -5204,6 +5353,8 @@ export interface components {
          *     }
          */
         WebhookEndpoint: {
+            /** @description When its owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             createdAt: components["schemas"]["Instant"];
             description?: string;
             disabledReason?: string;
@@ -5251,6 +5402,8 @@ export interface components {
          *     }
          */
         WebhookEndpointDetail: {
+            /** @description When its owners and developers are told of it, by mail */
+            alerts?: components["schemas"]["WebhookAlerts"];
             createdAt: components["schemas"]["Instant"];
             /** @description The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out */
             days: {
@@ -8072,6 +8225,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request, one of yours */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of your calls, with its bodies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestDetail"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getResearcherPage: {
         parameters: {
             query?: never;
@@ -8633,6 +8814,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookAlerts: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page */
+                limit?: components["parameters"]["limit"];
+                /** @description By time of creation */
+                order?: components["parameters"]["order-desc"];
+                /** @description The last id of the page before */
+                startingAfter?: components["parameters"]["startingAfter"];
+            };
+            header?: never;
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you were told of a webhook endpoint */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAlert"][];
+                };
+            };
+            /** @description `invalid_request` */
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

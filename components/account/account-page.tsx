@@ -13,6 +13,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { rolesWith } from '#lib/clients/roles.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -105,6 +106,16 @@ const Identity = ({ me }: Props) => (
   </>
 )
 
+/** Of webhooks those are told who look after some. */
+const occasionsOf = ({ clients }: MeView) =>
+  mailOccasions.filter(
+    (occasion) =>
+      occasion !== 'webhooks' ||
+      clients.some(
+        ({ kind, role }) => kind === 'integration' && rolesWith('webhooks:write', 'production').includes(role),
+      ),
+  )
+
 function Habits({ me }: Props) {
   const { roles, bySignOn } = me
   const may = useMay()
@@ -114,7 +125,7 @@ function Habits({ me }: Props) {
     <>
       {role === 'customer' && may(listSavedCards) && <SavedCards />}
       {orders ? (
-        <NoticeChoices me={me} occasions={mailOccasions} />
+        <NoticeChoices me={me} occasions={occasionsOf(me)} />
       ) : (
         roles.includes('researcher') && <NoticeChoices me={me} occasions={['messages']} />
       )}

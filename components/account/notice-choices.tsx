@@ -47,9 +47,11 @@ export function NoticeChoices({ me, occasions }: Props) {
             key={occasion}
             {...occasionWords()[occasion]}
             mailed={occasion === 'other' || !muted.includes(occasion)}
-            pushed={pushed.includes(occasion)}
+            pushed={occasion !== 'webhooks' && pushed.includes(occasion)}
             onMail={occasion === 'other' ? undefined : (on) => save({ mutedMails: withMember(muted, occasion, !on) })}
-            onPush={(on) => save({ pushedNotices: withMember(pushed, occasion, on) })}
+            onPush={
+              occasion === 'webhooks' ? undefined : (on) => save({ pushedNotices: withMember(pushed, occasion, on) })
+            }
           />
         ))}
         <p className="mt-4 text-sm text-ink-soft">{t('devicesAreThoseBelow')}</p>
@@ -66,7 +68,8 @@ type RowProps = {
   pushed: boolean
   /** Absent where it is always mailed. */
   onMail: ((on: boolean) => void) | undefined
-  onPush: (on: boolean) => void
+  /** Absent where devices are told nothing of it. */
+  onPush: ((on: boolean) => void) | undefined
 }
 
 function Row({ label, hint, mailed, pushed, onMail, onPush }: RowProps) {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { RequestStatus } from '#components/developers/request-status.tsx'
+import { RequestBodies } from '#components/developers/request-bodies.tsx'
 import { Details } from '#components/ui/card.tsx'
 import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -11,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { baseUrlQuery } from '#lib/browser/developers.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { getRequest } from '#lib/requests/operations.ts'
 import type { RequestView } from '#lib/requests/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/developers.ts'
@@ -22,7 +24,8 @@ type Props = { request: RequestView; apiKey: KeyView | undefined; onClose: () =>
 
 /** All that was kept of one call. */
 export function RequestDialog({ request, apiKey, onClose }: Props) {
-  const { id, createdAt, method, path, operation, durationMs, keyId, userId, orderId, error } = request
+  const { id, method, path } = request
+  const bodies = useQuery(useApi().ask(getRequest, { requestId: id }))
   return (
     <Dialog
       open
@@ -33,64 +36,73 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
         </span>
       }
     >
-      <Details
-        items={[
-          {
-            label: t('request'),
-            value: <CopyableId id={id} label={t('copyTheRequestsId')} />,
-          },
-          { label: t('status'), value: <RequestStatus request={request} /> },
-          { label: t('refusal'), value: error && <bdi lang="en">{error}</bdi> },
-          {
-            label: t('whatToDo'),
-            value: request.errorCode && errorGuide(),
-          },
-          { label: t('time'), value: <DateTime value={createdAt} shape="exact" /> },
-          { label: t('took'), value: t('ms', { durationMs }) },
-          {
-            label: t('operation'),
-            value: operation !== path && (
-              <code className="font-card break-all">
-                {method} {operation}
-              </code>
-            ),
-          },
-          {
-            label: t('key'),
-            value: keyId && <KeyName keyId={keyId} apiKey={apiKey} />,
-          },
-          {
-            label: t('person'),
-            value: userId && <PersonName userId={userId} />,
-          },
-          {
-            label: t('idempotencyKey'),
-            value: idempotencyText(request),
-          },
-          {
-            label: t('order'),
-            value: orderId && (
-              <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
-                {orderId}
-              </Link>
-            ),
-          },
-          { label: t('asCurl'), value: <AsCurl request={request} /> },
-        ]}
-      />
+      <Details items={factsOf(request, apiKey, bodies.data?.sentBody)} />
+      <RequestBodies request={request} query={bodies} />
     </Dialog>
   )
 }
 
-/** The call as one would make it again; keys, queries and bodies are nowhere kept. */
-function AsCurl({ request: { method, path, idempotencyKey } }: { request: RequestView }) {
+function factsOf(request: RequestView, apiKey: KeyView | undefined, sent: unknown) {
+  const { id, createdAt, method, path, operation, durationMs, keyId, userId, orderId, error } = request
+  return [
+    {
+      label: t('request'),
+      value: <CopyableId id={id} label={t('copyTheRequestsId')} />,
+    },
+    { label: t('status'), value: <RequestStatus request={request} /> },
+    { label: t('refusal'), value: error && <bdi lang="en">{error}</bdi> },
+    {
+      label: t('whatToDo'),
+      value: request.errorCode && errorGuide(),
+    },
+    { label: t('time'), value: <DateTime value={createdAt} shape="exact" /> },
+    { label: t('took'), value: t('ms', { durationMs }) },
+    {
+      label: t('operation'),
+      value: operation !== path && (
+        <code className="font-card break-all">
+          {method} {operation}
+        </code>
+      ),
+    },
+    {
+      label: t('key'),
+      value: keyId && <KeyName keyId={keyId} apiKey={apiKey} />,
+    },
+    {
+      label: t('person'),
+      value: userId && <PersonName userId={userId} />,
+    },
+    {
+      label: t('idempotencyKey'),
+      value: idempotencyText(request),
+    },
+    {
+      label: t('order'),
+      value: orderId && (
+        <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
+          {orderId}
+        </Link>
+      ),
+    },
+    { label: t('asCurl'), value: <AsCurl request={request} sent={sent} /> },
+  ]
+}
+
+/** As one argument of a shell's. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The call as one would make it again; keys and queries are nowhere kept, and of a body what isn't redacted. */
+function AsCurl({ request: { method, path, idempotencyKey }, sent }: { request: RequestView; sent: unknown }) {
   const { data: baseUrl } = useQuery(baseUrlQuery(useApi()))
   if (baseUrl === undefined) return <Skeleton className="h-6" />
   const lines = [
     method === 'GET' ? 'curl' : `curl -X ${method}`,
     '-H "Authorization: Bearer $CALLSLIP_API_KEY"',
     ...(idempotencyKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(method === 'GET' || method === 'DELETE' ? [] : ['-H "Content-Type: application/json" -d @body.json']),
+    ...(method === 'GET' || method === 'DELETE'
+      ? []
+      : [`-H "Content-Type: application/json" -d ${sent === undefined ? '@body.json' : quoted(JSON.stringify(sent))}`]),
     `"${baseUrl}${path}"`,
   ]
   const command = lines.join(' ')

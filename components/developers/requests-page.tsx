@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { LogSettings } from '#components/developers/log-settings.tsx'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
@@ -98,7 +99,8 @@ export function RequestsPage() {
           {t('follow')}
         </Button>
       </div>
-      <p className="mb-6 max-w-prose text-ink-soft">{t('yourCallsOfTheApi')}</p>
+      <p className="mb-4 max-w-prose text-ink-soft">{t('yourCallsOfTheApi')}</p>
+      <LogSettings />
       <FilterBar
         filters={address}
         search={{ name: 'q', label: t('requestOrPath'), hint: t('theIdOfARequest') }}

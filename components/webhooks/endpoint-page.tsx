@@ -23,6 +23,10 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+const EndpointAlerts = dynamic(
+  () => import('#components/webhooks/endpoint-alerts.tsx').then((module) => module.EndpointAlerts),
+  { ssr: false, loading: () => <Skeleton className="h-32" /> },
+)
 const DeliveryLog = dynamic(
   () => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog),
   { ssr: false, loading: () => <Skeleton className="h-64" /> },
@@ -40,6 +44,7 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
     <div className="flex flex-col gap-8">
       <Head endpoint={endpoint} />
       <EndpointHealth endpoint={endpoint} />
+      <EndpointAlerts endpoint={endpoint} />
       <section aria-labelledby="deliveries">
         <h2 id="deliveries" className="mb-3 text-2xl">
           {t('deliveries2')}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '#lib/server/http/operations.ts'
-import { errorBody, errorCodesOf } from '#lib/server/openapi/responses.ts'
+import { errorBody } from '#lib/server/http/error-body.ts'
+import { errorCodesOf } from '#lib/server/openapi/responses.ts'
 import { mustFit } from '#tools/testing/fits.ts'
 
 /** `body` is the parsed JSON of the answer, its type taken on trust; `check` looks at what it is. */

@@ -59,6 +59,18 @@ test('an endpoint is registered with a filter, pinged, checked, changed, rotated
   await expect(page.getByRole('region', { name: 'Health' })).toContainText(
     'it takes a signed ping and refuses a forged one',
   )
+
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  await alerts.getByRole('button', { name: 'Set up alerts' }).click()
+  await page.getByLabel('Nothing arrives').check()
+  await page.getByLabel('For how many minutes').fill('4')
+  await page.getByLabel('It answers slowly').check()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Must be at least 5.')).toBeVisible()
+  await page.getByLabel('For how many minutes').fill('10')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(alerts.getByRole('listitem')).toHaveText([/^nothing arrives for 10 minutes$/, /longer than 5000 ms$/])
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)

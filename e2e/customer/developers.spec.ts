@@ -155,7 +155,7 @@ test('the request log finds an error by its id and shows all that was kept of it
   expectAccessible,
 }) => {
   const answer = await request.post(`${demo.developmentBaseUrl}/orders`, {
-    data: { location: 'Nowhere' },
+    data: { location: 'Nowhere', countryISOA3: 'FRA' },
     headers: { authorization: `Bearer ${demo.apiKeys.development}`, 'idempotency-key': crypto.randomUUID() },
   })
   const { requestId } = (await answer.json()) as { requestId: string } // the API's own error body
@@ -170,8 +170,14 @@ test('the request log finds an error by its id and shows all that was kept of it
   await expect(dialog).toContainText(requestId)
   await expect(dialog).toContainText('invalid_request')
   await expect(dialog).toContainText('Sent')
+  await expect(dialog.getByRole('group', { name: 'What was sent' })).toHaveText(
+    /"location": "…",\s+"countryISOA3": "FRA"/,
+  )
+  await expect(dialog.getByRole('group', { name: 'What was answered' })).toContainText(requestId)
+  await expect(dialog.getByText(/-d '\{"location":"…","countryISOA3":"FRA"\}'/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Keep bodies in development')).toBeChecked()
   await page.goto(`/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8`)
   await expect(page.getByRole('heading', { name: 'Not in this log' })).toBeVisible()
   await expectAccessible(page)

@@ -172,6 +172,13 @@ test.describe('the signature debugger', () => {
     await expect(result.getByText(/more than five minutes old/)).toBeVisible()
     await page.getByLabel('Signing secret').fill('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD3Zk0bWbGqUA=')
     await expect(result.getByText(/^No known mistake explains it/).first()).toBeVisible()
+    await page.getByLabel('An event, as it would arrive now').selectOption('payment.refunded')
+    await expect(body).toHaveValue(/"type":"payment.refunded"\}$/)
+    await expect(result.getByText('valid', { exact: true })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Change one byte' }).click()
+    await expect(result.getByRole('heading', { name: /isn’t the one that was signed/ })).toBeVisible()
+    await expect(result.getByText('not valid', { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
     expect(requests).toEqual([])
   })
 

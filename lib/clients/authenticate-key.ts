@@ -39,6 +39,7 @@ const keyRow = {
   auto_open: bool,
   billing: enumOf('Billing'),
   rate_limit: nullable(int4),
+  logs_bodies: bool,
 }
 type KeyRow = RowOf<typeof keyRow>
 
@@ -48,7 +49,8 @@ const findKey = defineQuery(
     SELECT k.id, k.name, k.version, k.environment, k.scopes, k.allowed_networks, coalesce(k.expires_at <= now(), false) AS expired,
       coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
-      CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
+      CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit,
+      CASE k.environment WHEN 'production' THEN c.log_bodies_production ELSE c.log_bodies_development END AS logs_bodies
     FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hash}`,
   { quick: true },
 )
@@ -59,7 +61,13 @@ export type KeyOrigin = { network: string | null; agent: string | null }
 /** Who speaks with a key: asked only where it matters, for every request would pay for it. */
 export type KeyCaller = { origin: () => KeyOrigin; address: () => string | undefined }
 
-export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance; version: string }
+export type AuthenticatedKey = {
+  actor: CustomerActor
+  allowance: Allowance
+  version: string
+  /** Whether its client wants the bodies of its calls in the request log. */
+  logsBodies: boolean
+}
 
 /**
  * Who an API key speaks for on this environment's base URL. One prepared statement, never cached: a revocation or a
@@ -103,6 +111,7 @@ export async function authenticateKey(
     },
     allowance: allowanceFor(environment, row.rate_limit),
     version: row.version,
+    logsBodies: row.logs_bodies,
   }
 }
 

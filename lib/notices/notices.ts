@@ -221,6 +221,8 @@ function memberOf(payload: Event['payload'], name: string) {
 
 /** The switch that the reader of a mail has for its kind, where there is one. */
 export function occasionOf(notice: string | null): MailOccasion | undefined {
+  // lib/webhooks/tell-alert.ts
+  if (notice === 'webhook_alert') return 'webhooks'
   const name = noticeNames.find((one) => one === notice)
   return name && notices[name].occasion
 }

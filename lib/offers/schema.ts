@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
 import { rating } from '#lib/reviews/schema.ts'
+import { shownText } from '#lib/shown.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
@@ -15,7 +16,7 @@ export const offerView = z
   .object({
     id: z.string(),
     amount: z.number().meta({ description: "Major units of `currency`: the researcher's own part, without the fee" }),
-    currency: z.string(),
+    currency: shownText,
     message: z.string(),
     researcherId: z.string(),
     researcherName: z.string(),

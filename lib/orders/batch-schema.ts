@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderView, placeOrderInput } from '#lib/orders/schema.ts'
+import { shownAs, shownText } from '#lib/shown.ts'
 
 /** As documented and as sent; what arrives is judged row by row, and so is let through here (lib/server/http/place-rows.ts). */
 const orderRow = z.custom<z.input<typeof placeOrderInput> & { idempotencyKey?: string | undefined }>().meta({
@@ -11,6 +12,7 @@ const orderRow = z.custom<z.input<typeof placeOrderInput> & { idempotencyKey?: s
     ],
   },
 })
+shownAs.set(orderRow, z.object({ ...placeOrderInput.shape, idempotencyKey: z.string() }))
 
 export const placeOrdersInput = z.object({ orders: z.array(orderRow).min(1).max(500) }).meta({
   id: 'PlaceOrders',
@@ -26,10 +28,10 @@ const placedRow = z
     order: orderView.optional(),
     error: z
       .looseObject({
-        error: z.string(),
-        code: z.string(),
+        error: shownText,
+        code: shownText,
         requestId: z.string(),
-        details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+        details: z.array(z.object({ field: shownText, message: shownText })).optional(),
       })
       .optional()
       .meta({ description: 'What `POST /orders` would answer' }),

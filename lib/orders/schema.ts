@@ -3,6 +3,7 @@ import { countryISOA3 } from '#lib/countries.ts'
 import { attachmentIdsOf, attachmentView, mostOfOrder } from '#lib/files/schema.ts'
 import { findCurrency, toMinor } from '#lib/money.ts'
 import { orderSorts, orderStatuses, turnGroups } from '#lib/orders/state.ts'
+import { shown, shownText } from '#lib/shown.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 export const currencyCode = text(200)
@@ -12,6 +13,7 @@ export const currencyCode = text(200)
     'must be an ISO 4217 code that the payment provider can charge, such as EUR',
   )
   .meta({ description: 'ISO 4217 currency code, in any case', example: 'EUR' })
+  .register(shown, { text: true })
 
 export const personOfInterest = z
   .object({
@@ -37,10 +39,10 @@ const aboutPrice = {
   description: 'Major units, with the decimals of `currency`; at most 99,999,999 minor units. With `FIXED` only',
 }
 export const orderFields = z.object({
-  repositoryName: text(200).meta({ example: 'Archives de Paris' }),
+  repositoryName: text(200).meta({ example: 'Archives de Paris' }).register(shown, { text: true }),
   documentType: text(200).meta({ example: 'Birth record' }),
   location: text(200).meta({ example: 'Paris, France' }),
-  archiveRepositoryId: text(200).optional(),
+  archiveRepositoryId: text(200).register(shown, { text: true }).optional(),
   countryISOA3: countryISOA3.optional(),
   pricingMode: pricingMode
     .optional()
@@ -91,17 +93,15 @@ export const orderStatus = z.enum(orderStatuses)
 
 /** What is asked for: every side of the market reads it. */
 export const askedMembers = {
-  number: z
-    .string()
-    .meta({ description: 'What people call the order by. Its last character is a check', example: 'CS-7QK-4MR' }),
-  repositoryName: z.string(),
+  number: shownText.meta({ description: 'What people call it. Its last character is a check', example: 'CS-7QK-4MR' }),
+  repositoryName: shownText,
   documentType: z.string(),
   location: z.string(),
-  archiveRepositoryId: z.string().optional(),
-  countryISOA3: z.string().optional(),
+  archiveRepositoryId: shownText.optional(),
+  countryISOA3: shownText.optional(),
   pricingMode: z.enum(pricingModes),
   fixedPrice: z.number().optional(),
-  currency: z.string(),
+  currency: shownText,
   personsOfInterest: z.array(personOfInterest).optional(),
   instructions: z.string().optional(),
   attachments: z.array(attachmentView).optional().meta({ description: 'What is attached to the order itself' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/countries.ts'
+import { shownText } from '#lib/shown.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const paymentStatuses = [
@@ -36,7 +37,7 @@ export const initiatedView = z
     amountMinor: minor.meta({ description: 'What the customer pays, in minor units' }),
     transferAmountMinor: minor.meta({ description: "The researcher's part of it" }),
     platformFeeMinor: minor.meta({ description: "The fee's part of it" }),
-    currency: z.string(),
+    currency: shownText,
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     publishableKey: z.string(),
@@ -112,7 +113,7 @@ export const paymentSnapshot = z
       status: z.enum(paymentStatuses),
       paymentIntentId: z.string(),
       amount: minor,
-      currency: z.string(),
+      currency: shownText,
       platformFee: minor,
       transferAmount: minor,
       refundedAmount: minor.optional().meta({ description: 'Minor units given back, where any were' }),

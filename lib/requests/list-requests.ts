@@ -1,28 +1,10 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { ApiRequest, Prisma } from '#lib/generated/prisma/client.ts'
-import { firstIdAt, idPrefixes, isId, momentOf } from '#lib/ids.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { firstIdAt, idPrefixes } from '#lib/ids.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
-import { withoutAbsent } from '#lib/view.ts'
-
-const toRequestView = (row: ApiRequest): RequestView =>
-  withoutAbsent({
-    id: row.id,
-    createdAt: momentOf(row.id).toISOString(),
-    method: row.method,
-    path: row.path,
-    operation: row.operationPath,
-    status: row.status,
-    durationMs: row.durationMs,
-    errorCode: row.errorCode,
-    error: row.error,
-    orderId: row.orderId,
-    keyId: isId('apiKey', row.callerId) ? row.callerId : null,
-    userId: isId('user', row.callerId) ? row.callerId : null,
-    idempotencyKey: row.idempotencyKey,
-    replayed: row.replayed,
-  })
+import { toRequestView } from '#lib/requests/view.ts'
 
 /** The client's calls, along the primary key: ids sort by time, so times are bounds of ids as well. */
 export async function listRequests(

@@ -1,6 +1,5 @@
-import { copyBeside } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import { causeOf, log } from '#lib/log.ts'
+import { LineBuffer } from '#lib/requests/line-buffer.ts'
 
 export type RequestEntry = {
   id: string
@@ -19,69 +18,48 @@ export type RequestEntry = {
   replayed: boolean
 }
 
-// Every write has a price of its own, so few and large ones cost requests least.
-const flushAfterMs = 1_000
-const flushAt = 1 << 20
-// A database that is slow must not fill this process's memory with its own log.
-const room = 4 << 20
-
-// As the lines that COPY reads, outside of the heap: thousands of waiting objects would be carried through every garbage collection.
-type Batch = { lines: Buffer; used: number; count: number }
-const newBatch = (): Batch => ({ lines: Buffer.allocUnsafe(room), used: 0, count: 0 })
-
-let waiting = newBatch()
-let spare = newBatch()
-let timer: NodeJS.Timeout | undefined
-// The last write that was asked for; and the same one while its turn has not come.
-let last: Promise<void> = Promise.resolve()
-let next: Promise<void> | undefined
-let dropped = 0
+const entries = new LineBuffer(
+  `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_id, error_code,
+  error, order_id, idempotency_key, replayed)`,
+  'latin1',
+)
+const bodies = new LineBuffer('api_request_bodies (id, client_id, environment, sent, answered)', 'utf8')
 
 /** How many entries this process has given up because the database couldn't take them. */
-export const droppedEntries = () => dropped
+export const droppedEntries = () => entries.dropped
 
-/** Keeps an entry for the next batch. Costs the request nothing: no query, no wait, and it never fails. */
-export function noteRequest(entry: RequestEntry): void {
-  const line = lineOf(entry)
-  if (waiting.used + line.length > room) {
-    dropped += 1
-    return
-  }
-  waiting.used += waiting.lines.write(line, waiting.used, 'latin1')
-  waiting.count += 1
-  if (waiting.used >= flushAt) void flushRequests()
-  else timer ??= setTimeout(() => void flushRequests(), flushAfterMs).unref()
+/** Keeps an entry for the next batch. */
+export const noteRequest = (entry: RequestEntry): void => entries.add(lineOf(entry))
+
+export type RequestBodies = Pick<RequestEntry, 'id' | 'clientId' | 'environment'> & {
+  /** JSON, redacted. */
+  sent: string | undefined
+  answered: string | undefined
 }
 
-/**
- * Writes what waits when its turn comes; resolves when that is written. Only that: with calls coming in all the time,
- * whoever wrote until nothing waits would never stop, a few rows at a time.
- */
-export function flushRequests(): Promise<void> {
-  clearTimeout(timer)
-  timer = undefined
-  next ??= last.then(() => {
-    next = undefined
-    return writeBatch()
-  })
-  return (last = next)
+// However much somebody calls, their bodies don't fill the disk: some 10 GB in a week from each process, and mostly far less.
+const mostAMinute = 1 << 20
+let minute = 0
+let used = new Map<string, number>()
+
+/** Keeps bodies for the next batch, as long as a client's of this minute aren't too many. */
+export function noteBodies({ id, clientId, environment, sent, answered }: RequestBodies): void {
+  const now = Math.floor(Date.now() / 60_000)
+  if (now !== minute) [minute, used] = [now, new Map()]
+  const key = `${clientId}:${environment}`
+  const before = used.get(key) ?? 0
+  if (before > mostAMinute) return
+  used.set(key, before + (sent?.length ?? 0) + (answered?.length ?? 0))
+  bodies.add(`${id}\t${clientId}\t${environment}\t${jsonOf(sent)}\t${jsonOf(answered)}\n`)
 }
 
-async function writeBatch(): Promise<void> {
-  const batch = waiting
-  if (batch.count === 0) return
-  waiting = spare
-  try {
-    await copyBeside(target, batch.lines.subarray(0, batch.used))
-  } catch (error) {
-    dropped += batch.count
-    log.warn('request log entries dropped', { dropped, cause: causeOf(error) })
-  }
-  spare = Object.assign(batch, { used: 0, count: 0 })
-}
+/** JSON has no line break or tab of its own, and no letter that COPY minds but this one. */
+const jsonOf = (json: string | undefined) => json?.replaceAll('\\', '\\\\') ?? '\\N'
 
-const target = `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_id, error_code,
-  error, order_id, idempotency_key, replayed)`
+/** Writes what waits when its turn comes; resolves when that is written. */
+export const flushRequests = async (): Promise<void> => {
+  await Promise.all([entries.flush(), bodies.flush()])
+}
 
 const longestSentence = 300
 /**

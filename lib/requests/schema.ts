@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { idText, instant, moment, text } from '#lib/text.ts'
 
+const example = {
+  id: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  createdAt: '2026-03-02T09:30:00.000Z',
+  method: 'POST',
+  path: '/orders',
+  operation: '/orders',
+  status: 201,
+  durationMs: 12,
+  orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  keyId: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  idempotencyKey: true,
+  replayed: false,
+}
+
 export const requestView = z
   .object({
     id: z.string().meta({ description: 'The `Request-Id` of the answer' }),
@@ -22,21 +36,32 @@ export const requestView = z
   })
   .meta({
     id: 'LoggedRequest',
-    example: {
-      id: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      createdAt: '2026-03-02T09:30:00.000Z',
-      method: 'POST',
-      path: '/orders',
-      operation: '/orders',
-      status: 201,
-      durationMs: 12,
-      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      keyId: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      idempotencyKey: true,
-      replayed: false,
-    },
+    example,
   })
 export type RequestView = z.output<typeof requestView>
+
+const redacted =
+  'as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted'
+export const requestDetailView = requestView
+  .extend({
+    sentBody: z
+      .unknown()
+      .optional()
+      .meta({ description: `What was sent, ${redacted}` }),
+    answerBody: z
+      .unknown()
+      .optional()
+      .meta({ description: `What was answered, ${redacted}` }),
+  })
+  .meta({
+    id: 'LoggedRequestDetail',
+    example: {
+      ...example,
+      sentBody: { repositoryName: 'Archives de Paris', documentType: '…', location: '…', countryISOA3: 'FRA' },
+      answerBody: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'submitted' },
+    },
+  })
+export type RequestDetailView = z.output<typeof requestDetailView>
 
 export const listRequestsQuery = z.object({
   status: z
@@ -59,3 +84,12 @@ export const listRequestsQuery = z.object({
   until: moment.optional(),
 })
 export type ListRequestsQuery = z.output<typeof listRequestsQuery>
+
+export const logSettings = z
+  .object({
+    keepsBodies: z.boolean('must be true or false').meta({
+      description: 'Whether redacted bodies of calls by keys are kept for 7 days',
+    }),
+  })
+  .meta({ id: 'RequestLogSettings', example: { keepsBodies: true } })
+export type LogSettings = z.output<typeof logSettings>

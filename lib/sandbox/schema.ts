@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
+import { shownText } from '#lib/shown.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const sandboxSteps = [
@@ -108,5 +109,5 @@ export const confirmPaymentInput = z
   .meta({ id: 'ConfirmSandboxPayment', example: { paymentIntentId: 'pi_3PqL2x', card: 'ok' } })
 export type ConfirmPaymentInput = z.output<typeof confirmPaymentInput>
 export const confirmedPaymentView = z
-  .object({ paymentIntentId: z.string(), status: z.string() })
+  .object({ paymentIntentId: z.string(), status: shownText })
   .meta({ id: 'ConfirmedSandboxPayment', example: { paymentIntentId: 'pi_3PqL2x', status: 'requires_capture' } })

@@ -7,7 +7,7 @@ import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { defineCommand } from '#lib/sql.ts'
-import type { CreatedEndpointView, CreateEndpointInput } from '#lib/webhooks/schema.ts'
+import type { CreatedEndpointView, CreateEndpointInput, EndpointAlerts } from '#lib/webhooks/schema.ts'
 import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
 import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 
@@ -17,12 +17,12 @@ const maximumEndpoints = 20
 type NewEndpoint = Pick<
   WebhookEndpoint,
   'id' | 'clientId' | 'environment' | 'url' | 'description' | 'eventTypes' | 'secretEncrypted'
->
+> & { alerts: string | null }
 
 export const insertEndpoint = defineCommand(
   (row: NewEndpoint) => Prisma.sql`
-    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, created_at, updated_at)
-    VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted},
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, alerts, created_at, updated_at)
+    VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted}, ${row.alerts}::jsonb,
       clock_timestamp(), clock_timestamp())`,
 )
 
@@ -40,7 +40,8 @@ export async function createEndpoint(
   // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
   const { url, description = null, eventTypes = [] } = input
   const secretEncrypted = encrypt(signingSecret)
-  await insertEndpoint(tx, { id, clientId, environment, url, description, eventTypes, secretEncrypted })
+  const alerts = hasAny(input.alerts) ? JSON.stringify(input.alerts) : null
+  await insertEndpoint(tx, { id, clientId, environment, url, description, eventTypes, secretEncrypted, alerts })
   await recordClientAction(tx, {
     clientId,
     actor,
@@ -50,6 +51,10 @@ export async function createEndpoint(
   })
   return { id, signingSecret }
 }
+
+/** Whether there is anything to be told of. */
+export const hasAny = (alerts: EndpointAlerts | null | undefined): alerts is EndpointAlerts =>
+  Object.values(alerts ?? {}).some((one) => one !== undefined)
 
 /** Throws 409 where one more active endpoint would be too many. */
 export async function requireRoom(tx: Tx, { clientId, environment }: CustomerActor): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownText } from '#lib/shown.ts'
 import { idText, instant, moment, text } from '#lib/text.ts'
 
 const attemptView = z.object({
@@ -29,7 +30,7 @@ export const deliveryView = z
     id: z.string(),
     endpointId: z.string(),
     eventId: z.string(),
-    eventType: z.string(),
+    eventType: shownText,
     orderId: z.string().optional(),
     status: deliveryStatus,
     createdAt: instant,

@@ -13,6 +13,7 @@ const {
 const { deliveryDetailView, deliveryView, searchDeliveriesQuery } = schemasOf(
   () => import('#lib/webhooks/delivery-schema.ts'),
 )
+const { alertView } = schemasOf(() => import('#lib/webhooks/alerts-schema.ts'))
 const { recoverInput, recoveryPreviewQuery, recoveryPreviewView, recoveryView } = schemasOf(
   () => import('#lib/webhooks/recovery-schema.ts'),
 )
@@ -57,6 +58,18 @@ export const getEndpoint = defineOperation({
   summary: 'One webhook endpoint with its last two weeks',
   response: endpointDetailView,
   description: 'A deleted one too.',
+})
+export const listAlerts = defineOperation({
+  id: 'listWebhookAlerts',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhook-endpoints/{endpointId}/alerts',
+  scope: 'webhooks:read',
+  summary: 'What you were told of a webhook endpoint',
+  response: alertView,
+  list: { kind: 'webhookAlert', newestFirst: true },
+  description:
+    "An entry for each time that one of the endpoint's `alerts` came true: owners and developers are mailed once when it is found, within a minute or two, and once when it is well again.",
 })
 export const updateEndpoint = defineOperation({
   id: 'updateWebhookEndpoint',

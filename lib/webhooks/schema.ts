@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
+import { shownText } from '#lib/shown.ts'
 import { calendarDate, instant, succeeded, text } from '#lib/text.ts'
+import { fewestDeliveries } from '#lib/webhooks/alert-limits.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
@@ -25,6 +27,32 @@ export const verificationTrials = {
 }
 export const storedVerification = z.object(verificationTrials)
 
+const whole = (least: number, most: number) =>
+  z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
+
+/** When a client is told of an endpoint. */
+export const endpointAlerts = z
+  .object({
+    failingMinutes: whole(5, 2_880)
+      .optional()
+      .meta({ description: 'Once nothing has arrived for so long, though something was sent' }),
+    failurePercent: whole(1, 99)
+      .optional()
+      .meta({ description: 'Once more than this share of the deliveries begun within an hour have not arrived' }),
+    failureMinimum: whole(1, 1_000)
+      .optional()
+      .meta({
+        description: `Of how many deliveries \`failurePercent\` is judged at least; ${fewestDeliveries} when absent`,
+      }),
+    slowMs: whole(100, 15_000)
+      .optional()
+      .meta({
+        description: `Once 5 of a hundred answers within an hour take longer than this; judged of ${fewestDeliveries} at least`,
+      }),
+  })
+  .meta({ id: 'WebhookAlerts', example: { failingMinutes: 30, failurePercent: 20, failureMinimum: 10, slowMs: 5000 } })
+export type EndpointAlerts = z.output<typeof endpointAlerts>
+
 export const createEndpointInput = z
   .object({
     url: text(2000).meta({
@@ -38,6 +66,7 @@ export const createEndpointInput = z
       .meta({ description: 'Made by the service when left out' }),
     eventTypes: eventFilter.optional(),
     description: text(200).optional().meta({ description: 'Your own words for what is behind it' }),
+    alerts: endpointAlerts.optional().meta({ description: 'When owners and developers are told of it, by mail' }),
   })
   .meta({ id: 'CreateWebhookEndpoint', example: { url: 'https://example.com/hooks/callslip' } })
 export type CreateEndpointInput = z.output<typeof createEndpointInput>
@@ -47,6 +76,7 @@ export const updateEndpointInput = z
     url: text(2000).optional().meta({ description: 'As at creation' }),
     eventTypes: eventFilter.optional(),
     description: text(200).nullable().optional().meta({ description: 'null removes it' }),
+    alerts: endpointAlerts.nullable().optional().meta({ description: 'All of them anew; null for none' }),
     status: z
       .enum(['active', 'paused'], 'must be active or paused')
       .optional()
@@ -54,7 +84,7 @@ export const updateEndpointInput = z
   })
   .refine(
     (input) => Object.values(input).some((value) => value !== undefined),
-    'must hold url, eventTypes, description or status',
+    'must hold url, eventTypes, description, alerts or status',
   )
   .meta({ id: 'UpdateWebhookEndpoint', example: { eventTypes: ['order.delivered', 'payment.failed'] } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
@@ -109,13 +139,14 @@ export const endpointView = z
     createdAt: instant,
     updatedAt: instant,
     disabledReason: z.string().optional(),
-    eventTypes: z.array(z.string()).meta({ description: 'The events that are sent; all of them when empty' }),
+    eventTypes: z.array(shownText).meta({ description: 'The events that are sent; all of them when empty' }),
     inactiveSince: instant
       .optional()
       .meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),
     verifiedAt: instant
       .optional()
       .meta({ description: 'When it last accepted a signed ping and refused a forged one' }),
+    alerts: endpointAlerts.optional().meta({ description: 'When its owners and developers are told of it, by mail' }),
     health: endpointHealth,
   })
   .meta({

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The first id that a delivery of the last day can have. */
 export const firstOfDay = () => firstIdAt('webhookDelivery', new Date(Date.now() - dayMs))
 
-const tally = defineQuery(
+export const findTally = defineQuery(
   { id: text, attempted: int4, undelivered: int4 },
   (endpointIds: readonly string[], from: string) => Prisma.sql`
     SELECT w.id, count(*) FILTER (WHERE d.attempts > 0)::int AS attempted,
@@ -27,7 +27,7 @@ const tally = defineQuery(
  * time, so this reads the latest rows of each endpoint's index and never more than a thousand.
  */
 export async function tallyDay(tx: Tx, endpointIds: readonly string[]): Promise<(endpointId: string) => DayTally> {
-  const rows = await tally(tx, endpointIds, firstOfDay())
+  const rows = await findTally(tx, endpointIds, firstOfDay())
   const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   return (endpointId) => byId.get(endpointId) ?? { attempted: 0, undelivered: 0 }
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
-import { requireRoom } from '#lib/webhooks/create-endpoint.ts'
+import { hasAny, requireRoom } from '#lib/webhooks/create-endpoint.ts'
 import { lockEndpoint } from '#lib/webhooks/endpoint-row.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
@@ -16,7 +17,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /**
- * Changes address, description, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
+ * Changes address, description, filter, alerts or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
  * it back. A disabled endpoint becomes active again, with a clean slate: its five days of failures are forgotten.
  */
 export async function updateEndpoint(
@@ -30,7 +31,7 @@ export async function updateEndpoint(
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (endpoint.status === 'deleted')
     throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
-  const { url, eventTypes, description, status = endpoint.status } = input
+  const { url, eventTypes, description, alerts, status = endpoint.status } = input
   if (url !== undefined) requireAllowedUrl(actor.environment, url)
   const awakened = status === 'active' && endpoint.status !== 'active'
   if (awakened) await requireRoom(tx, actor)
@@ -42,6 +43,7 @@ export async function updateEndpoint(
       ...(url === undefined ? {} : { url }),
       ...(eventTypes === undefined ? {} : { eventTypes }),
       ...(description === undefined ? {} : { description }),
+      ...(alerts === undefined ? {} : { alerts: hasAny(alerts) ? alerts : Prisma.DbNull }),
       ...(awakened ? { inactiveSince: null, disabledReason: null } : {}),
       ...(status !== 'active' && endpoint.status === 'active' ? { inactiveSince: now } : {}),
       // The failures were those of another address, or of a time that is over; a signature verified elsewhere proves nothing here.
@@ -60,13 +62,14 @@ async function recordChange(
   tx: Tx,
   actor: CustomerActor,
   before: WebhookEndpoint,
-  { id, clientId, environment, url, description, eventTypes, status }: WebhookEndpoint,
+  { id, clientId, environment, url, description, eventTypes, status, alerts }: WebhookEndpoint,
 ): Promise<void> {
   const changed = [
     ...(url === before.url ? [] : [t('addressTo', { url })]),
     ...(status === before.status ? [] : [t('fromTo', { before: before.status, after: status })]),
     ...(eventTypes.join() === before.eventTypes.join() ? [] : [t('typesOfEvents')]),
     ...(description === before.description ? [] : ['description']),
+    ...(isDeepStrictEqual(alerts, before.alerts) ? [] : ['alerts']),
   ]
   if (changed.length === 0) return
   const payload = { endpointId: id, url: before.url, changed: changed.join(', ') }

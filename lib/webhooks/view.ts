@@ -1,7 +1,14 @@
-import type { Event, WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import type {
+  Event,
+  WebhookAlert,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '#lib/generated/prisma/client.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { alertFigures, type AlertView } from '#lib/webhooks/alerts-schema.ts'
 import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
-import type { EndpointView } from '#lib/webhooks/schema.ts'
+import { endpointAlerts, type EndpointView } from '#lib/webhooks/schema.ts'
 
 /** What the last day's deliveries to an endpoint came to. */
 export type DayTally = { attempted: number; undelivered: number }
@@ -29,7 +36,18 @@ export const toEndpointView = (row: WebhookEndpoint, tally: DayTally): EndpointV
     eventTypes: row.eventTypes,
     inactiveSince: row.status === 'paused' || row.status === 'disabled' ? row.inactiveSince?.toISOString() : null,
     verifiedAt: row.verifiedAt?.toISOString(),
+    alerts: endpointAlerts.safeParse(row.alerts).data,
     health: toHealth(row, tally),
+  })
+
+export const toAlertView = (row: WebhookAlert): AlertView =>
+  withoutAbsent({
+    id: row.id,
+    kind: row.kind,
+    beganAt: row.beganAt.toISOString(),
+    endedAt: row.endedAt?.toISOString(),
+    recovered: row.recovered,
+    figures: alertFigures.parse(row.figures),
   })
 
 const toAttemptView = (row: WebhookAttempt): DeliveryView['attempts'][number] =>

@@ -36,6 +36,7 @@ const unknownIds = (): Record<string, string> => ({
   memberId: newId('user'),
   invitationId: newId('invitation'),
   factorId: newId('factor'),
+  requestId: newId('request'),
   exportId: newId('dataExport'),
   domainId: newId('domain'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,

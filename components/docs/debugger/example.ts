@@ -4,6 +4,7 @@ import type { Pasted } from '#components/docs/debugger/use-comparison.ts'
 export const example: Partial<Pasted> = {
   body: '{"data":{"eventId":"evt_01k9z3v7e8f6q9w2x4y5z6a7b8","id":"ord_01k9z3v7e8f6q9w2x4y5z6a7b8","occurredAt":"2026-03-02T09:30:00.000Z","sequence":4},"type":"order.created"}\n',
   file: undefined,
+  signed: undefined,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3wz1x7vQ0aE=',
   otherSecret: '',
   headers: [

@@ -89,7 +89,15 @@ const visible = (text: string) =>
     .replaceAll('\t', '\\t')
     .replaceAll(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length))
 
-function DifferenceView({ difference, given, signed }: { difference: Difference; given: string; signed: string }) {
+export function DifferenceView({
+  difference,
+  given,
+  signed,
+}: {
+  difference: Difference
+  given: string
+  signed: string
+}) {
   const { offset, before, givenAfter, signedAfter } = difference
   return (
     <div className="rounded-card bg-well p-3">

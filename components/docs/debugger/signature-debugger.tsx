@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { example } from '#components/docs/debugger/example.ts'
-import { FindingCard } from '#components/docs/debugger/finding-card.tsx'
+import { DifferenceView, FindingCard } from '#components/docs/debugger/finding-card.tsx'
+import { signExample, withChangedByte } from '#components/docs/debugger/signed-example.ts'
 import { nothingPasted, useComparison, type Comparison, type Pasted } from '#components/docs/debugger/use-comparison.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -9,8 +10,9 @@ import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input, Textarea } from '#components/ui/input.tsx'
+import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { findNewestDelivery } from '#lib/browser/newest-delivery.ts'
+import type { EventExample } from '#lib/server/docs/event-examples.ts'
 import { catalogue } from '#lib/words/en/docs-debugger.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -19,7 +21,7 @@ const t = wordsOf(catalogue)
 type Change = (changed: Partial<Pasted>) => void
 
 /** Compares a webhook's signatures in the browser. */
-export function SignatureDebugger() {
+export function SignatureDebugger({ examples }: { examples: readonly EventExample[] }) {
   const { pasted, comparison, change } = useComparison()
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -28,6 +30,7 @@ export function SignatureDebugger() {
           {t('allOfItIsComputed')}
         </Banner>
         <Fill change={change} />
+        <Examples examples={examples} pasted={pasted} change={change} />
         <PastedFields pasted={pasted} change={change} />
       </form>
       <section aria-labelledby="result" className="flex min-w-0 flex-col gap-4">
@@ -57,7 +60,7 @@ function Fill({ change }: { change: Change }) {
     const lines = Object.entries(found.request.headers)
       .filter(([name]) => /^webhook-(id|timestamp)$/i.test(name))
       .map(([name, value]) => `${name}: ${value}`)
-    change({ body: found.request.body, file: undefined, headers: lines.join('\n'), judgeAge: false })
+    change({ body: found.request.body, file: undefined, signed: undefined, headers: lines.join('\n'), judgeAge: false })
     setNote(
       t('ofTheServiceDoesntKeep', {
         eventType: found.eventType,
@@ -73,12 +76,46 @@ function Fill({ change }: { change: Change }) {
       <Button look="secondary" size="sm" pending={pending} onClick={load}>
         {t('loadMyNewestDelivery')}
       </Button>
-      <Button look="quiet" size="sm" onClick={() => change({ ...nothingPasted, file: undefined })}>
+      <Button look="quiet" size="sm" onClick={() => change({ ...nothingPasted, file: undefined, signed: undefined })}>
         {t('clear')}
       </Button>
       <p role="status" className={note === '' ? 'sr-only' : 'w-full text-sm text-ink-soft'}>
         {note}
       </p>
+    </div>
+  )
+}
+
+/** One of each event, rightly signed, to be looked at and spoilt. */
+function Examples({ examples, pasted, change }: { examples: readonly EventExample[]; pasted: Pasted; change: Change }) {
+  const { signed, body } = pasted
+  const choose = async (type: string) => {
+    const example = examples.find((one) => one.type === type)
+    if (example) change(await signExample(example))
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <Field label={t('anEventAsItWould')}>
+          <Select
+            value={examples.find((one) => one.body === signed)?.type ?? ''}
+            options={[
+              { value: '', label: t('chooseAnEvent'), disabled: true },
+              ...examples.map(({ type }) => ({ value: type, label: type })),
+            ]}
+            onChange={({ target }) => void choose(target.value)}
+          />
+        </Field>
+      </div>
+      {signed !== undefined && (
+        <Button
+          look="secondary"
+          disabled={body !== signed}
+          onClick={() => change({ body: withChangedByte(body), file: undefined })}
+        >
+          {t('changeOneByte')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -157,7 +194,7 @@ function BodyFile({ pasted, change }: { pasted: Pasted; change: Change }) {
 }
 
 function Result({
-  comparison: { findings, expected, bytes },
+  comparison: { findings, expected, bytes, changed },
   hasTwoSecrets,
 }: {
   comparison: Comparison
@@ -165,6 +202,12 @@ function Result({
 }) {
   return (
     <>
+      {changed && (
+        <Card className="flex flex-col gap-3">
+          <h3 className="text-xl">{t('theBodyIsntTheOne')}</h3>
+          <DifferenceView difference={changed} given={t('yourBody')} signed={t('asItWasSigned')} />
+        </Card>
+      )}
       {findings.map((finding) => (
         <FindingCard key={finding.subject} finding={finding} hasTwoSecrets={hasTwoSecrets} />
       ))}

@@ -1,6 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { expectedSignatures, explainSignature, type Finding } from '#lib/server/docs/explain-signature.ts'
+import { findDifference, type Difference } from '#lib/server/docs/find-difference.ts'
 import { readHeaders } from '#lib/server/docs/signature-headers.ts'
 import { bytesOf, type Bytes } from '#lib/server/docs/signature-variants.ts'
 
@@ -8,6 +9,8 @@ export type Pasted = {
   body: string
   /** A file's bytes stand in for the pasted body: a text field changes line breaks. */
   file?: { name: string; bytes: Bytes } | undefined
+  /** The body of the example that was chosen, as it was signed. */
+  signed?: string | undefined
   secret: string
   otherSecret: string
   headers: string
@@ -18,6 +21,8 @@ export type Comparison = {
   findings: Finding[]
   expected: { service: string; standard: string | undefined }
   bytes: number
+  /** Between the body and that of the example. */
+  changed: Difference | undefined
 }
 
 export const nothingPasted: Pasted = { body: '', secret: '', otherSecret: '', headers: '', own: '', judgeAge: true }
@@ -25,6 +30,7 @@ export const nothingPasted: Pasted = { body: '', secret: '', otherSecret: '', he
 async function compare({
   body,
   file,
+  signed,
   secret,
   otherSecret,
   headers: text,
@@ -45,6 +51,7 @@ async function compare({
     findings: await explainSignature(input),
     expected: await expectedSignatures(input),
     bytes: input.body.length,
+    changed: signed === undefined ? undefined : findDifference(input.body, bytesOf(signed)),
   }
 }
 

@@ -18,6 +18,7 @@ export type Known = {
   allowance?: Allowance
   /** Of the interface: a key's own. */
   version?: string
+  logsBodies?: boolean
   /** Of people only: a key has nothing to prove, and needs no factor. */
   proved?: boolean
   lacksFactor?: boolean

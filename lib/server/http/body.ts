@@ -118,10 +118,15 @@ async function readWeighed(request: Request, maximum: number | undefined, weigh:
   return bytes
 }
 
+const sent = new WeakMap<Request, unknown>()
+
+/** What was read of a request, as it was sent; undefined where it held no JSON, or nobody has come to read it. */
+export const sentIn = (request: Request): unknown => sent.get(request)
+
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
 export async function readJson(request: Request, maximum?: number, weigh = unweighed): Promise<unknown> {
   await requireJson(request)
-  return parseJson(await readWeighed(request, maximum, weigh))
+  return noted(request, parseJson(await readWeighed(request, maximum, weigh)))
 }
 
 /** The same where the body may be left out: undefined for an empty one, whatever its header says. */
@@ -129,7 +134,12 @@ export async function readOptionalJson(request: Request, weigh = unweighed): Pro
   const bytes = await readWeighed(request, undefined, weigh)
   if (bytes.length === 0) return undefined
   await requireJson(request)
-  return parseJson(bytes)
+  return noted(request, parseJson(bytes))
+}
+
+function noted(request: Request, value: unknown): unknown {
+  sent.set(request, value)
+  return value
 }
 
 async function requireJson(request: Request): Promise<void> {

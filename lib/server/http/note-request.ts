@@ -10,6 +10,7 @@ export type Call = {
   begun: number
   requestTarget?: RequestTarget
   caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerId'>
+  logsBodies?: boolean
 }
 
 const whole = new Map<string, RegExp>()
@@ -51,7 +52,7 @@ export function note(
   error?: unknown,
 ): void {
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
-  if (!owner || operation.path === '/request-log') return
+  if (!owner || operation.path.startsWith('/request-log')) return
   // A GET has no use for a key, so its headers are not looked into.
   const path = shownPath(operation.path, requestTarget?.path ?? '')
   const idempotencyKey = operation.method !== 'GET' && request.headers.has('idempotency-key')

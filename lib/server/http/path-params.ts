@@ -35,6 +35,7 @@ export const pathParams = {
   noteId: ownId('orderNote', 'The note, one of this order'),
   viewId: ownId('savedView', 'The saved view, one of yours'),
   templateId: ownId('orderTemplate', 'The template'),
+  requestId: ownId('request', 'The request, one of yours'),
   exportId: ownId('dataExport', 'The copy of your data'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),

@@ -9,6 +9,7 @@ import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/
 import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
+import { keepsBodies, noteBodiesOf } from '#lib/server/http/note-bodies.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
 import { chargeTokens, standingOf, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
@@ -40,6 +41,11 @@ export function route<const O extends Operation, P = undefined>(
   const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }
     const headers = headersFor(operation, requestId)
+    const noted = async (response: Response, error?: unknown) => {
+      note(operation, request, call, response, error)
+      if (keepsBodies(operation, call, response)) noteBodiesOf(await resolved, request, call, response)
+      return response
+    }
     try {
       const token = bearerOf(request)
       const requestTarget = (call.requestTarget = requestTargetOf(request))
@@ -57,6 +63,7 @@ export function route<const O extends Operation, P = undefined>(
       Object.assign(headers, versionHeader(known.version))
       if (isCustomer(actor)) {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
+        call.logsBodies = known.logsBodies ?? false
       }
       // A refusal costs a token too, and its headers say what is left.
       const callerId = call.caller?.clientId ?? actor.id
@@ -72,13 +79,9 @@ export function route<const O extends Operation, P = undefined>(
       const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))
       const received = { request, requestId, requestTarget, version, charge }
       const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
-      const response = await perform(operation, phases, input, headers)
-      note(operation, request, call, response)
-      return response
+      return await noted(await perform(operation, phases, input, headers))
     } catch (error) {
-      const response = errorResponse(error, requestId, headers)
-      note(operation, request, call, response, error)
-      return response
+      return noted(errorResponse(error, requestId, headers), error)
     }
   }
   const answer = (request: Request): Promise<Response> => {

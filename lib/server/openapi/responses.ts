@@ -2,44 +2,10 @@ import { z } from 'zod'
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { apiScopes } from '#lib/scopes.ts'
+import { errorBody } from '#lib/server/http/error-body.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
 import { paramNames } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
-
-const errorCode = z
-  .enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]])
-  .meta({ id: 'ErrorCode', description: 'What kind of refusal it is' })
-
-export const errorBody = z
-  .object({
-    error: z.string().meta({ description: 'A sentence for people: what to change' }),
-    code: errorCode,
-    requestId: z.string().meta({ description: 'The same as the header Request-Id' }),
-    details: z
-      .array(z.object({ field: z.string(), message: z.string() }))
-      .optional()
-      .meta({ description: 'Where fields are at fault: each of them, such as `personsOfInterest[0].firstname`' }),
-    requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
-    status: z.string().optional().meta({
-      description:
-        'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in',
-    }),
-    selectedOfferId: z
-      .string()
-      .optional()
-      .meta({ description: 'Always with `offer_already_selected`, and may come with `offer_already_paid`: which one' }),
-    amount: z
-      .number()
-      .optional()
-      .meta({ description: 'With `offer_changed`: what the offer asks for now, in major units of `currency`' }),
-    currency: z.string().optional().meta({ description: 'With `offer_changed`' }),
-    offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
-    declineCode: z
-      .string()
-      .optional()
-      .meta({ description: "With `payment_failed`: the provider's word for why the card was declined" }),
-  })
-  .meta({ id: 'Error' })
 
 /** The one error without a code: a request that carries no bearer token at all. */
 const missingBearer = z

@@ -6,6 +6,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
 import { forgetAlerts } from '#lib/researchers/forget-alerts.ts'
+import { firstWithBodies } from '#lib/requests/get-request.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 
@@ -30,6 +31,10 @@ const forgetTexts = defineCommand(
     UPDATE mails SET text = '', html = NULL, link_encrypted = NULL WHERE id IN (
       SELECT id FROM mails WHERE created_at < now() - interval '30 days' AND text <> '' ORDER BY created_at LIMIT 5000)`,
 )
+const reapAlerts = defineReaping(
+  'webhook_alerts',
+  (first: string) => Prisma.sql`id < ${first} AND ended_at IS NOT NULL`,
+)
 const reapPushes = defineReaping('push_messages', () => Prisma.sql`created_at < now() - interval '30 days'`)
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
@@ -41,6 +46,15 @@ const reapDevices = defineReaping('known_devices', () => Prisma.sql`last_used_at
 const reapFirstOrders = defineReaping('first_orders', () => Prisma.sql`expires_at < now()`)
 // The longest session has lapsed by then, and nobody looks for one that has ended.
 const reapSessions = defineReaping('user_sessions', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
+const reapBodies = defineReaping('api_request_bodies', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
+// Of whoever wants none kept any more.
+const reapUnwanted = defineCommand(
+  () => Prisma.sql`
+    DELETE FROM api_request_bodies WHERE ctid IN (
+      SELECT b.ctid FROM clients c JOIN api_request_bodies b ON b.client_id = c.id
+      WHERE CASE b.environment WHEN 'production' THEN NOT c.log_bodies_production ELSE NOT c.log_bodies_development END
+      LIMIT 5000)`,
+)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 
 /** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
@@ -49,7 +63,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Old records: idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
+ * Old records: bodies of requests after 7 days, idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
  * 91 days, known devices a year after their last sign-in, unfinished uploads after two
  * days, files that nothing has claimed after one, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
@@ -72,8 +86,11 @@ export async function reap(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const [firstRequest, firstSession] = [firstIdAt('request', daysAgo(30)), firstIdAt('session', daysAgo(91))]
   await inSlices(() => reapRequests(db, firstRequest))
+  await inSlices(() => reapBodies(db, firstWithBodies()))
+  await inSlices(() => reapUnwanted(db))
   await inSlices(() => reapSessions(db, firstSession))
   await reapDeliveries()
+  await inSlices(() => reapAlerts(db, firstIdAt('webhookAlert', daysAgo(90))))
   await forgetAlerts()
   await reapUploads()
   await reapAttachments()

@@ -57,6 +57,7 @@ import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { checkAlerts } from '#lib/webhooks/check-alerts.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
@@ -111,6 +112,7 @@ export const taskList: TaskList = {
     await completeSilentOrders()
     await openDueReviews()
     await expireApprovals()
+    await checkAlerts()
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {

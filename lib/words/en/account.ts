@@ -1,4 +1,6 @@
 export const catalogue = {
+  webhookEndpoints: 'Webhook endpoints',
+  whenOneFailsOrAnswers: 'When one fails or answers slowly, as its alerts say, and when it is well again.',
   yourData: 'Your data',
   aCopyOfEverythingAbout: 'A copy of everything about you, and the end of your account.',
   copyOrDeleteYourData: 'Copy or delete your data',

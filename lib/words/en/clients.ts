@@ -1,4 +1,6 @@
 export const catalogue = {
+  hadTheRequestLogKeepBodies: 'Had bodies of calls kept in the request log',
+  hadTheRequestLogKeepNoBodies: 'Had no bodies of calls kept in the request log',
   owner: 'Owner',
   everythingMembersAndTheirRoles: 'Everything, members and their roles included.',
   orders: 'Orders',

@@ -109,7 +109,7 @@ export const catalogue = {
     'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.',
   requestLog: 'Request log',
   yourCallsOfTheApi:
-    'Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and reading this log isn’t logged.',
+    'Your calls of the API in the last 30 days, a second or two behind. No queries or secrets are kept, and reading this log isn’t logged.',
   requestOrPath: 'Request or path',
   theIdOfARequest: 'The id of a request, req_…, or of an order, ord_…, or what a path begins with',
   method: 'Method',
@@ -160,4 +160,18 @@ export const catalogue = {
   goBackToIt: 'Go back to it: within seconds it has its key, which is <a>listed with the others</a>.',
   itWasRefused: 'The program was refused',
   itHasNoKey: 'It has no key. Nothing else has changed.',
+  keepBodiesInDevelopment: 'Keep bodies in development',
+  keepBodiesInProduction: 'Keep bodies in production',
+  ofCallsByKeysThat:
+    'Of calls by keys that change something or are refused, for 7 days. Names, messages, notes, addresses and secrets are taken out before they are written down.',
+  whatWasSent: 'What was sent',
+  whatWasAnswered: 'What was answered',
+  copyWhatWasSent: 'Copy what was sent',
+  copyWhatWasAnswered: 'Copy what was answered',
+  loadingTheBodies: 'Loading the bodies',
+  textsThatMayNameA: 'Where “…” stands, a text was that may name somebody or be a secret. It was never written down.',
+  bodiesOfThesePagesArent: 'No bodies are kept of what these pages ask for you.',
+  ofReadsNoBodiesAre: 'No bodies are kept of what is only read: ask again to see the answer.',
+  theBodiesAreNotKept:
+    'No bodies are kept of this call: it is older than 7 days, they were not wanted, or there were more than are kept.',
 } as const

@@ -73,6 +73,10 @@ export const catalogue = {
   ofTheServiceDoesntKeep:
     "{eventType} of {toLocaleString}. The service doesn't keep signatures: add the endpoint's secret, and what your program received or computed.",
   fillInAnExample: 'Fill in an example',
+  anEventAsItWould: 'An event, as it would arrive now',
+  chooseAnEvent: 'Choose an event',
+  changeOneByte: 'Change one byte',
+  theBodyIsntTheOne: 'The body isn’t the one that was signed',
   loadMyNewestDelivery: 'Load my newest delivery',
   clear: 'Clear',
   body: 'Body',

@@ -64,6 +64,7 @@ __all__ = [
     "Instant",
     "KnownFeedEvent",
     "LoggedRequest",
+    "LoggedRequestDetail",
     "MarkMessagesRead",
     "Message",
     "MessageCreatedEvent",
@@ -261,6 +262,9 @@ __all__ = [
     "UnreadMessages",
     "UpdateWebhookEndpoint",
     "VerifyWebhook",
+    "WebhookAlert",
+    "WebhookAlertFigures",
+    "WebhookAlerts",
     "WebhookDelivery",
     "WebhookDeliveryAttempts",
     "WebhookDeliveryDetail",
@@ -576,6 +580,8 @@ class CreateWebhookEndpoint(TypedDict):
     """The events to be sent; all of them when empty"""
     description: NotRequired[str]
     """Your own words for what is behind it"""
+    alerts: NotRequired[WebhookAlerts]
+    """When owners and developers are told of it, by mail"""
 
 
 class CreatedWebhookEndpoint(TypedDict):
@@ -1585,6 +1591,36 @@ class LoggedRequest(TypedDict):
     """Whether the answer was a stored one"""
 
 
+class LoggedRequestDetail(TypedDict):
+    id: str
+    """The `Request-Id` of the answer"""
+    createdAt: Instant
+    method: str
+    path: str
+    """Without the query"""
+    operation: str
+    """The path as this document spells it"""
+    status: int
+    durationMs: int
+    errorCode: NotRequired[str]
+    error: NotRequired[str]
+    """The refusal's sentence, which names the field at fault"""
+    orderId: NotRequired[str]
+    """The order in the path, or the one that was placed"""
+    keyId: NotRequired[str]
+    """The API key, where a program asked"""
+    userId: NotRequired[str]
+    """The member of the client, where the portal asked"""
+    idempotencyKey: bool
+    """Whether an Idempotency-Key was sent; always false for a GET, which has no use for one"""
+    replayed: bool
+    """Whether the answer was a stored one"""
+    sentBody: NotRequired[Any]
+    """What was sent, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted"""
+    answerBody: NotRequired[Any]
+    """What was answered, as JSON, redacted: listed words, numbers, dates and ids are kept, and texts that name no person; of any other text stands `…`. What is beyond some 8,000 characters is left out, and counted"""
+
+
 class MarkMessagesRead(TypedDict):
     lastReadId: str
 
@@ -1927,7 +1963,7 @@ class OrderDeliveredEventData(TypedDict):
 
 class OrderDetails(TypedDict):
     number: str
-    """What people call the order by. Its last character is a check"""
+    """What people call it. Its last character is a check"""
     repositoryName: str
     documentType: str
     location: str
@@ -2785,12 +2821,46 @@ class UpdateWebhookEndpoint(TypedDict):
     """The events to be sent; all of them when empty"""
     description: NotRequired[str | None]
     """null removes it"""
+    alerts: NotRequired[WebhookAlerts | None]
+    """All of them anew; null for none"""
     status: NotRequired[Literal["active", "paused"]]
     """`active` also brings back one that was disabled"""
 
 
 class VerifyWebhook(TypedDict):
     endpointId: str
+
+
+class WebhookAlert(TypedDict):
+    id: str
+    kind: Literal["failing", "failure_rate", "slow"] | str
+    beganAt: Instant
+    """When it was found, and told"""
+    endedAt: NotRequired[Instant]
+    recovered: bool
+    """Whether it ended because things went well again, which is told too; not because the endpoint or its alerts changed"""
+    figures: WebhookAlertFigures
+    """What was measured when it began"""
+
+
+class WebhookAlertFigures(TypedDict):
+    """What was measured when it began"""
+
+    failingSince: NotRequired[Instant]
+    deliveries: NotRequired[int]
+    failures: NotRequired[int]
+    p95Ms: NotRequired[int]
+
+
+class WebhookAlerts(TypedDict):
+    failingMinutes: NotRequired[int]
+    """Once nothing has arrived for so long, though something was sent"""
+    failurePercent: NotRequired[int]
+    """Once more than this share of the deliveries begun within an hour have not arrived"""
+    failureMinimum: NotRequired[int]
+    """Of how many deliveries `failurePercent` is judged at least; 20 when absent"""
+    slowMs: NotRequired[int]
+    """Once 5 of a hundred answers within an hour take longer than this; judged of 20 at least"""
 
 
 class WebhookDelivery(TypedDict):
@@ -2864,6 +2934,8 @@ class WebhookEndpoint(TypedDict):
     """Since when it is paused or disabled: a good `since` to recover from"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
+    alerts: NotRequired[WebhookAlerts]
+    """When its owners and developers are told of it, by mail"""
     health: WebhookEndpointHealth
 
 
@@ -2881,6 +2953,8 @@ class WebhookEndpointDetail(TypedDict):
     """Since when it is paused or disabled: a good `since` to recover from"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
+    alerts: NotRequired[WebhookAlerts]
+    """When its owners and developers are told of it, by mail"""
     health: WebhookEndpointHealth
     rotatesAt: NotRequired[Instant]
     """While a rotation lasts: when the new signing secret takes the place of the old one"""

@@ -135,6 +135,10 @@ class Callslip(Transport):
         """Get an order's receipt as a PDF."""
         return cast("bytes", self._call("GET", f"/orders/{_quote(order_id)}/receipt.pdf", timeout=timeout))
 
+    def get_request(self, request_id: str, *, timeout: float | None = None) -> LoggedRequestDetail:
+        """One of your calls, with its bodies."""
+        return cast("LoggedRequestDetail", self._call("GET", f"/request-log/{_quote(request_id)}", timeout=timeout))
+
     def get_researcher_page(self, researcher_id: str, *, timeout: float | None = None) -> ResearcherPage:
         """Get one researcher."""
         return cast("ResearcherPage", self._call("GET", f"/researchers/{_quote(researcher_id)}", timeout=timeout))
@@ -238,6 +242,10 @@ class Callslip(Transport):
     def list_unread_messages(self, *, timeout: float | None = None) -> list[UnreadMessages]:
         """Orders with messages that you haven't marked as read."""
         return cast("list[UnreadMessages]", self._call("GET", "/messages/unread", timeout=timeout))
+
+    def list_webhook_alerts(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookAlert]:
+        """What you were told of a webhook endpoint."""
+        return self._pages(f"/webhook-endpoints/{_quote(endpoint_id)}/alerts", {"limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
     def list_webhook_deliveries(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[WebhookDelivery]:
         """The delivery records of an endpoint."""
@@ -478,6 +486,10 @@ class AsyncCallslip:
         """Get an order's receipt as a PDF."""
         return await asyncio.to_thread(self._sync.get_receipt_pdf, order_id, timeout=timeout)
 
+    async def get_request(self, request_id: str, *, timeout: float | None = None) -> LoggedRequestDetail:
+        """One of your calls, with its bodies."""
+        return await asyncio.to_thread(self._sync.get_request, request_id, timeout=timeout)
+
     async def get_researcher_page(self, researcher_id: str, *, timeout: float | None = None) -> ResearcherPage:
         """Get one researcher."""
         return await asyncio.to_thread(self._sync.get_researcher_page, researcher_id, timeout=timeout)
@@ -581,6 +593,10 @@ class AsyncCallslip:
     async def list_unread_messages(self, *, timeout: float | None = None) -> list[UnreadMessages]:
         """Orders with messages that you haven't marked as read."""
         return await asyncio.to_thread(self._sync.list_unread_messages, timeout=timeout)
+
+    def list_webhook_alerts(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookAlert]:
+        """What you were told of a webhook endpoint."""
+        return _each(self._sync.list_webhook_alerts(endpoint_id, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     def list_webhook_deliveries(self, endpoint_id: str, *, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[WebhookDelivery]:
         """The delivery records of an endpoint."""
