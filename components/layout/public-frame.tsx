@@ -14,10 +14,13 @@ export function PublicFrame({
   children,
   narrow = false,
   wide = false,
+  known,
 }: {
   children: ReactNode
   narrow?: boolean
   wide?: boolean
+  /** What stands in the header for whoever signed in with this browser. */
+  known?: ReactNode
 }) {
   const edge = wide ? 'max-w-7xl' : 'max-w-6xl'
   return (
@@ -41,9 +44,11 @@ export function PublicFrame({
               </Button>
             </span>
             <span data-visitor="known">
-              <Button asChild size="sm">
-                <Link href="/orders">{t('myCallslip')}</Link>
-              </Button>
+              {known ?? (
+                <Button asChild size="sm">
+                  <Link href="/orders">{t('myCallslip')}</Link>
+                </Button>
+              )}
             </span>
           </nav>
         </div>
