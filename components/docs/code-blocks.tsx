@@ -40,9 +40,9 @@ export function CodeBlocks({ blocks: given }: { blocks: readonly CodeBlock[] }) 
   if (!shown) return null
   return (
     <figure className="my-5 overflow-hidden rounded-card border border-line bg-sheet">
-      <figcaption className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
+      <figcaption className="flex min-h-10 items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
         {blocks.length > 1 ? (
-          <div role="group" aria-label={t('language')} className="-ml-2 flex flex-wrap">
+          <div role="group" aria-label={t('language')} className="-ml-2 flex min-w-0 overflow-x-auto">
             {blocks.map((block) => (
               <button
                 key={block.language}
@@ -50,7 +50,7 @@ export function CodeBlocks({ blocks: given }: { blocks: readonly CodeBlock[] }) 
                 aria-pressed={block === shown}
                 onClick={() => chooseLanguage(block.language)}
                 className={classNames(
-                  'min-h-10 border-b-2 px-2 hover:text-ink',
+                  'min-h-10 shrink-0 border-b-2 px-2 hover:text-ink focus-visible:-outline-offset-2',
                   block === shown ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft',
                 )}
               >
@@ -61,7 +61,7 @@ export function CodeBlocks({ blocks: given }: { blocks: readonly CodeBlock[] }) 
         ) : (
           <span className="text-ink-soft">{nameOf(shown.language)}</span>
         )}
-        <span className="flex items-center gap-2">
+        <span className="flex shrink-0 items-center gap-2">
           {shown.file !== undefined && (
             <a className="text-link hidden sm:inline" href={`/docs/examples/${shown.file}`}>
               {shown.file}

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** As /docs/search.json holds it. */
+/** As /api/docs-search.json holds it. */
 type Entry = { id: number; kind: string; title: string; place: string; href: string; text: string }
 export type SearchHit = Entry & { terms: string[] }
 
@@ -11,10 +11,11 @@ function wordsOf(term: string): string[] {
 }
 
 /** Finds the best twenty among entries: all words of a text, or some where none has all. */
-export function searchIn(entries: readonly Entry[]): (text: string) => SearchHit[] {
+export async function searchIn(entries: readonly Entry[]): Promise<(text: string) => SearchHit[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const index = new MiniSearch<Entry>({ fields: ['title', 'place', 'text'], processTerm: wordsOf })
-  index.addAll(entries)
+  // In pieces, so that what is typed meanwhile is seen.
+  await index.addAllAsync(entries, { chunkSize: 50 })
   const options = {
     boost: { title: 5, place: 2 },
     prefix: (term: string) => term.length > 1,
@@ -38,7 +39,7 @@ export function searchIn(entries: readonly Entry[]): (text: string) => SearchHit
 }
 
 async function build() {
-  const response = await fetch('/docs/search.json')
+  const response = await fetch('/api/docs-search.json')
   if (!response.ok) throw new Error('The index could not be loaded.')
   // Its own origin's, from the same deployment as this code.
   return searchIn((await response.json()) as Entry[])

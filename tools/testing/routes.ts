@@ -26,6 +26,7 @@ export const publicPaths = [
   '/mcp', // another protocol: it lets in by the same keys, and every call is one of a route
   '/openapi.json', // the document itself
   '/openapi.yaml', // the same
+  '/docs-search.json', // what the documentation's search looks through
   '/operator-invitation', // a link from a mail, signed
   '/passkey-sign-in', // before anyone is signed in
   '/register', // before anyone is signed in

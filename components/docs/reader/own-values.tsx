@@ -12,11 +12,11 @@ const t = wordsOf(catalogue)
 export function OwnValues() {
   const reader = useReader()
   return (
-    <div data-visitor="known" data-print="hide" className="mb-6 min-h-16 border-l-2 border-accent pl-3 text-sm">
+    <div data-visitor="known" data-print="hide" className="mb-6 min-h-20 border-l-2 border-accent pl-3 text-sm">
       {reader?.baseUrl !== undefined && (
         <>
-          <p className="flex flex-wrap items-center gap-x-1">
-            <code className="font-card break-all">{`export CALLSLIP_BASE_URL=${reader.baseUrl}`}</code>
+          <p className="flex items-center gap-x-1">
+            <code className="min-w-0 font-card break-all">{`export CALLSLIP_BASE_URL=${reader.baseUrl}`}</code>
             <CopyButton value={`export CALLSLIP_BASE_URL=${reader.baseUrl}`} label={t('copyTheBaseUrl')} />
           </p>
           <p className="text-ink-soft">

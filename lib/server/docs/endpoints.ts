@@ -5,17 +5,26 @@ import { isForKeys } from '#lib/server/openapi/responses.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const place = ({ method }: ResolvedOperation) => methods.indexOf(method)
+const noun = ({ path }: ResolvedOperation) => /[^/.]+/.exec(path)?.[0] ?? ''
+
+/** What most of a group is about comes first, and then by path. */
+function inReadingOrder(group: readonly ResolvedOperation[]): ResolvedOperation[] {
+  const nouns = Map.groupBy(group, noun)
+  const size = (one: ResolvedOperation) => nouns.get(noun(one))?.length ?? 0
+  return group.toSorted((a, b) => size(b) - size(a) || a.path.localeCompare(b.path) || place(a) - place(b))
+}
 
 export type EndpointGroup = { tag: string; about: string; endpoints: readonly ResolvedOperation[] }
 
 /** Every endpoint that an API key can call, by what it is about, in reading order. */
 export function endpointGroups(): EndpointGroup[] {
-  const byTag = Map.groupBy(
-    operations.filter(isForKeys).sort((a, b) => a.path.localeCompare(b.path) || place(a) - place(b)),
-    ({ tag }) => tag,
-  )
+  const byTag = Map.groupBy(operations.filter(isForKeys), ({ tag }) => tag)
   return document()
-    .tags.map(({ name, description }) => ({ tag: name, about: description, endpoints: byTag.get(name) ?? [] }))
+    .tags.map(({ name, description }) => ({
+      tag: name,
+      about: description,
+      endpoints: inReadingOrder(byTag.get(name) ?? []),
+    }))
     .filter(({ endpoints }) => endpoints.length > 0)
 }
 
@@ -42,13 +51,11 @@ export function endpointsBeside({ id }: ResolvedOperation) {
   return { previous: all[index - 1], next: all[index + 1] }
 }
 
-/** All endpoints as tables, a group each. */
+/** All endpoints, a list for each group. */
 export const endpointIndex = () =>
   endpointGroups()
     .map(({ tag, about, endpoints }) => {
-      const rows = endpoints.map(
-        (one) => `| [${one.summary}](${endpointPath(one)}) | \`${one.method}\` | \`${one.path}\` |`,
-      )
-      return `## ${tag}\n\n${about}\n\n| Endpoint | | Path |\n|---|---|---|\n${rows.join('\n')}\n`
+      const rows = endpoints.map((one) => `- [${one.summary}](${endpointPath(one)}): \`${one.method} ${one.path}\``)
+      return `## ${tag}\n\n${about}\n\n${rows.join('\n')}\n`
     })
     .join('\n')

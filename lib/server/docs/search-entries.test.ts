@@ -15,7 +15,7 @@ const addresses = {
   portal: 'https://example.com',
 }
 const entries = searchEntries(addresses)
-const find = searchIn(entries)
+const find = await searchIn(entries)
 const first = (text: string) => find(text)[0]?.href
 
 describe('the search', () => {
