@@ -1,11 +1,8 @@
+import { absolute } from '#lib/server/docs/absolute.ts'
 import { endpointText } from '#lib/server/docs/endpoint-text.ts'
 import { endpointGroups, endpointTextPath, findEndpoint } from '#lib/server/docs/endpoints.ts'
 import { docGroups, docPages, findDocPage, textPath } from '#lib/server/docs/pages.ts'
 import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'
-
-/** Links that work from a file as well. */
-const absolute = (markdown: string, portal: string) =>
-  markdown.replaceAll(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${portal.replace(/\/$/, '')}${path})`)
 
 /** What stands for a page that has to be used in the browser. */
 const insteadOf: Record<string, string> = {

@@ -12,6 +12,7 @@ export const catalogue = {
   beforeAndAfter: 'Before and after',
   before: 'Before',
   next: 'Next',
+  changelog: 'Changelog',
   allPages: 'All pages {span}',
   documentationFolded: 'Documentation, folded',
   documentation: 'Documentation',
