@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { excerptOf, Highlighted } from '#components/docs/search/highlighted.tsx'
 import { PaletteFrame, PaletteItem } from '#components/palette/palette-frame.tsx'
 import { loadSearch, type SearchHit } from '#lib/browser/docs-search.ts'
@@ -41,7 +41,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     router.push(href)
   }
-  const typed = useDeferredValue(text.trim())
+  // Not deferred: the list would come after the choice of its first has been made.
+  const typed = text.trim()
   const hits = typeof find === 'function' && typed !== '' ? find(typed) : []
   const settled = typeof find === 'function' && typed !== ''
   const noteOf = () => {
@@ -77,9 +78,11 @@ const Hit = ({ hit, go }: { hit: SearchHit; go: (href: string) => void }) => (
       <span className={hit.kind === 'guide' || hit.kind === 'endpoint' ? 'font-medium' : 'font-card'}>
         <Highlighted text={hit.title} terms={hit.terms} />
       </span>
-      <span className="text-xs text-ink-soft">{kinds()[hit.kind]}</span>
+      <span className="text-xs text-ink-soft">
+        {kinds()[hit.kind]} {hit.kind === 'error' && hit.place}
+      </span>
     </span>
-    {hit.place !== '' && (
+    {hit.place !== '' && hit.kind !== 'error' && (
       <span className="block text-sm text-ink-soft">
         <Highlighted text={hit.place} terms={hit.terms} />
       </span>

@@ -36,7 +36,8 @@ const spoken = (markdown: string) =>
     .replaceAll(/^```[\s\S]*?^```$/gm, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\|?(?:\s*:?-{3,}:?\s*\|)+/g, ' ')
-    .replaceAll(/[`|#]|\*\*|(?<=^|\s)[-*](?=\s)/gm, ' ')
+    .replaceAll(/`|\*\*/g, '')
+    .replaceAll(/[|#]|(?<=^|\s)[-*](?=\s)/gm, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
