@@ -13,20 +13,42 @@ type FrameProps = {
   empty?: ReactNode
   /** Said before the list. */
   note?: ReactNode
+  /** Which item the arrows stand at, where whoever fills the list decides; and which they go to. */
+  chosen?: string
+  onChosen?: (value: string) => void
   /** What was found, for those who don't see it. */
   status?: string
   children: ReactNode
 }
 
 /** A field over a list to choose from: arrows walk through it, Enter takes what they stand at. */
-export function PaletteFrame({ title, placeholder, text, onText, onClose, empty, note, status, children }: FrameProps) {
+export function PaletteFrame({
+  title,
+  placeholder,
+  text,
+  onText,
+  onClose,
+  empty,
+  note,
+  status,
+  chosen,
+  onChosen,
+  children,
+}: FrameProps) {
   const input = useRef<HTMLInputElement>(null)
   // After the dialog has noted where the focus was, and put it on its first button.
   useEffect(() => void setTimeout(() => input.current?.focus()), [])
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       {/* What fits is decided by whoever fills the list, who knows more spellings than a filter over labels. */}
-      <Command label={title} shouldFilter={false} loop className="flex min-h-72 flex-col gap-3">
+      <Command
+        label={title}
+        shouldFilter={false}
+        loop
+        className="flex min-h-72 flex-col gap-3"
+        {...(chosen === undefined ? {} : { value: chosen })}
+        {...(onChosen ? { onValueChange: onChosen } : {})}
+      >
         <Command.Input
           ref={input}
           className="control"

@@ -29,6 +29,7 @@ const beginnings = () => [
 /** Everything in the documentation, by a few letters. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
+  const [chosen, setChosen] = useState('')
   const [find, setFind] = useState<Find | 'failed'>()
   useEffect(() => {
     loadSearch().then(
@@ -41,10 +42,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     router.push(href)
   }
-  // Not deferred: the list would come after the choice of its first has been made.
   const typed = text.trim()
   const hits = typeof find === 'function' && typed !== '' ? find(typed) : []
   const settled = typeof find === 'function' && typed !== ''
+  const values = hits.length > 0 ? hits.map(({ id }) => String(id)) : beginnings().map(({ href }) => href)
   const noteOf = () => {
     if (find === 'failed') return t('theIndexCouldNot')
     return settled && hits.length === 0 ? t('nothingFound', { text: typed }) : undefined
@@ -54,7 +55,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       title={t('searchTheDocumentation')}
       placeholder={t('wordErrorPathEvent')}
       text={text}
-      onText={setText}
+      onText={(typedNow) => {
+        setText(typedNow)
+        setChosen('')
+      }}
+      // The first of a list that has come or changed, until the arrows leave it.
+      chosen={values.includes(chosen) ? chosen : (values[0] ?? '')}
+      onChosen={setChosen}
       onClose={onClose}
       note={noteOf()}
       status={settled ? t('found', { count: hits.length }) : ''}
