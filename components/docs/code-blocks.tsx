@@ -1,5 +1,7 @@
 'use client'
 import { Code } from '#components/docs/code.tsx'
+import { fillIn } from '#components/docs/reader/fill-in.ts'
+import { useReader } from '#components/docs/reader/use-reader.ts'
 import { chooseLanguage, useLanguage } from '#components/docs/code-language.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -16,21 +18,31 @@ const names = (): Record<string, string> => ({
   js: t('browser'),
   ts: 'TypeScript',
   py: t('python'),
+  php: 'PHP',
+  rb: t('ruby'),
+  go: 'Go',
+  java: t('java'),
   sha256: 'SHA-256',
   json: 'JSON',
 })
+/** What a reader of one language would read instead of it. */
+const nearest: Record<string, string> = { mjs: 'ts', js: 'ts', ts: 'mjs' }
+const find = (blocks: readonly CodeBlock[], language: string | undefined) =>
+  blocks.find((block) => block.language === language)
 const nameOf = (language: string) => names()[language] ?? language
 
 /** One example, or the same one in several languages: then a row of buttons says which is shown. */
-export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
+export function CodeBlocks({ blocks: given }: { blocks: readonly CodeBlock[] }) {
+  const reader = useReader()
+  const blocks = given.map((block) => ({ ...block, code: fillIn(block.code, reader) }))
   const language = useLanguage()
-  const shown = blocks.find((block) => block.language === language) ?? blocks[0]
+  const shown = find(blocks, language) ?? find(blocks, nearest[language]) ?? blocks[0]
   if (!shown) return null
   return (
     <figure className="my-5 overflow-hidden rounded-card border border-line bg-sheet">
-      <figcaption className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
+      <figcaption className="flex min-h-10 items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
         {blocks.length > 1 ? (
-          <div role="group" aria-label={t('language')} className="flex gap-1">
+          <div role="group" aria-label={t('language')} className="-ml-2 flex min-w-0 overflow-x-auto">
             {blocks.map((block) => (
               <button
                 key={block.language}
@@ -38,7 +50,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
                 aria-pressed={block === shown}
                 onClick={() => chooseLanguage(block.language)}
                 className={classNames(
-                  'min-h-10 border-b-2 px-2 hover:text-ink',
+                  'min-h-10 shrink-0 border-b-2 px-2 hover:text-ink focus-visible:-outline-offset-2',
                   block === shown ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft',
                 )}
               >
@@ -49,7 +61,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
         ) : (
           <span className="text-ink-soft">{nameOf(shown.language)}</span>
         )}
-        <span className="flex items-center gap-2">
+        <span className="flex shrink-0 items-center gap-2">
           {shown.file !== undefined && (
             <a className="text-link hidden sm:inline" href={`/docs/examples/${shown.file}`}>
               {shown.file}

@@ -1,35 +1,37 @@
 import type { ReactNode } from 'react'
 import { DocsNav } from '#components/docs/docs-nav.tsx'
+import { SearchKey } from '#components/docs/search/search-key.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/docs.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** The pages' list beside the text; on a phone above it, folded. */
+/** Search and the pages' list beside the text; on a phone above it, the list folded. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <details className="group border-b border-line px-4 sm:px-6 lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between font-medium">
-          {rich(t, 'allPages', {
-            span: (
-              <span aria-hidden="true" className="transition-transform group-open:rotate-180">
-                ▾
-              </span>
-            ),
-          })}
-        </summary>
-        <nav aria-label={t('documentationFolded')} className="pb-5">
+      <link rel="alternate" type="application/atom+xml" title={t('changelog')} href="/docs/changelog.atom" />
+      <div className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10">
+        <SearchKey />
+        <details className="group lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between font-medium">
+            {rich(t, 'allPages', {
+              span: (
+                <span aria-hidden="true" className="transition-transform group-open:rotate-180">
+                  ▾
+                </span>
+              ),
+            })}
+          </summary>
+          <nav aria-label={t('documentationFolded')} className="pb-5">
+            <DocsNav />
+          </nav>
+        </details>
+        <nav aria-label={t('documentation')} className="hidden pt-6 lg:block">
           <DocsNav />
         </nav>
-      </details>
-      <nav
-        aria-label={t('documentation')}
-        className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto px-6 py-10 lg:block"
-      >
-        <DocsNav />
-      </nav>
+      </div>
       <div className="min-w-0 border-line px-4 py-8 sm:px-6 lg:border-l lg:px-10 lg:py-10">{children}</div>
     </div>
   )

@@ -14,7 +14,7 @@ export function DocsNav() {
           <p className="mb-1 font-card text-sm text-ink-soft">{title}</p>
           <ul>
             {pages.map(({ slug, title: name }) => {
-              const current = docPath(slug) === here
+              const current = docPath(slug) === here || (slug === 'api' && here.startsWith('/docs/api/'))
               return (
                 <li key={slug}>
                   <Link

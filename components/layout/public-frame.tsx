@@ -14,10 +14,13 @@ export function PublicFrame({
   children,
   narrow = false,
   wide = false,
+  known,
 }: {
   children: ReactNode
   narrow?: boolean
   wide?: boolean
+  /** What stands in the header for whoever signed in with this browser. */
+  known?: ReactNode
 }) {
   const edge = wide ? 'max-w-7xl' : 'max-w-6xl'
   return (
@@ -41,9 +44,11 @@ export function PublicFrame({
               </Button>
             </span>
             <span data-visitor="known">
-              <Button asChild size="sm">
-                <Link href="/orders">{t('myCallslip')}</Link>
-              </Button>
+              {known ?? (
+                <Button asChild size="sm">
+                  <Link href="/orders">{t('myCallslip')}</Link>
+                </Button>
+              )}
             </span>
           </nav>
         </div>
@@ -55,18 +60,22 @@ export function PublicFrame({
       >
         {children}
       </main>
-      <footer className="border-t border-line text-sm text-ink-soft">
-        <div className={`mx-auto flex ${edge} flex-wrap gap-x-6 px-4 py-4 sm:px-6`}>
-          <span className="inline-flex min-h-8 items-center">{t('callslip')}</span>
-          <Link className="inline-flex min-h-8 items-center underline" href="/register">
-            {t('register')}
-          </Link>
-          <Link className="inline-flex min-h-8 items-center underline" href="/docs">
-            {t('apiDocumentation')}
-          </Link>
-          <LegalLinks />
-        </div>
-      </footer>
+      <Footer edge={edge} />
     </>
   )
 }
+
+const Footer = ({ edge }: { edge: string }) => (
+  <footer className="border-t border-line text-sm text-ink-soft">
+    <div className={`mx-auto flex ${edge} flex-wrap gap-x-6 px-4 py-4 sm:px-6`}>
+      <span className="inline-flex min-h-8 items-center">{t('callslip')}</span>
+      <Link className="inline-flex min-h-8 items-center underline" href="/register">
+        {t('register')}
+      </Link>
+      <Link className="inline-flex min-h-8 items-center underline" href="/docs">
+        {t('apiDocumentation')}
+      </Link>
+      <LegalLinks />
+    </div>
+  </footer>
+)

@@ -1,11 +1,10 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { viewAddress } from '#components/orders/filing/view-address.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { PaletteFrame, PaletteGroup as Group, PaletteItem as Item } from '#components/palette/palette-frame.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { listArchives } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -25,9 +24,6 @@ type Links = readonly { href: string; label: string }[]
 /** Orders, archives, pages and what one may do, by a few letters. */
 export function Palette({ links, onClose }: { links: Links; onClose: () => void }) {
   const [text, setText] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  // After the dialog has noted where the focus was, and put it on its first button.
-  useEffect(() => void setTimeout(() => input.current?.focus()), [])
   const router = useRouter()
   const go = (href: string) => {
     onClose()
@@ -36,32 +32,25 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
   const found = useFound(text)
   const places = usePlaces(links).filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('findOrGoTo')}>
-      {/* What fits is decided here and by the API, which knows more spellings than a filter over labels. */}
-      <Command label={t('findOrGoTo')} shouldFilter={false} loop className="flex min-h-72 flex-col gap-3">
-        <Command.Input
-          ref={input}
-          className="control"
-          placeholder={t('orderPersonArchivePage')}
-          value={text}
-          maxLength={200}
-          onValueChange={setText}
-        />
-        <Command.List className="max-h-80 overflow-y-auto">
-          {found.settled && <Command.Empty className="p-2 text-ink-soft">{t('nothingByThatName')}</Command.Empty>}
-          {places.length > 0 && (
-            <Group heading={t('goTo')}>
-              {places.map(({ href, label }) => (
-                <Item key={href} value={href} onSelect={() => go(href)}>
-                  {label}
-                </Item>
-              ))}
-            </Group>
-          )}
-          <Found {...found} go={go} />
-        </Command.List>
-      </Command>
-    </Dialog>
+    <PaletteFrame
+      title={t('findOrGoTo')}
+      placeholder={t('orderPersonArchivePage')}
+      text={text}
+      onText={setText}
+      onClose={onClose}
+      empty={found.settled ? t('nothingByThatName') : undefined}
+    >
+      {places.length > 0 && (
+        <Group heading={t('goTo')}>
+          {places.map(({ href, label }) => (
+            <Item key={href} value={href} onSelect={() => go(href)}>
+              {label}
+            </Item>
+          ))}
+        </Group>
+      )}
+      <Found {...found} go={go} />
+    </PaletteFrame>
   )
 }
 
@@ -93,22 +82,6 @@ function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (hr
     </>
   )
 }
-
-const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Command.Group
-    heading={heading}
-    className="[&_[cmdk-group-heading]]:p-2 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-soft"
-  >
-    {children}
-  </Command.Group>
-)
-
-const Item = (props: { value: string; onSelect: () => void; children: ReactNode }) => (
-  <Command.Item
-    className="cursor-pointer rounded-card px-2 py-2 aria-selected:bg-accent-soft aria-selected:text-accent-strong"
-    {...props}
-  />
-)
 
 function usePlaces(links: Links): Links {
   const may = useMay()

@@ -25,6 +25,27 @@ type SelectProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string; disabled?: boolean }[]
 }
 
+type GroupedSelectProps = ComponentProps<'select'> & {
+  groups: readonly { label: string; options: readonly { value: string; label: string }[] }[]
+}
+
+/** The same for a long list, in parts that have a name. */
+export function GroupedSelect({ className, groups, ...rest }: GroupedSelectProps) {
+  return (
+    <select {...useFieldProps()} className={classNames('control pr-8', className)} {...rest}>
+      {groups.map(({ label, options }) => (
+        <optgroup key={label} label={label}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
 /** The platform's own list: the best there is on a phone and with a screen reader. */
 export function Select({ className, options, ...rest }: SelectProps) {
   return (

@@ -7,6 +7,13 @@ const looks = [
   { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },
 ] as const
 
+/** Every page of the reading order, and two of the endpoints', which are all made alike. */
+const allPages = [
+  ...docPages.map(({ slug, title }) => ({ path: docPath(slug), title, text: textPath(slug) })),
+  { path: '/docs/api/placeOrder', title: 'Place an order', text: '/docs/api/placeOrder.md' },
+  { path: '/docs/api/searchWebhookDeliveries', title: '', text: '/docs/api/searchWebhookDeliveries.md' },
+]
+
 /** Hosts that a page asked, other than its own. */
 function strangers(page: Page, own: string): string[] {
   const hosts: string[] = []
@@ -26,12 +33,12 @@ for (const { name, width, colorScheme } of looks) {
     const hosts = strangers(page, demo.portalUrl)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    for (const { slug, title } of docPages) {
-      await page.goto(docPath(slug))
+    for (const { path, title } of allPages) {
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText('Loading the endpoints')).toHaveCount(0, { timeout: 30_000 })
       await expectAccessible(page)
-      expect(await sideways(page), slug).toBeLessThanOrEqual(0)
+      expect(await sideways(page), path).toBeLessThanOrEqual(0)
     }
     expect(hosts).toEqual([])
   })
@@ -49,8 +56,8 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
     texts.set(path, text)
     return text
   }
-  for (const { slug } of docPages) {
-    await page.goto(docPath(slug))
+  for (const { path, text: asText } of allPages) {
+    await page.goto(path)
     const links = await page
       .locator('a[href]')
       .evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))
@@ -60,12 +67,12 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
       if (url.host !== new URL(page.url()).host) continue
       const text = await load(url.pathname)
       if (url.hash !== '' && url.hash !== '#main')
-        expect(text, `${slug} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
+        expect(text, `${path} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
     }
-    expect(await load(textPath(slug))).toMatch(/^# /)
+    expect(await load(asText)).toMatch(/^# /)
   }
   expect(await load('/docs.md')).toBe(await load('/docs/overview.md'))
-  expect(texts.size).toBeGreaterThan(40)
+  expect(texts.size).toBeGreaterThan(120)
 })
 
 test('the plain texts hold what a program needs to know', async ({ request, demo }) => {
@@ -96,6 +103,58 @@ test('the language that is chosen holds on every page', async ({ page }) => {
   await expect(page.getByText('ORDER=$(call POST /orders')).toBeHidden()
   await page.goto('/docs/idempotency')
   await expect(page.getByText('const first = await place(key, body)')).toBeVisible()
+  // Where there is none of it, the nearest stands for it.
+  await page.goto('/docs/api/placeOrder')
+  await expect(page.getByText("await client.POST('/orders'")).toBeVisible()
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page.getByText('package main')).toBeVisible()
+  await page.goto('/docs/api/getOrder')
+  await expect(page.getByText('package main')).toBeVisible()
+})
+
+test('everything can be found, by the keyboard alone', async ({ page, expectAccessible }) => {
+  await page.goto('/docs/webhooks')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Search the documentation' })
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await field.fill('xyzzyx')
+  await expect(page.getByText(/^Nothing was found for “xyzzyx”/)).toBeVisible()
+  await field.fill('rotate secr')
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first().locator('mark').first()).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('offer_already_paid')
+  await expect(options.first()).toContainText('offer_already_paid')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/errors#offer_already_paid$/)
+  await expect(field).toBeHidden()
+})
+
+test('whoever is signed in is recognised, and takes a page along with them', async ({
+  page,
+  context,
+  signInAs,
+  demo,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('customer')
+  await page.goto('/docs/api/getOrder')
+  await expect(page.getByRole('link', { name: /^Signed in as / })).toHaveAttribute('href', '/orders')
+  await expect(page.getByText(`export CALLSLIP_BASE_URL=${demo.developmentBaseUrl}`)).toBeVisible()
+  await expect(page.getByText(/is your key cs_dev_\w{1,8}…\w{4}, which/)).toBeVisible()
+  const order = await page.getByRole('link', { name: /^CS-/ }).getAttribute('href')
+  await expect(page.getByText(`$CALLSLIP_BASE_URL${order}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy as Markdown for your assistant' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^# .+\n\n`GET \/orders\/\{orderId\}`\n/)
 })
 
 test('the pages lead from the landing to the documentation and on', async ({ page }) => {
@@ -120,11 +179,8 @@ test('the API can be tried with the sign-in', async ({ page, signInAs, demo, exp
   await signInAs('customer')
   await page.getByRole('button', { name: 'Use my sign-in' }).click()
   await expect(page.getByText('Requests carry an access token')).toBeVisible()
+  await page.getByLabel('Endpoint').selectOption('POST /orders')
   const list = page.locator('#operations-Orders-placeOrder')
-  await list
-    .getByRole('button', { name: /\/orders/ })
-    .first()
-    .click()
   const answer = page.waitForResponse(
     (response) => response.url() === `${demo.developmentBaseUrl}/orders` && response.request().method() === 'POST',
   )
@@ -135,19 +191,18 @@ test('the API can be tried with the sign-in', async ({ page, signInAs, demo, exp
   const headers = await response.request().allHeaders()
   expect(headers['authorization']).toMatch(/^Bearer ey/)
   expect(headers['cookie']).toBeUndefined()
+  await expect(list.getByText('Bearer YOUR_KEY')).toBeVisible()
+  await expect(list.getByText(/Bearer ey/)).toHaveCount(0)
+  await expect(page.locator('main')).toHaveCount(1)
   await expect(list.getByText('submitted').first()).toBeVisible()
   await expectAccessible(page)
   expect(hosts).toEqual([])
 })
 
 test('the API can be tried with a key', async ({ page, demo }) => {
-  await page.goto('/docs/reference')
+  await page.goto('/docs/reference?operation=listOrders')
   await page.getByLabel('Or a development key').fill(demo.apiKeys.readOnly)
   const list = page.locator('#operations-Orders-listOrders')
-  await list
-    .getByRole('button', { name: /\/orders/ })
-    .first()
-    .click()
   const answer = page.waitForResponse((response) => response.url().startsWith(`${demo.developmentBaseUrl}/orders`))
   await list.getByRole('button', { name: 'Execute' }).click()
   expect((await answer).status()).toBe(200)

@@ -5,7 +5,14 @@ import { findOrderPages, pages } from '../pages.ts'
 const limit = 180_000
 
 /** Beside those in e2e/pages.ts. */
-const documentation = ['/docs', '/docs/first-order', '/docs/endpoints', '/docs/reference', '/docs/webhooks/debugger']
+const documentation = [
+  '/docs',
+  '/docs/first-order',
+  '/docs/api/placeOrder',
+  '/docs/endpoints',
+  '/docs/reference',
+  '/docs/webhooks/debugger',
+]
 
 for (const { role, paths } of pages) {
   test(`first-load JavaScript of ${role ?? 'public'} pages is below 180 kB`, async ({ page, context, demo }) => {

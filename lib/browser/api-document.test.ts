@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { forTrying, serverOf } from '#lib/browser/api-document.ts'
+import { endpointsOf, forTrying, serverOf } from '#lib/browser/api-document.ts'
 
-const operation = (scope: string, tag: string) => ({ 'x-required-scope': scope, tags: [tag] })
+const $ref = '#/components/schemas/Order'
+const operation = (scope: string, tag: string) => ({
+  operationId: `${tag} by ${scope}`,
+  'x-required-scope': scope,
+  tags: [tag],
+  parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+  responses: { 200: { $ref } },
+})
 const document = {
   openapi: '3.1.1',
   webhooks: { 'order.created': {} },
@@ -12,7 +19,8 @@ const document = {
   tags: [{ name: 'Orders' }, { name: 'Operator' }],
   components: {
     parameters: { IdempotencyKey: { name: 'Idempotency-Key', example: "everybody's" } },
-    schemas: { Order: {} },
+    schemas: { Order: { items: { $ref: '#/components/schemas/Row' } }, Row: {}, Other: {} },
+    securitySchemes: { bearer: {} },
   },
   paths: {
     '/orders': { get: operation('orders:read', 'Orders'), post: operation('orders:write', 'Orders') },
@@ -32,8 +40,23 @@ it('shows for trying what a key may call, in development, where the reader is', 
 it('offers nobody an Idempotency-Key that others have used', () => {
   expect(forTrying(document, 'http://x').components).toEqual({
     parameters: { IdempotencyKey: { name: 'Idempotency-Key' } },
-    schemas: { Order: {} },
+    schemas: { Order: { items: { $ref: '#/components/schemas/Row' } }, Row: {} },
+    securitySchemes: { bearer: {} },
   })
+})
+
+it('shows one operation alone, and what it leads to', () => {
+  const shown = forTrying(document, 'http://x', 'Orders by orders:write')
+  expect(Object.entries(shown.paths).map(([path, item]) => [path, Object.keys(item)])).toEqual([['/orders', ['post']]])
+  expect(endpointsOf(document)).toEqual([
+    {
+      label: 'Orders',
+      options: [
+        { value: 'Orders by orders:read', label: 'GET /orders' },
+        { value: 'Orders by orders:write', label: 'POST /orders' },
+      ],
+    },
+  ])
 })
 
 it('keeps the base URL of a deployment that has its own', () => {

@@ -11,7 +11,10 @@ export async function findVisitorToken(): Promise<AccessTokenView | undefined> {
   return (clientId === undefined ? undefined : await request({ clientId })) ?? request({})
 }
 
-async function request(which: { clientId?: string }): Promise<AccessTokenView | undefined> {
+/** A token for the person alone, whatever they are; undefined where nobody is signed in. */
+export const findPersonToken = () => request({ role: 'person' })
+
+async function request(which: { clientId?: string; role?: 'person' }): Promise<AccessTokenView | undefined> {
   const response = await fetch('/api/access-token', {
     method: 'POST',
     credentials: 'same-origin',

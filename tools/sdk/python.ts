@@ -1,3 +1,4 @@
+import { snakeCase as snake } from '#lib/server/docs/samples/snake-case.ts'
 import { Models, nameOf, type Schema, type Schemas } from '#tools/sdk/python-models.ts'
 
 type Content = Record<string, { schema?: Schema }>
@@ -16,7 +17,6 @@ type Document = {
   components: { schemas: Schemas; parameters: Record<string, Parameter> }
 }
 
-const snake = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const first = '# Generated from the OpenAPI document by `npm run sdk`; changes are made there.\n'
 const json = (content: Content | undefined) => content?.['application/json']?.schema

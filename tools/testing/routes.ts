@@ -29,6 +29,7 @@ export const publicPaths = [
   '/oauth/token', // its device code lets it in
   '/openapi.json', // the document itself
   '/openapi.yaml', // the same
+  '/docs-search.json', // what the documentation's search looks through
   '/operator-invitation', // a link from a mail, signed
   '/passkey-sign-in', // before anyone is signed in
   '/register', // before anyone is signed in

@@ -1,10 +1,11 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
-import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import 'swagger-ui-dist/swagger-ui.css'
-import '#components/docs/reference/explorer.css'
+import { useEffect, useState } from 'react'
+import { TriedOperation } from '#components/docs/reference/tried-operation.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { GroupedSelect } from '#components/ui/input.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { fetchDocument, serverOf } from '#lib/browser/api-document.ts'
+import { endpointsOf, fetchDocument, type Documented } from '#lib/browser/api-document.ts'
 import { catalogue } from '#lib/words/en/docs-reference.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -15,108 +16,40 @@ type Props = {
   getBearer: () => Promise<string | undefined>
 }
 
-const Nothing = () => null
-// What this page says itself, or has no use for.
-const parts = {
-  info: () => Nothing,
-  SchemesContainer: () => Nothing,
-  ServersContainer: () => Nothing,
-  authorizeBtn: () => Nothing,
-  authorizeOperationBtn: () => Nothing,
-}
-const methods = ['get', 'post', 'patch', 'put', 'delete']
+const asked = () => new URLSearchParams(location.search).get('operation') ?? ''
 
-/** Names and stops of the keyboard that the library leaves out, put in whenever it has drawn something. */
-function complete(root: HTMLElement): void {
-  for (const code of root.querySelectorAll('pre.microlight:not([tabindex])')) code.setAttribute('tabindex', '0')
-  for (const select of root.querySelectorAll('select.examples-select-element:not([aria-label])'))
-    select.setAttribute('aria-label', t('example'))
-  for (const body of root.querySelectorAll('textarea.body-param__text:not([aria-label])'))
-    body.setAttribute('aria-label', t('body'))
-}
-
-function keepComplete(root: HTMLElement): MutationObserver {
-  const observer = new MutationObserver(() => complete(root))
-  observer.observe(root, { childList: true, subtree: true })
-  return observer
-}
-
-function draw(
-  domNode: HTMLElement,
-  spec: Awaited<ReturnType<typeof fetchDocument>>,
-  supportedSubmitMethods: string[],
-  getBearer: Props['getBearer'],
-  onComplete: () => void,
-): void {
-  SwaggerUI({
-    domNode,
-    spec,
-    layout: 'BaseLayout',
-    docExpansion: 'list',
-    defaultModelsExpandDepth: -1,
-    deepLinking: false,
-    operationsSorter: 'alpha',
-    tryItOutEnabled: true,
-    displayRequestDuration: true,
-    validatorUrl: null,
-    supportedSubmitMethods,
-    requestInterceptor: async (request) => {
-      const token = await getBearer()
-      if (token !== undefined) request.headers['Authorization'] = `Bearer ${token}`
-      if (request.method !== 'GET') request.headers['Idempotency-Key'] ??= crypto.randomUUID()
-      request.credentials = 'omit'
-      return request
-    },
-    onComplete,
-    plugins: [{ wrapComponents: parts }],
-  })
-}
-
-/**
- * Swagger UI over the OpenAPI document. Loaded on demand: it is half a megabyte. Requests carry the bearer of this page
- * and no cookie; nothing is asked of any other host.
- */
+/** The endpoints to choose from, and the chosen one to try. Loaded on demand: the library is half a megabyte. */
 export default function Explorer({ getBearer }: Props) {
-  const node = useRef<HTMLDivElement>(null)
-  const bearer = useRef(getBearer)
-  const [state, setState] = useState<'loading' | 'ready' | 'foreign' | 'failed'>('loading')
+  const [document, setDocument] = useState<Documented | 'failed'>()
+  const [chosen, setChosen] = useState(asked)
   useEffect(() => {
-    bearer.current = getBearer
-  })
-  useEffect(() => {
-    let wanted = true
-    const observer = node.current ? keepComplete(node.current) : undefined
-    const show = async () => {
-      const document = await fetchDocument()
-      if (!wanted || !node.current) return
-      // The API answers no foreign page (no CORS), so elsewhere it can be read but not tried.
-      const foreign = new URL(serverOf(document), location.origin).origin !== location.origin
-      draw(
-        node.current,
-        document,
-        foreign ? [] : methods,
-        () => bearer.current(),
-        () => {
-          if (wanted) setState(foreign ? 'foreign' : 'ready')
-        },
-      )
-    }
-    show().catch(() => setState('failed'))
-    return () => {
-      wanted = false
-      observer?.disconnect()
-    }
+    fetchDocument().then(setDocument, () => setDocument('failed'))
   }, [])
+  if (document === undefined) return <SkeletonList rows={8} rowClassName="h-12" label={t('loadingTheEndpoints')} />
+  if (document === 'failed')
+    return (
+      <p role="alert" className="text-danger">
+        {t('theDescriptionOfTheApi')}
+      </p>
+    )
+  const groups = endpointsOf(document)
+  const isKnown = groups.some(({ options }) => options.some(({ value }) => value === chosen))
+  const only = isKnown ? chosen : 'placeOrder'
+  const choose = (id: string) => {
+    setChosen(id)
+    history.replaceState(null, '', `?operation=${id}`)
+  }
   return (
     <>
-      {state === 'loading' && <SkeletonList rows={8} rowClassName="h-12" label={t('loadingTheEndpoints')} />}
-      {state === 'failed' && (
-        <p role="alert" className="text-danger">
-          {t('theDescriptionOfTheApi')}
-        </p>
-      )}
-      {state === 'foreign' && <p className="mb-4 text-ink-soft">{t('theDevelopmentBaseUrlIs')}</p>}
-      <div ref={node} />
+      <Field label={t('endpoint')}>
+        <GroupedSelect groups={groups} value={only} onChange={({ target }) => choose(target.value)} />
+      </Field>
+      <p className="mt-2 mb-4">
+        <Link className="text-link" href={`/docs/api/${only}`}>
+          {t('itsPage')}
+        </Link>
+      </p>
+      <TriedOperation key={only} document={document} only={only} getBearer={getBearer} />
     </>
   )
 }

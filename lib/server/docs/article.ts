@@ -45,3 +45,7 @@ export const contentsOf = (blocks: readonly Block[]) =>
   blocks
     .filter((block): block is Tokens.Heading => block.type === 'heading' && 'depth' in block && block.depth === 2)
     .map(({ text }) => ({ anchor: anchorOf(text), title: text.replaceAll('`', '') }))
+
+/** Whether a guide holds examples that are files to run. */
+export const hasPrograms = (blocks: readonly Block[]) =>
+  blocks.some((block) => isExamples(block) && block.blocks.some(({ file }) => file !== undefined))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpointList, eventList } from '#lib/server/docs/endpoint-list.ts'
+import { endpointIndex } from '#lib/server/docs/endpoints.ts'
 import { errorList } from '#lib/server/docs/error-list.ts'
 import { apiVersion } from '#lib/server/openapi/version.ts'
 import { readSnippet } from '#lib/server/docs/snippet.ts'
@@ -13,6 +14,7 @@ export type Addresses = { development: string; production: string; portal: strin
 const lists: Record<string, () => string> = {
   errors: errorList,
   endpoints: endpointList,
+  endpointIndex,
   events: eventList,
   cards: cardList,
   downloads: downloadList,

@@ -80,9 +80,15 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
     title: 'Reference',
     pages: [
       {
+        slug: 'api',
+        title: 'Endpoints',
+        summary: 'A page for each, with the call in seven languages.',
+        kind: 'guide',
+      },
+      {
         slug: 'endpoints',
         title: 'Endpoints and fields',
-        summary: 'Every request and answer, member by member.',
+        summary: 'Every request and answer on one page, member by member.',
         kind: 'guide',
       },
       {

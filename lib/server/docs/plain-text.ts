@@ -1,9 +1,8 @@
+import { absolute } from '#lib/server/docs/absolute.ts'
+import { endpointText } from '#lib/server/docs/endpoint-text.ts'
+import { endpointGroups, endpointTextPath, findEndpoint } from '#lib/server/docs/endpoints.ts'
 import { docGroups, docPages, findDocPage, textPath } from '#lib/server/docs/pages.ts'
 import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'
-
-/** Links that work from a file as well. */
-const absolute = (markdown: string, portal: string) =>
-  markdown.replaceAll(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${portal.replace(/\/$/, '')}${path})`)
 
 /** What stands for a page that has to be used in the browser. */
 const insteadOf: Record<string, string> = {
@@ -21,6 +20,12 @@ export function pageAsText(slug: string, addresses: Addresses): string {
   return absolute(`# ${title}\n\n${summary}\n\n${text}`, addresses.portal)
 }
 
+/** The page of an endpoint as a text that stands by itself; undefined where there is none. */
+export function endpointAsText(id: string, { portal }: Addresses): string | undefined {
+  const endpoint = findEndpoint(id)
+  return endpoint && absolute(`# ${endpoint.summary}\n\n${endpointText(endpoint)}`, portal)
+}
+
 /** The slug of a page by its text's name, the last word of its address; undefined where there is none. */
 export const slugOfText = (name: string): string | undefined =>
   docPages.find(({ slug }) => (slug.split('/').at(-1) || 'overview') === name)?.slug
@@ -34,11 +39,15 @@ export function textIndex({ development, portal }: Addresses): string {
       .map((page) => `- [${page.title}](${root}${textPath(page.slug)}): ${page.summary}`)
     return `## ${title}\n\n${lines.join('\n')}`
   })
+  const endpoints = endpointGroups().flatMap(({ tag, endpoints: listed }) =>
+    listed.map((one) => `- [${tag}: ${one.summary}](${root}${endpointTextPath(one)}): \`${one.method} ${one.path}\``),
+  )
   return [
     '# Callslip',
     '> Order copies of documents from archives anywhere, over REST. The development base URL is a sandbox in which a robot plays the researcher.',
     `Development base URL: ${development}. All guides in one file: ${root}/llms-full.txt. OpenAPI 3.1 document: ${development}/openapi.json, and the same as YAML: ${development}/openapi.yaml.`,
     ...groups,
+    `## Endpoints\n\n${endpoints.join('\n')}`,
   ].join('\n\n')
 }
 

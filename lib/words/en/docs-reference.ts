@@ -15,6 +15,8 @@ export const catalogue = {
   csDevFromThePortal: 'cs_dev_…, from the portal under Developers. It comes before the sign-in.',
   nobodyIsSignedInHere: 'Nobody is signed in here as a customer. <link>Sign in</link>, or give a key.',
   requestsCarryAnAccessToken: 'Requests carry an access token of ten minutes, renewed as needed.',
+  endpoint: 'Endpoint',
+  itsPage: 'Its page, with the call in seven languages',
   example: 'Example',
   body: 'Body',
 } as const

@@ -1,0 +1,4 @@
+export const catalogue = {
+  search: 'Search',
+  slashControlK: '/ Control+K Meta+K',
+} as const
