@@ -44,7 +44,7 @@ func VerifyStandard(body []byte, id, timestamp, signatures, secret string, now t
 		return false
 	}
 	key := []byte(secret)
-	if rest, found := strings.CutPrefix(secret, "whsec_"); found && encoded.MatchString(rest) {
+	if rest := strings.TrimPrefix(secret, "whsec_"); rest != secret && encoded.MatchString(rest) {
 		key, _ = base64.StdEncoding.DecodeString(rest)
 	}
 	expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac(key, []byte(id+"."+timestamp+"."), body)))

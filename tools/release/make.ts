@@ -42,6 +42,7 @@ export const openedByPath = [
   'sdk/schema.d.cts',
   'sdk/esm',
   'sdk/cjs',
+  'sdk/cli',
   'sdk/python',
 ]
 

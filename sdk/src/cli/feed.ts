@@ -63,26 +63,35 @@ async function openChanges(client: Callslip, signal: AbortSignal) {
 const looks = 40
 const lookMs = 250
 
-/**
- * Every event of the account from now on, in the feed's order and each once. One stream stays open and says when to look, so
- * nothing is asked while nothing happens. Ends when `signal` says so.
- */
-export async function* follow(client: Callslip, signal: AbortSignal): AsyncGenerator<FeedEvent, void, undefined> {
+async function* read(client: Callslip, signal: AbortSignal): AsyncGenerator<FeedEvent, void, undefined> {
   const { begun, changes } = await openChanges(client, signal)
   let place: Place = { since: begun.toISOString() }
   // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
-  const read = new Map<string, number>()
+  const known = new Map<string, number>()
   for await (const change of changes) {
     for (let n = 0; n < looks && !signal.aborted; n += 1) {
       const query: { limit: number } & Place = { limit: 100, ...place }
       for await (const event of client.list('/events', { params: { query }, signal })) {
         place = { after: event.id }
-        if (event.orderId !== undefined) read.set(event.orderId, event.sequence ?? 0)
+        if (event.orderId !== undefined) known.set(event.orderId, event.sequence ?? 0)
         // A time begins a little early.
         if (new Date(event.createdAt) >= begun) yield event as FeedEvent // others fall through to a `default`
       }
-      if (change === undefined || (read.get(change.orderId) ?? 0) >= change.sequence) break
+      if (change === undefined || (known.get(change.orderId) ?? 0) >= change.sequence) break
       await sleep(lookMs, undefined, { signal }).catch(() => {})
     }
+  }
+}
+
+/**
+ * Every event of the account from now on, in the feed's order and each once. One stream stays open and says when to look, so
+ * nothing is asked while nothing happens. Ends when `signal` says so.
+ */
+export async function* follow(client: Callslip, signal: AbortSignal): AsyncGenerator<FeedEvent, void, undefined> {
+  try {
+    yield* read(client, signal)
+  } catch (error) {
+    // Whatever was being asked when it was stopped is broken off.
+    if (!signal.aborted) throw error
   }
 }
