@@ -20,7 +20,7 @@ const names = (): Record<string, string> => ({
   py: t('python'),
   php: 'PHP',
   rb: t('ruby'),
-  go: 'Go',
+  go: t('go'),
   java: t('java'),
   sha256: 'SHA-256',
   json: 'JSON',

@@ -25,7 +25,7 @@ const parts = { authorizeOperationBtn: () => Nothing }
 /** The operations alone: the library's own layout brings a second <main>, and much that is hidden here. */
 const plain: Plugin = ({ React: { createElement } }) => ({
   components: {
-    Plain: ({ getComponent }) =>
+    PlainLayout: ({ getComponent }) =>
       createElement(
         'div',
         { className: 'swagger-ui' },
@@ -40,8 +40,9 @@ const plain: Plugin = ({ React: { createElement } }) => ({
   },
 })
 const authorization = ['headers', 'Authorization']
+const instead = 'YOUR_KEY'
 const withoutToken = (request: CurlProps['request']) =>
-  request.hasIn(authorization) ? request.setIn(authorization, 'Bearer YOUR_KEY') : request
+  request.hasIn(authorization) ? request.setIn(authorization, `Bearer ${instead}`) : request
 
 const methods = ['get', 'post', 'patch', 'put', 'delete']
 
@@ -70,7 +71,7 @@ function draw(
   SwaggerUI({
     domNode,
     spec,
-    layout: 'Plain',
+    layout: 'PlainLayout',
     docExpansion: 'full',
     defaultModelsExpandDepth: -1,
     deepLinking: false,

@@ -4,6 +4,7 @@ export const catalogue = {
   node: 'Node',
   browser: 'Browser',
   ruby: 'Ruby',
+  go: 'Go',
   java: 'Java',
   language: 'Language',
   copyTheCode: 'Copy the code',

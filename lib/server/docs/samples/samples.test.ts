@@ -168,9 +168,8 @@ describe.concurrent.for(Object.entries(tools))('%s', ([language, tool]) => {
         return `${id}.${language}`
       })
       await run(...tool.read(files))
-      await Promise.all(
-        Object.entries(prints).map(async ([id, words]) => expect([id, await tool.run(id)]).toEqual([id, words()])),
-      )
+      // One after the other: what all languages ask for at once is more than a busy machine answers.
+      for (const [id, words] of Object.entries(prints)) expect([id, await tool.run(id)]).toEqual([id, words()])
     },
     60_000,
   )
