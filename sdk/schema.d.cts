@@ -2312,6 +2312,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.batch
+         * @description Several events in one request, to an endpoint whose `batch` asks for it: each as it would come alone.
+         */
+        post: operations["onWebhookBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.ping": {
         parameters: {
             query?: never;
@@ -2824,6 +2844,8 @@ export interface components {
         CreateWebhookEndpoint: {
             /** @description When owners and developers are told of it, by mail */
             alerts?: components["schemas"]["WebhookAlerts"];
+            /** @description To be sent several events in one request, as `webhook.batch` */
+            batch?: components["schemas"]["WebhookBatching"];
             /** @description Your own words for what is behind it */
             description?: string;
             /** @description The events to be sent; all of them when empty */
@@ -5167,6 +5189,8 @@ export interface components {
         UpdateWebhookEndpoint: {
             /** @description All of them anew; null for none */
             alerts?: components["schemas"]["WebhookAlerts"] | null;
+            /** @description null: each event in a request of its own */
+            batch?: components["schemas"]["WebhookBatching"] | null;
             /** @description null removes it */
             description?: string | null;
             /** @description The events to be sent; all of them when empty */
@@ -5235,6 +5259,79 @@ export interface components {
             slowMs?: number;
         };
         /**
+         * @description Each event is what would be a body of its own
+         * @example {
+         *       "data": {
+         *         "events": [
+         *           {
+         *             "data": {
+         *               "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *               "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *               "occurredAt": "2026-03-02T09:30:00.000Z",
+         *               "sequence": 1
+         *             },
+         *             "type": "order.created"
+         *           },
+         *           {
+         *             "data": {
+         *               "status": "active",
+         *               "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *               "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *               "occurredAt": "2026-03-02T09:30:00.000Z",
+         *               "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *               "sequence": 1
+         *             },
+         *             "type": "offer.created"
+         *           }
+         *         ]
+         *       },
+         *       "type": "webhook.batch"
+         *     }
+         */
+        WebhookBatchEvent: {
+            data: {
+                events: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderOpenedEvent"] | components["schemas"]["OrderConfirmedEvent"] | components["schemas"]["OrderStartedEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderChangesRequestedEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderWithdrawnEvent"] | components["schemas"]["OrderCancelledEvent"] | components["schemas"]["OrderEtaChangedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OfferCreatedEvent"] | components["schemas"]["OfferUpdatedEvent"] | components["schemas"]["OfferConfirmedEvent"] | components["schemas"]["OfferSelectedEvent"] | components["schemas"]["OfferDeclinedEvent"] | components["schemas"]["OfferRetractedEvent"] | components["schemas"]["OfferExpiredEvent"] | components["schemas"]["OfferClosedEvent"] | components["schemas"]["PaymentInitiatedEvent"] | components["schemas"]["PaymentAuthorizedEvent"] | components["schemas"]["PaymentCapturedEvent"] | components["schemas"]["PaymentTransferredEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentCanceledEvent"] | components["schemas"]["PaymentExpiredEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentRefundFailedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentDisputeClosedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["DocumentAddedEvent"] | components["schemas"]["CaseOpenedEvent"] | components["schemas"]["CaseAnsweredEvent"] | components["schemas"]["CaseClosedEvent"] | components["schemas"]["ReviewWrittenEvent"] | components["schemas"]["ReviewOpenedEvent"] | components["schemas"]["WebhookPingEvent"])[];
+            };
+            /** @constant */
+            type: "webhook.batch";
+        };
+        /**
+         * @example {
+         *       "maxEvents": 100,
+         *       "maxWaitSeconds": 5
+         *     }
+         */
+        WebhookBatching: {
+            /**
+             * @description Of how many events a request consists at most
+             * @default 100
+             */
+            maxEvents?: number;
+            /**
+             * @description How long an event waits for others at most, before the first attempt
+             * @default 5
+             */
+            maxWaitSeconds?: number;
+        };
+        /**
+         * @example {
+         *       "maxEvents": 100,
+         *       "maxWaitSeconds": 5
+         *     }
+         */
+        WebhookBatchingOutput: {
+            /**
+             * @description Of how many events a request consists at most
+             * @default 100
+             */
+            maxEvents: number;
+            /**
+             * @description How long an event waits for others at most, before the first attempt
+             * @default 5
+             */
+            maxWaitSeconds: number;
+        };
+        /**
          * @example {
          *       "id": "whd_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -5257,6 +5354,8 @@ export interface components {
         WebhookDelivery: {
             attempts: {
                 attempt: number;
+                /** @description Where other events came in the same request: its `webhook-id`, the same in their records */
+                batchId?: string;
                 durationMs: number;
                 error?: string;
                 /** @description The first 2 KiB */
@@ -5306,6 +5405,8 @@ export interface components {
         WebhookDeliveryDetail: {
             attempts: {
                 attempt: number;
+                /** @description Where other events came in the same request: its `webhook-id`, the same in their records */
+                batchId?: string;
                 durationMs: number;
                 error?: string;
                 /** @description The first 2 KiB */
@@ -5355,6 +5456,8 @@ export interface components {
         WebhookEndpoint: {
             /** @description When its owners and developers are told of it, by mail */
             alerts?: components["schemas"]["WebhookAlerts"];
+            /** @description Absent where each event has a request of its own */
+            batch?: components["schemas"]["WebhookBatchingOutput"];
             createdAt: components["schemas"]["Instant"];
             description?: string;
             disabledReason?: string;
@@ -5404,6 +5507,8 @@ export interface components {
         WebhookEndpointDetail: {
             /** @description When its owners and developers are told of it, by mail */
             alerts?: components["schemas"]["WebhookAlerts"];
+            /** @description Absent where each event has a request of its own */
+            batch?: components["schemas"]["WebhookBatchingOutput"];
             createdAt: components["schemas"]["Instant"];
             /** @description The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out */
             days: {
@@ -5808,7 +5913,7 @@ export interface components {
         updatedAfter: string;
         /** @description The upload, one of yours */
         uploadId: string;
-        /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+        /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
         WebhookId: string;
         /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
         WebhookSignature: string;
@@ -9060,7 +9165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9088,7 +9193,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9116,7 +9221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9144,7 +9249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9172,7 +9277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9200,7 +9305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9228,7 +9333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9256,7 +9361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9284,7 +9389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9312,7 +9417,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9340,7 +9445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9368,7 +9473,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9396,7 +9501,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9424,7 +9529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9452,7 +9557,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9480,7 +9585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9508,7 +9613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9536,7 +9641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9564,7 +9669,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9592,7 +9697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9620,7 +9725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9648,7 +9753,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9676,7 +9781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9704,7 +9809,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9732,7 +9837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9760,7 +9865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9788,7 +9893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9816,7 +9921,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9844,7 +9949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9872,7 +9977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9900,7 +10005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9928,7 +10033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9956,7 +10061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -9984,7 +10089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -10012,7 +10117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -10040,7 +10145,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -10068,7 +10173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -10092,11 +10197,39 @@ export interface operations {
             410: components["responses"]["NotWanted"];
         };
     };
+    onWebhookBatch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": components["parameters"]["Signature"];
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: components["parameters"]["SignatureNext"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBatchEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+            410: components["responses"]["NotWanted"];
+        };
+    };
     onWebhookPing: {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": components["parameters"]["WebhookSignature"];

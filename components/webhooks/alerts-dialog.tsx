@@ -3,11 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
+import { numberOf, WantedNumbers } from '#components/webhooks/wanted-numbers.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
@@ -48,8 +46,6 @@ const alerts = () =>
       fields: [{ name: 'slowMs', label: t('longerThanMs') }],
     },
   ] as const
-
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text))
 
 /** When owners and developers are told of an endpoint. */
 export function AlertsDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
@@ -97,28 +93,19 @@ type AlertsProps = Omit<ReturnType<typeof useChoice>, 'chosen'> & { issueOf: (na
 
 const Alerts = ({ values, set, on, turn, issueOf }: AlertsProps) =>
   alerts().map(({ label, hint, fields }) => (
-    <div key={label} className="flex flex-col gap-3">
-      <Checkbox
-        label={label}
-        hint={hint}
-        checked={on.has(fields[0].name)}
-        onChange={({ target }) => turn(fields[0].name, target.checked)}
-      />
-      {on.has(fields[0].name) && (
-        <div className="grid gap-4 ps-9 sm:grid-cols-2">
-          {fields.map(({ name, label: asked }) => (
-            <Field key={name} label={asked} error={issueOf(name)}>
-              <Input
-                inputMode="numeric"
-                value={values[name]}
-                onChange={({ target }) => set(name, target.value)}
-                autoComplete="off"
-              />
-            </Field>
-          ))}
-        </div>
-      )}
-    </div>
+    <WantedNumbers
+      key={label}
+      label={label}
+      hint={hint}
+      on={on.has(fields[0].name)}
+      onTurn={(isOn) => turn(fields[0].name, isOn)}
+      numbers={fields.map(({ name, label: asked }) => ({
+        label: asked,
+        value: values[name],
+        error: issueOf(name),
+        onChange: (text: string) => set(name, text),
+      }))}
+    />
   ))
 
 function useChoice(given: EndpointAlerts) {

@@ -140,6 +140,12 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
   )
 }
 
+const InBatch = ({ batchId }: { batchId: string }) => (
+  <p className="text-sm text-ink-soft">
+    {rich(t, 'inTheBatch', { batchId: <span className="font-card break-all">{batchId}</span> })}
+  </p>
+)
+
 function Attempts({ attempts, status }: DeliveryDetailView) {
   return (
     <section aria-labelledby="attempts">
@@ -170,7 +176,12 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
                 (attempt.statusCode ?? 0) >= 200 && (attempt.statusCode ?? 0) < 300
                   ? ('accent' as const)
                   : ('danger' as const),
-              detail: <AttemptAnswer attempt={attempt} />,
+              detail: (
+                <>
+                  {attempt.batchId && <InBatch batchId={attempt.batchId} />}
+                  <AttemptAnswer attempt={attempt} />
+                </>
+              ),
             }))}
           />
         )}

@@ -12,7 +12,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 export function EditEndpointDialog({
-  endpoint: { id, url, description = '', eventTypes },
+  endpoint: { id, url, description = '', eventTypes, batch },
   onClose,
 }: {
   endpoint: EndpointView
@@ -27,7 +27,7 @@ export function EditEndpointDialog({
       description={t('whatWaitsForAnotherAttempt')}
     >
       <EndpointFields
-        values={{ url, description, eventTypes }}
+        values={{ url, description, eventTypes, batch: batch ?? null }}
         submit={t('save')}
         error={update.error}
         pending={update.isPending}
@@ -35,6 +35,7 @@ export function EditEndpointDialog({
           update.mutate(
             {
               url: values.url,
+              batch: values.batch,
               description: values.description || null,
               eventTypes: values.eventTypes as NonNullable<UpdateEndpointInput['eventTypes']>,
             }, // ticked in a list of them

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { BatchFields, toBatch, toTyped } from '#components/webhooks/batch-fields.tsx'
 import { EventFilter } from '#components/webhooks/event-filter.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -7,12 +8,13 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
+import type { EndpointBatch } from '#lib/webhooks/schema.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type EndpointValues = { url: string; description: string; eventTypes: string[] }
+type EndpointValues = { url: string; description: string; eventTypes: string[]; batch: EndpointBatch | null }
 type Props = {
   values: EndpointValues
   submit: string
@@ -26,6 +28,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const [url, setUrl] = useState(values.url)
   const [description, setDescription] = useState(values.description)
   const [eventTypes, setEventTypes] = useState(values.eventTypes)
+  const [batch, setBatch] = useState(toTyped(values.batch ?? undefined))
   const [all, setAll] = useState(values.eventTypes.length === 0)
   const [none, setNone] = useState(false)
   const failure = error === null || error === undefined ? undefined : asFailure(error)
@@ -38,7 +41,11 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
     // For the API no kinds mean all of them: the very opposite of what is ticked.
     const nothing = !all && eventTypes.length === 0
     setNone(nothing)
-    if (!nothing) onSubmit({ url: url.trim(), description: description.trim(), eventTypes: all ? [] : eventTypes })
+    if (!nothing)
+      onSubmit({
+        ...{ url: url.trim(), description: description.trim(), batch: toBatch(batch) },
+        eventTypes: all ? [] : eventTypes,
+      })
   }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
@@ -73,6 +80,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
         onAllChange={setAll}
         error={none ? t('tickAtLeastOneKind') : issueOf('eventTypes')}
       />
+      <BatchFields value={batch} onChange={setBatch} issueOf={issueOf} />
       <div className="flex justify-end">
         <Button type="submit" pending={pending}>
           {submit}

@@ -56,7 +56,7 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
 }
 
 function Head({ endpoint }: { endpoint: EndpointDetailView }) {
-  const { id, url, description, status, createdAt, updatedAt, eventTypes, rotatesAt } = endpoint
+  const { id, url, description, status, createdAt, updatedAt, eventTypes, batch, rotatesAt } = endpoint
   return (
     <CatalogueCard
       level="h1"
@@ -82,6 +82,7 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
                 <span className="font-card text-sm">{eventTypes.join(', ')}</span>
               ),
           },
+          { label: t('inOneRequest'), value: batch && t('upToEvents', batch) },
           { label: t('since'), value: <DateTime value={createdAt} /> },
           { label: t('deleted'), value: status === 'deleted' && <DateTime value={updatedAt} /> },
           {

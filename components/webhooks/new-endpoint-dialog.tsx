@@ -26,15 +26,16 @@ export function NewEndpointDialog({
       description={t('httpsAndReachableFromThe')}
     >
       <EndpointFields
-        values={{ url: '', description: '', eventTypes: [] }}
+        values={{ url: '', description: '', eventTypes: [], batch: null }}
         submit={t('register')}
         error={create.error}
         pending={create.isPending}
-        onSubmit={({ url, description, eventTypes }) =>
+        onSubmit={({ url, description, eventTypes, batch }) =>
           create.mutate(
             {
               url,
               ...(description ? { description } : {}),
+              ...(batch ? { batch } : {}),
               eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']>,
             }, // ticked in a list of them
             { onSuccess: ({ signingSecret }) => onCreated(signingSecret) },

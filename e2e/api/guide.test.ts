@@ -239,6 +239,8 @@ describe('the receiver of the webhooks guide', () => {
         // Each event once, though webhooks may come twice.
         const kinds = received.split('\n').filter((line) => line.includes(id) && line.startsWith('order.created '))
         expect(kinds).toHaveLength(1)
+        const batched = await run('batch.sh', client)
+        expect(JSON.parse(batched.out)).toMatchObject({ batch: { maxEvents: 100, maxWaitSeconds: 5 } })
       } finally {
         child.kill()
         await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpointId}`, {

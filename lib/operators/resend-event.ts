@@ -37,7 +37,7 @@ export async function resendEvent(
   const fresh = endpoints.map(({ id }) => ({ endpoint_id: id, id: newId('webhookDelivery') }))
   const queued = await queueAnew(tx, eventId, JSON.stringify(fresh))
   for (const { id, endpointId, attempts, failing } of queued) {
-    await enqueueAttempt(tx, { endpointId, deliveryId: id, attempt: attempts + 1, failing, delayMs: 0 })
+    await enqueueAttempt(tx, { endpointId, deliveryId: id, attempt: attempts + 1, firstLane: failing, delayMs: 0 })
   }
   await audit(tx, actor, {
     action: 'event.resend',

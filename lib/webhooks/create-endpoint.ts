@@ -17,12 +17,12 @@ const maximumEndpoints = 20
 type NewEndpoint = Pick<
   WebhookEndpoint,
   'id' | 'clientId' | 'environment' | 'url' | 'description' | 'eventTypes' | 'secretEncrypted'
-> & { alerts: string | null }
+> & { alerts: string | null; batch: string | null }
 
 export const insertEndpoint = defineCommand(
   (row: NewEndpoint) => Prisma.sql`
-    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, alerts, created_at, updated_at)
-    VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted}, ${row.alerts}::jsonb,
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, alerts, batch, created_at, updated_at)
+    VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted}, ${row.alerts}::jsonb, ${row.batch}::jsonb,
       clock_timestamp(), clock_timestamp())`,
 )
 
@@ -41,7 +41,9 @@ export async function createEndpoint(
   const { url, description = null, eventTypes = [] } = input
   const secretEncrypted = encrypt(signingSecret)
   const alerts = hasAny(input.alerts) ? JSON.stringify(input.alerts) : null
-  await insertEndpoint(tx, { id, clientId, environment, url, description, eventTypes, secretEncrypted, alerts })
+  const batch = input.batch ? JSON.stringify(input.batch) : null
+  const row = { id, clientId, environment, url, description, eventTypes, secretEncrypted, alerts, batch }
+  await insertEndpoint(tx, row)
   await recordClientAction(tx, {
     clientId,
     actor,

@@ -1,11 +1,14 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineQuery, text } from '#lib/sql.ts'
-import { attemptDelivery, whereThereIsRoom } from '#lib/webhooks/deliver.ts'
+import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
+import { deliverBatch } from '#lib/webhooks/deliver-batch.ts'
 import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
+import { whereThereIsRoom } from '#lib/webhooks/room.ts'
 import { deliveryLimits, type Limits } from '#lib/webhooks/send-request.ts'
 import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
+import { parcelOf } from '#lib/webhooks/sign-delivery.ts'
 
 // By the database's clock and with the same grace as for one (lib/webhooks/deliver.ts).
 const findDue = defineQuery(
@@ -40,7 +43,10 @@ export async function deliverMany(
   await whereThereIsRoom(
     first.endpoint,
     lane,
-    () => makeMany(rows, first.endpointId, lane, limits),
+    () =>
+      first.endpoint.batch === null
+        ? makeMany(rows, first.endpointId, lane, limits)
+        : deliverBatch(first.endpoint, limits),
     (delayMs) =>
       inTransaction((tx) =>
         enqueueMany(tx, { endpointId: first.endpointId, deliveryIds: rows.map(({ id }) => id), lane: 0, delayMs }),
@@ -52,7 +58,8 @@ async function makeMany(rows: readonly Due[], endpointId: string, lane: number, 
   const begun = performance.now()
   const made: { delivery: Due; attempt: Attempt }[] = []
   for (const delivery of rows) {
-    const attempt = await attemptDelivery(delivery, limits)
+    const answer = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
+    const attempt = { ...answer, seenAttempts: delivery.attempts }
     made.push({ delivery, attempt })
     if (!isSuccess(attempt) || performance.now() - begun > enoughMs) break
   }

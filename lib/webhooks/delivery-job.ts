@@ -8,7 +8,10 @@ export const lanes = 4
 /** A lane by the random end of the delivery's id. */
 const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes
 
-/** The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker. */
+/**
+ * The queue of one lane. An endpoint that fails keeps the first, so that many which hang can't take every slot of the worker; so
+ * does one of batches (lib/webhooks/room.ts).
+ */
 export const queueOf = (endpointId: string, lane: number) => `webhook:${endpointId}:${lane}`
 
 /**
@@ -17,9 +20,9 @@ export const queueOf = (endpointId: string, lane: number) => `webhook:${endpoint
  */
 export function enqueueAttempt(
   tx: Tx,
-  to: { endpointId: string; deliveryId: string; attempt: number; failing: boolean; delayMs: number },
+  to: { endpointId: string; deliveryId: string; attempt: number; firstLane: boolean; delayMs: number },
 ): Promise<void> {
-  const lane = to.failing ? 0 : laneOf(to.deliveryId)
+  const lane = to.firstLane ? 0 : laneOf(to.deliveryId)
   return enqueue(
     tx,
     deliverWebhookJob,

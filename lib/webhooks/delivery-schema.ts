@@ -9,6 +9,10 @@ const attemptView = z.object({
   statusCode: z.int().optional(),
   error: z.string().optional(),
   responseBody: z.string().optional().meta({ description: 'The first 2 KiB' }),
+  batchId: z
+    .string()
+    .optional()
+    .meta({ description: 'Where other events came in the same request: its `webhook-id`, the same in their records' }),
 })
 
 const deliveryStatus = z.enum(['pending', 'delivered', 'failed'], 'must be pending, delivered or failed')

@@ -2,16 +2,17 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { gatherJobs } from '#lib/jobs.ts'
-import { bool, defineQuery, text, type RowOf } from '#lib/sql.ts'
+import { bool, defineQuery, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { enqueueAttempt, lanes } from '#lib/webhooks/delivery-job.ts'
 import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 
-const target = { eventId: text, endpointId: text, failing: bool }
+const target = { eventId: text, endpointId: text, failing: bool, waitSeconds: nullable(int4) }
 type Target = RowOf<typeof target>
 const findTargets = defineQuery(
   target,
   (eventIds: readonly string[]) => Prisma.sql`
-    SELECT e.id AS "eventId", w.id AS "endpointId", w.failing_since IS NOT NULL AS failing
+    SELECT e.id AS "eventId", w.id AS "endpointId", w.failing_since IS NOT NULL AS failing,
+      (w.batch ->> 'maxWaitSeconds')::int AS "waitSeconds"
     FROM events e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
     WHERE e.id = ANY(${eventIds}::text[]) AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
       AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.created_at <= e.created_at
@@ -58,9 +59,17 @@ const most = 50
 
 /** Few have a job each; of many, each lane gets its share in jobs of many, or most of the work would be the queue's. */
 async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [string, Target][]): Promise<void> {
+  const [[first, { waitSeconds = null }] = ['', {}]] = deliveries
+  if (waitSeconds !== null)
+    // Of a batch it takes one: it sends whatever is due (lib/webhooks/deliver-batch.ts).
+    return enqueueAttempt(tx, {
+      ...{ endpointId, deliveryId: first, attempt: 1 },
+      firstLane: true,
+      delayMs: waitSeconds * 1000,
+    })
   if (deliveries.length <= lanes) {
     for (const [deliveryId, { failing }] of deliveries)
-      await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, failing, delayMs: 0 })
+      await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, firstLane: failing, delayMs: 0 })
     return
   }
   const size = Math.min(most, Math.ceil(deliveries.length / lanes))

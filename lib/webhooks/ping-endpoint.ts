@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { getEndpointRow, requireActive } from '#lib/webhooks/endpoint-row.ts'
+import { keepsToFirstLane } from '#lib/webhooks/room.ts'
 
 const insertDelivery = defineCommand(
   (id: string, endpointId: string, eventId: string) => Prisma.sql`
@@ -19,6 +20,6 @@ export async function pingEndpoint(tx: Tx, actor: CustomerActor, endpointId: str
   const eventId = await recordClientEvent(tx, actor, { type: 'webhook.ping', payload: { id: endpointId } })
   const deliveryId = newId('webhookDelivery')
   await insertDelivery(tx, deliveryId, endpointId, eventId)
-  await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, failing: endpoint.failingSince !== null, delayMs: 0 })
+  await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, firstLane: keepsToFirstLane(endpoint), delayMs: 0 })
   return { eventId }
 }

@@ -6,6 +6,7 @@ import { defineCommand, defineLock } from '#lib/sql.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { requireActive } from '#lib/webhooks/endpoint-row.ts'
 import { findDelivery } from '#lib/webhooks/get-delivery.ts'
+import { keepsToFirstLane } from '#lib/webhooks/room.ts'
 import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 
@@ -26,7 +27,7 @@ export async function resendDelivery(tx: Tx, actor: CustomerActor, deliveryId: s
     endpointId: endpoint.id,
     deliveryId,
     attempt: delivery.attempts + 1,
-    failing: endpoint.failingSince !== null,
+    firstLane: keepsToFirstLane(endpoint),
     delayMs: 0,
   })
   const row = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })

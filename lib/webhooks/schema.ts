@@ -53,6 +53,17 @@ export const endpointAlerts = z
   .meta({ id: 'WebhookAlerts', example: { failingMinutes: 30, failurePercent: 20, failureMinimum: 10, slowMs: 5000 } })
 export type EndpointAlerts = z.output<typeof endpointAlerts>
 
+/** An endpoint that is sent several events in one request. */
+export const endpointBatch = z
+  .object({
+    maxEvents: whole(2, 100).default(100).meta({ description: 'Of how many events a request consists at most' }),
+    maxWaitSeconds: whole(0, 300)
+      .default(5)
+      .meta({ description: 'How long an event waits for others at most, before the first attempt' }),
+  })
+  .meta({ id: 'WebhookBatching', example: { maxEvents: 100, maxWaitSeconds: 5 } })
+export type EndpointBatch = z.output<typeof endpointBatch>
+
 export const createEndpointInput = z
   .object({
     url: text(2000).meta({
@@ -67,6 +78,9 @@ export const createEndpointInput = z
     eventTypes: eventFilter.optional(),
     description: text(200).optional().meta({ description: 'Your own words for what is behind it' }),
     alerts: endpointAlerts.optional().meta({ description: 'When owners and developers are told of it, by mail' }),
+    batch: endpointBatch
+      .optional()
+      .meta({ description: 'To be sent several events in one request, as `webhook.batch`' }),
   })
   .meta({ id: 'CreateWebhookEndpoint', example: { url: 'https://example.com/hooks/callslip' } })
 export type CreateEndpointInput = z.output<typeof createEndpointInput>
@@ -77,6 +91,7 @@ export const updateEndpointInput = z
     eventTypes: eventFilter.optional(),
     description: text(200).nullable().optional().meta({ description: 'null removes it' }),
     alerts: endpointAlerts.nullable().optional().meta({ description: 'All of them anew; null for none' }),
+    batch: endpointBatch.nullable().optional().meta({ description: 'null: each event in a request of its own' }),
     status: z
       .enum(['active', 'paused'], 'must be active or paused')
       .optional()
@@ -84,7 +99,7 @@ export const updateEndpointInput = z
   })
   .refine(
     (input) => Object.values(input).some((value) => value !== undefined),
-    'must hold url, eventTypes, description, alerts or status',
+    'must hold url, eventTypes, description, alerts, batch or status',
   )
   .meta({ id: 'UpdateWebhookEndpoint', example: { eventTypes: ['order.delivered', 'payment.failed'] } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
@@ -147,6 +162,7 @@ export const endpointView = z
       .optional()
       .meta({ description: 'When it last accepted a signed ping and refused a forged one' }),
     alerts: endpointAlerts.optional().meta({ description: 'When its owners and developers are told of it, by mail' }),
+    batch: endpointBatch.optional().meta({ description: 'Absent where each event has a request of its own' }),
     health: endpointHealth,
   })
   .meta({

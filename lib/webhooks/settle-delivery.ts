@@ -17,13 +17,15 @@ export type Attempt = Answer & {
   seenAttempts: number
   /** Nothing was sent and nothing will be. */
   final?: boolean
+  /** What its request was called, where it carried several events. */
+  batchId?: string
 }
 
-type Delivery = WebhookDelivery & { endpoint: WebhookEndpoint }
+type Delivery = Pick<WebhookDelivery, 'id'> & { endpoint: WebhookEndpoint }
 
 const daysOfFailure = 5
 
-export const isSuccess = ({ statusCode = 0 }: Attempt) => statusCode >= 200 && statusCode < 300
+export const isSuccess = ({ statusCode = 0 }: Pick<Attempt, 'statusCode'>) => statusCode >= 200 && statusCode < 300
 
 const lockDelivery = defineQuery(
   { attempts: int4, before: int4, status: enumOf('DeliveryStatus') },
@@ -37,7 +39,12 @@ const planAttempt = defineCommand(
 )
 
 /** Writes an attempt down and, with it, what follows: delivered, the next attempt with its job, or the end. */
-export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt: Attempt): Promise<void> {
+export async function settleDelivery(
+  tx: Tx,
+  { id, endpoint }: Delivery,
+  attempt: Attempt,
+  random: () => number = Math.random,
+): Promise<void> {
   const [row] = await lockDelivery(tx, id)
   if (!row) return
   // The number is taken under the lock, so a run beside this one (a worker wrongly given up for dead) has its own.
@@ -51,6 +58,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
       statusCode: attempt.statusCode ?? null,
       error: attempt.error ?? null,
       responseBody: attempt.responseBody ?? null,
+      batchId: attempt.batchId ?? null,
     },
   })
   await tx.webhookDelivery.update({ where: { id }, data: { attempts: number } })
@@ -58,7 +66,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
   if (isSuccess(attempt)) return settleSuccess(tx, id, endpoint.id)
   // That other run has already decided what follows its failure.
   if (row.status !== 'pending' || row.attempts !== attempt.seenAttempts) return
-  const waitMs = attempt.final ? undefined : await settleFailure(tx, endpoint, attempt, number - row.before)
+  const waitMs = attempt.final ? undefined : await settleFailure(tx, endpoint, attempt, number - row.before, random)
   if (waitMs === undefined) {
     await tx.webhookDelivery.update({ where: { id }, data: { status: 'failed', nextAttemptAt: null } })
     return
@@ -68,7 +76,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
     endpointId: endpoint.id,
     deliveryId: id,
     attempt: number + 1,
-    failing: true,
+    firstLane: true,
     delayMs: waitMs,
   })
 }
@@ -105,6 +113,7 @@ async function settleFailure(
   { id, environment }: WebhookEndpoint,
   attempt: Attempt,
   number: number,
+  random: () => number,
 ): Promise<number | undefined> {
   await markFailure(tx, id)
   if (attempt.statusCode === 410) {
@@ -115,5 +124,5 @@ async function settleFailure(
     await disableEndpoint(tx, id, t('everyDeliveryOfTheLast', { daysOfFailure }))
     return undefined
   }
-  return waitAfter(environment, number, parseRetryAfter(attempt.retryAfter, Date.now()))
+  return waitAfter(environment, number, parseRetryAfter(attempt.retryAfter, Date.now()), random)
 }

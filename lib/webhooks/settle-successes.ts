@@ -7,7 +7,7 @@ import { markSuccess, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 const keepSuccesses = defineCommand(
   (rows: string) => Prisma.sql`
     WITH made AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r(id text, started_at timestamptz, duration_ms int, status_code int, response_body text)
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r(id text, started_at timestamptz, duration_ms int, status_code int, response_body text, batch_id text)
     ), locked AS (
       SELECT d.id FROM webhook_deliveries d JOIN made USING (id) ORDER BY d.id FOR UPDATE OF d
     ), settled AS (
@@ -15,8 +15,8 @@ const keepSuccesses = defineCommand(
         delivered_at = CASE WHEN status = 'delivered' THEN delivered_at ELSE clock_timestamp() END
       FROM locked WHERE d.id = locked.id RETURNING d.id, d.attempts
     )
-    INSERT INTO webhook_attempts (delivery_id, attempt, started_at, duration_ms, status_code, response_body)
-    SELECT s.id, s.attempts, m.started_at, m.duration_ms, m.status_code, m.response_body FROM settled s JOIN made m USING (id)`,
+    INSERT INTO webhook_attempts (delivery_id, attempt, started_at, duration_ms, status_code, response_body, batch_id)
+    SELECT s.id, s.attempts, m.started_at, m.duration_ms, m.status_code, m.response_body, m.batch_id FROM settled s JOIN made m USING (id)`,
 )
 
 /** Writes down attempts of one endpoint's deliveries that arrived, by one statement. */
@@ -26,12 +26,13 @@ export async function settleSuccesses(
   attempts: readonly (Attempt & { id: string })[],
 ): Promise<void> {
   if (attempts.length === 0) return
-  const rows = attempts.map(({ id, startedAt, durationMs, statusCode, responseBody }) => ({
+  const rows = attempts.map(({ id, startedAt, durationMs, statusCode, responseBody, batchId }) => ({
     id,
     started_at: startedAt,
     duration_ms: durationMs,
     status_code: statusCode,
     response_body: responseBody,
+    batch_id: batchId,
   }))
   await keepSuccesses(tx, JSON.stringify(rows))
   await markSuccess(tx, endpointId)

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { encrypt } from '#lib/secrets.ts'
-import { bodyOf, signDelivery } from '#lib/webhooks/sign-delivery.ts'
+import { parcelOf, signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { generateSecret, secretsOf } from '#lib/webhooks/signing-secrets.ts'
 
 const event = {
@@ -31,17 +31,17 @@ function sorted(value: unknown): unknown {
 }
 
 it('sends canonical bytes: sorted at every depth, without whitespace', () => {
-  expect(bodyOf(event).toString()).toBe(
+  expect(parcelOf(event).body.toString()).toBe(
     '{"data":{"eventId":"evt_01k9z3v7e8f6q9w2x4y5z6a7b8","id":"off_01k9z3v7e8f6q9w2x4y5z6a7b8","occurredAt":"2026-03-02T09:30:00.000Z",' +
       '"orderId":"ord_01k9z3v7e8f6q9w2x4y5z6a7b8","paymentRequired":true,"sequence":4,"status":"selected"},"type":"offer.selected"}',
   )
-  expect(bodyOf({ ...event, sequence: null }).toString()).not.toContain('sequence')
+  expect(parcelOf({ ...event, sequence: null }).body.toString()).not.toContain('sequence')
 })
 
 it.each([generateSecret(), 'a-secret-of-my-own', 'whsec_not*base64*at*all'])(
   'verifies over the raw and over the re-sorted body with %s',
   (secret) => {
-    const { body, headers } = signDelivery(event, { current: secret }, new Date())
+    const { body, headers } = signParcel(parcelOf(event), { current: secret }, new Date())
     expect(headers['X-Service-Signature']).toBe(hex(secret, body))
     expect(headers['X-Service-Signature']).toBe(hex(secret, JSON.stringify(sorted(JSON.parse(body.toString())))))
     expect(headers['X-Service-Signature']).not.toBe(hex(`${secret}x`, body))
@@ -51,13 +51,13 @@ it.each([generateSecret(), 'a-secret-of-my-own', 'whsec_not*base64*at*all'])(
 
 it('verifies with the standardwebhooks package, with generated and own secrets', () => {
   const generated = generateSecret()
-  const made = signDelivery(event, { current: generated }, new Date())
+  const made = signParcel(parcelOf(event), { current: generated }, new Date())
   expect(new Webhook(generated).verify(made.body.toString(), made.headers)).toMatchObject({ type: 'offer.selected' })
   expect(() => new Webhook(generateSecret()).verify(made.body.toString(), made.headers)).toThrow(
     'No matching signature',
   )
   expect(() => new Webhook(generated).verify(`${made.body} `, made.headers)).toThrow('No matching signature')
-  const own = signDelivery(event, { current: 'a-secret-of-my-own' }, new Date())
+  const own = signParcel(parcelOf(event), { current: 'a-secret-of-my-own' }, new Date())
   expect(new Webhook('a-secret-of-my-own', { format: 'raw' }).verify(own.body.toString(), own.headers)).toMatchObject({
     type: 'offer.selected',
   })
@@ -69,7 +69,7 @@ it.skipIf(!hasPython).each(['ensure_ascii=False', 'ensure_ascii=True'])(
   "verifies in Python's sorted JSON with %s",
   (option) => {
     const secret = generateSecret()
-    const { body, headers } = signDelivery(event, { current: secret }, new Date())
+    const { body, headers } = signParcel(parcelOf(event), { current: secret }, new Date())
     const script = `import json,hmac,hashlib,sys
 body=sys.stdin.buffer.read()
 text=json.dumps(json.loads(body), sort_keys=True, separators=(",", ":"), ${option})
@@ -87,7 +87,7 @@ it('signs with both secrets while they rotate and with the next alone afterwards
   const before = new Date(rotatesAt.getTime() - 1)
   expect(secretsOf(row, before)).toEqual({ current: old, next })
   expect(secretsOf(row, rotatesAt)).toEqual({ current: next })
-  const { body, headers } = signDelivery(event, { current: old, next }, new Date())
+  const { body, headers } = signParcel(parcelOf(event), { current: old, next }, new Date())
   expect(headers).toMatchObject({ 'X-Service-Signature': hex(old, body), 'X-Service-Signature-Next': hex(next, body) })
   for (const secret of [old, next])
     expect(new Webhook(secret).verify(body.toString(), headers)).toMatchObject({ type: 'offer.selected' })

@@ -1,16 +1,32 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { toEventData, type TellableEvent } from '#lib/events/event-data.ts'
 import type { SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
 
 export type SignedDelivery = { body: Buffer; headers: Record<string, string> }
 
-/** The bytes sent: RFC 8785 canonical JSON, so hashing the raw body and hashing a re-sorted one give the same digest. */
-export function bodyOf(event: TellableEvent): Buffer {
-  const text = canonicalize({ data: toEventData(event), type: event.type })
-  if (text === undefined) throw new Error(`event ${event.id} has no canonical form`)
+/** What one request carries. `id` is its `webhook-id`, the same whenever the same is sent again. */
+export type Parcel = { id: string; body: Buffer }
+
+/** RFC 8785 canonical JSON, so hashing the raw body and hashing a re-sorted one give the same digest. */
+function toBytes(content: unknown): Buffer {
+  const text = canonicalize(content)
+  if (text === undefined) throw new Error('what was to be sent has no canonical form')
   return Buffer.from(text, 'utf8')
 }
+
+const contentOf = (event: TellableEvent) => ({ data: toEventData(event), type: event.type })
+
+export const parcelOf = (event: TellableEvent): Parcel => ({ id: event.id, body: toBytes(contentOf(event)) })
+
+/** Events for an endpoint that asked for several in one request, in their order. */
+export const batchOf = (events: readonly TellableEvent[]): Parcel => ({
+  id: `batch_${createHash('sha256')
+    .update(events.map(({ id }) => id).join())
+    .digest('hex')
+    .slice(0, 32)}`,
+  body: toBytes({ data: { events: events.map(contentOf) }, type: 'webhook.batch' }),
+})
 
 const digest = (secret: string, body: Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
@@ -23,13 +39,10 @@ function standardKey(secret: string): Buffer {
 }
 
 /** Body and headers of one attempt at `now`. While a rotation lasts both secrets sign. */
-export const signDelivery = (event: TellableEvent, secrets: SigningSecrets, now: Date): SignedDelivery =>
-  signBody(bodyOf(event), event.id, secrets, now)
-
-export function signBody(body: Buffer, eventId: string, { current, next }: SigningSecrets, now: Date): SignedDelivery {
+export function signParcel({ id, body }: Parcel, { current, next }: SigningSecrets, now: Date): SignedDelivery {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const standard = (secret: string) =>
-    `v1,${createHmac('sha256', standardKey(secret)).update(`${eventId}.${timestamp}.`).update(body).digest('base64')}`
+    `v1,${createHmac('sha256', standardKey(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
   return {
     body,
     headers: {
@@ -37,7 +50,7 @@ export function signBody(body: Buffer, eventId: string, { current, next }: Signi
       'User-Agent': 'Callslip-Webhooks/1',
       'X-Service-Signature': digest(current, body),
       ...(next === undefined ? {} : { 'X-Service-Signature-Next': digest(next, body) }),
-      'webhook-id': eventId,
+      'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': [current, ...(next === undefined ? [] : [next])].map(standard).join(' '),
     },

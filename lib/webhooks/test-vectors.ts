@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize'
-import { signBody } from '#lib/webhooks/sign-delivery.ts'
+import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import type { SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
 
 // Made up, and fixed: vectors that changed with every run couldn't be compared.
@@ -51,7 +51,7 @@ function make(
   change: Partial<TestVector> & { alter?: (headers: Record<string, string>) => Record<string, string> } = {},
 ): TestVector {
   const body = canonicalize(content) ?? ''
-  const { headers } = signBody(Buffer.from(body, 'utf8'), event.eventId, secrets, new Date(at * 1000))
+  const { headers } = signParcel({ id: event.eventId, body: Buffer.from(body, 'utf8') }, secrets, new Date(at * 1000))
   const { alter = (given) => given, ...rest } = change
   const sent = Object.fromEntries(Object.entries(headers).filter(([header]) => /^(X-Service|webhook-)/.test(header)))
   return {

@@ -17,7 +17,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /**
- * Changes address, description, filter, alerts or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
+ * Changes address, description, filter, alerts, batches or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
  * it back. A disabled endpoint becomes active again, with a clean slate: its five days of failures are forgotten.
  */
 export async function updateEndpoint(
@@ -31,7 +31,7 @@ export async function updateEndpoint(
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (endpoint.status === 'deleted')
     throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
-  const { url, eventTypes, description, alerts, status = endpoint.status } = input
+  const { url, eventTypes, description, alerts, batch, status = endpoint.status } = input
   if (url !== undefined) requireAllowedUrl(actor.environment, url)
   const awakened = status === 'active' && endpoint.status !== 'active'
   if (awakened) await requireRoom(tx, actor)
@@ -44,6 +44,7 @@ export async function updateEndpoint(
       ...(eventTypes === undefined ? {} : { eventTypes }),
       ...(description === undefined ? {} : { description }),
       ...(alerts === undefined ? {} : { alerts: hasAny(alerts) ? alerts : Prisma.DbNull }),
+      ...(batch === undefined ? {} : { batch: batch ?? Prisma.DbNull }),
       ...(awakened ? { inactiveSince: null, disabledReason: null } : {}),
       ...(status !== 'active' && endpoint.status === 'active' ? { inactiveSince: now } : {}),
       // The failures were those of another address, or of a time that is over; a signature verified elsewhere proves nothing here.
@@ -62,7 +63,7 @@ async function recordChange(
   tx: Tx,
   actor: CustomerActor,
   before: WebhookEndpoint,
-  { id, clientId, environment, url, description, eventTypes, status, alerts }: WebhookEndpoint,
+  { id, clientId, environment, url, description, eventTypes, status, alerts, batch }: WebhookEndpoint,
 ): Promise<void> {
   const changed = [
     ...(url === before.url ? [] : [t('addressTo', { url })]),
@@ -70,6 +71,7 @@ async function recordChange(
     ...(eventTypes.join() === before.eventTypes.join() ? [] : [t('typesOfEvents')]),
     ...(description === before.description ? [] : ['description']),
     ...(isDeepStrictEqual(alerts, before.alerts) ? [] : ['alerts']),
+    ...(isDeepStrictEqual(batch, before.batch) ? [] : ['batch']),
   ]
   if (changed.length === 0) return
   const payload = { endpointId: id, url: before.url, changed: changed.join(', ') }

@@ -8,7 +8,7 @@ import type {
 import { withoutAbsent } from '#lib/view.ts'
 import { alertFigures, type AlertView } from '#lib/webhooks/alerts-schema.ts'
 import type { DeliveryView } from '#lib/webhooks/delivery-schema.ts'
-import { endpointAlerts, type EndpointView } from '#lib/webhooks/schema.ts'
+import { endpointAlerts, endpointBatch, type EndpointView } from '#lib/webhooks/schema.ts'
 
 /** What the last day's deliveries to an endpoint came to. */
 export type DayTally = { attempted: number; undelivered: number }
@@ -37,6 +37,7 @@ export const toEndpointView = (row: WebhookEndpoint, tally: DayTally): EndpointV
     inactiveSince: row.status === 'paused' || row.status === 'disabled' ? row.inactiveSince?.toISOString() : null,
     verifiedAt: row.verifiedAt?.toISOString(),
     alerts: endpointAlerts.safeParse(row.alerts).data,
+    batch: endpointBatch.safeParse(row.batch).data,
     health: toHealth(row, tally),
   })
 
@@ -58,6 +59,7 @@ const toAttemptView = (row: WebhookAttempt): DeliveryView['attempts'][number] =>
     statusCode: row.statusCode,
     error: row.error,
     responseBody: row.responseBody,
+    batchId: row.batchId,
   })
 
 export type DeliveryRow = WebhookDelivery & { event: Pick<Event, 'type' | 'orderId'>; log: WebhookAttempt[] }

@@ -2,6 +2,7 @@
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.WebhookVerificationError = void 0;
 exports.verifyWebhook = verifyWebhook;
+exports.verifyWebhookBatch = verifyWebhookBatch;
 const node_crypto_1 = require("node:crypto");
 /** `reason`: it isn't signed with this secret, or it was signed too long ago. */
 class WebhookVerificationError extends Error {
@@ -52,7 +53,17 @@ function isSigned(body, headers, secret) {
  * `body` is the raw body as received. While a secret is being rotated, the old and the new one are both accepted:
  * whichever of them you hold.
  */
-function verifyWebhook(body, headers, secret, { toleranceSeconds = 300, now = new Date() } = {}) {
+function verifyWebhook(body, headers, secret, options = {}) {
+    const [event, ...others] = verifyWebhookBatch(body, headers, secret, options);
+    if (event === undefined || others.length > 0)
+        throw new TypeError('This endpoint is sent batches of events: verifyWebhookBatch returns them all.');
+    return event;
+}
+/**
+ * The events of a webhook request, in their order, for an endpoint whose `batch` asks for several at once; a request with a
+ * single event gives that one. Throws as verifyWebhook does.
+ */
+function verifyWebhookBatch(body, headers, secret, { toleranceSeconds = 300, now = new Date() } = {}) {
     const inTime = isSignedInTime(body, headers, secret);
     if (!inTime && (toleranceSeconds !== Infinity || !isSigned(body, headers, secret)))
         throw new WebhookVerificationError('signature', 'The webhook carries no valid signature.');
@@ -60,5 +71,6 @@ function verifyWebhook(body, headers, secret, { toleranceSeconds = 300, now = ne
     if (toleranceSeconds !== Infinity && !(Math.abs(age) <= toleranceSeconds))
         throw new WebhookVerificationError('timestamp', 'The webhook was signed too long ago, or a clock is wrong.');
     // Signed by the service, whose shape this is.
-    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    const sent = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    return sent.type === 'webhook.batch' ? sent.data.events : [sent];
 }

@@ -1,6 +1,6 @@
 import type { webhooks } from '../schema.cjs';
 /** Told apart by `type`. A type that is not here yet may arrive: have a `default` branch. */
-export type WebhookEvent = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json'];
+export type WebhookEvent = webhooks[Exclude<keyof webhooks, 'webhook.batch'>]['post']['requestBody']['content']['application/json'];
 export type WebhookEventType = WebhookEvent['type'];
 /** `reason`: it isn't signed with this secret, or it was signed too long ago. */
 export declare class WebhookVerificationError extends Error {
@@ -25,5 +25,10 @@ type HeaderBag = {
  * `body` is the raw body as received. While a secret is being rotated, the old and the new one are both accepted:
  * whichever of them you hold.
  */
-export declare function verifyWebhook(body: string | Uint8Array, headers: HeaderBag, secret: string, { toleranceSeconds, now }?: VerifyOptions): WebhookEvent;
+export declare function verifyWebhook(body: string | Uint8Array, headers: HeaderBag, secret: string, options?: VerifyOptions): WebhookEvent;
+/**
+ * The events of a webhook request, in their order, for an endpoint whose `batch` asks for several at once; a request with a
+ * single event gives that one. Throws as verifyWebhook does.
+ */
+export declare function verifyWebhookBatch(body: string | Uint8Array, headers: HeaderBag, secret: string, { toleranceSeconds, now }?: VerifyOptions): WebhookEvent[];
 export {};

@@ -47,7 +47,17 @@ function isSigned(body, headers, secret) {
  * `body` is the raw body as received. While a secret is being rotated, the old and the new one are both accepted:
  * whichever of them you hold.
  */
-export function verifyWebhook(body, headers, secret, { toleranceSeconds = 300, now = new Date() } = {}) {
+export function verifyWebhook(body, headers, secret, options = {}) {
+    const [event, ...others] = verifyWebhookBatch(body, headers, secret, options);
+    if (event === undefined || others.length > 0)
+        throw new TypeError('This endpoint is sent batches of events: verifyWebhookBatch returns them all.');
+    return event;
+}
+/**
+ * The events of a webhook request, in their order, for an endpoint whose `batch` asks for several at once; a request with a
+ * single event gives that one. Throws as verifyWebhook does.
+ */
+export function verifyWebhookBatch(body, headers, secret, { toleranceSeconds = 300, now = new Date() } = {}) {
     const inTime = isSignedInTime(body, headers, secret);
     if (!inTime && (toleranceSeconds !== Infinity || !isSigned(body, headers, secret)))
         throw new WebhookVerificationError('signature', 'The webhook carries no valid signature.');
@@ -55,5 +65,6 @@ export function verifyWebhook(body, headers, secret, { toleranceSeconds = 300, n
     if (toleranceSeconds !== Infinity && !(Math.abs(age) <= toleranceSeconds))
         throw new WebhookVerificationError('timestamp', 'The webhook was signed too long ago, or a clock is wrong.');
     // Signed by the service, whose shape this is.
-    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    const sent = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    return sent.type === 'webhook.batch' ? sent.data.events : [sent];
 }

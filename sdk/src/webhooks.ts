@@ -2,7 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '../schema.cjs'
 
 /** Told apart by `type`. A type that is not here yet may arrive: have a `default` branch. */
-export type WebhookEvent = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
+export type WebhookEvent = webhooks[Exclude<
+  keyof webhooks,
+  'webhook.batch'
+>]['post']['requestBody']['content']['application/json']
+type Batch = webhooks['webhook.batch']['post']['requestBody']['content']['application/json']
 export type WebhookEventType = WebhookEvent['type']
 
 /** `reason`: it isn't signed with this secret, or it was signed too long ago. */
@@ -75,8 +79,24 @@ export function verifyWebhook(
   body: string | Uint8Array,
   headers: HeaderBag,
   secret: string,
-  { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): WebhookEvent {
+  const [event, ...others] = verifyWebhookBatch(body, headers, secret, options)
+  if (event === undefined || others.length > 0)
+    throw new TypeError('This endpoint is sent batches of events: verifyWebhookBatch returns them all.')
+  return event
+}
+
+/**
+ * The events of a webhook request, in their order, for an endpoint whose `batch` asks for several at once; a request with a
+ * single event gives that one. Throws as verifyWebhook does.
+ */
+export function verifyWebhookBatch(
+  body: string | Uint8Array,
+  headers: HeaderBag,
+  secret: string,
+  { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
+): WebhookEvent[] {
   const inTime = isSignedInTime(body, headers, secret)
   if (!inTime && (toleranceSeconds !== Infinity || !isSigned(body, headers, secret)))
     throw new WebhookVerificationError('signature', 'The webhook carries no valid signature.')
@@ -84,5 +104,6 @@ export function verifyWebhook(
   if (toleranceSeconds !== Infinity && !(Math.abs(age) <= toleranceSeconds))
     throw new WebhookVerificationError('timestamp', 'The webhook was signed too long ago, or a clock is wrong.')
   // Signed by the service, whose shape this is.
-  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookEvent
+  const sent = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookEvent | Batch
+  return sent.type === 'webhook.batch' ? (sent.data.events as WebhookEvent[]) : [sent]
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { POST as allow } from '#app/api/device-sign-ins/[userCode]/allow/route.ts'
 import { getDb } from '#lib/db.ts'
 import { downloads } from '#lib/server/docs/downloads.ts'
-import { signBody } from '#lib/webhooks/sign-delivery.ts'
+import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeClient } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -202,7 +202,7 @@ it('verifies a webhook that was written down, and says what is wrong with anothe
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const { headers } = signBody(Buffer.from(body), 'evt_x', { current: 'whsec_c2VjcmV0' }, new Date())
+  const { headers } = signParcel({ id: 'evt_x', body: Buffer.from(body) }, { current: 'whsec_c2VjcmV0' }, new Date())
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const given = ['webhooks', 'verify', file('body.json', body), '--headers', file('headers.txt', lines.join('\r\n'))]
   expect(await callslip(...given, '--secret', 'whsec_c2VjcmV0')).toMatchObject({ code: 0 })
@@ -226,7 +226,7 @@ it('signs to the byte as the service does', () => {
   const body = canonical(values)
   for (const secret of ['whsec_c2VjcmV0', 'my own'])
     expect(signed(body, 'evt_x', secret)).toEqual(
-      signBody(Buffer.from(body), 'evt_x', { current: secret }, new Date()).headers,
+      signParcel({ id: 'evt_x', body: Buffer.from(body) }, { current: secret }, new Date()).headers,
     )
 })
 

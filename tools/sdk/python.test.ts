@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 
 const hasPython = spawnSync('python3', ['-c', 'import sys; assert sys.version_info >= (3, 11)']).status === 0
@@ -106,16 +107,24 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
 
 const verdicts = `
 import json, os
-from callslip import WebhookVerificationError, verify_webhook
+from callslip import WebhookVerificationError, verify_webhook, verify_webhook_batch
+batch = json.loads(os.environ["BATCH"])
+events = verify_webhook_batch(batch["body"], batch["headers"], batch["secret"])
 def verdict(vector, **options):
     try: return bool(verify_webhook(vector["body"], vector["headers"], vector["secret"], **options))
     except WebhookVerificationError: return False
-print(json.dumps([[verdict(one, now=one["now"]), verdict(one, tolerance=None)] for one in json.loads(os.environ["VECTORS"])]))
+print(json.dumps([events, *[[verdict(one, now=one["now"]), verdict(one, tolerance=None)] for one in json.loads(os.environ["VECTORS"])]]))
 `
 
 it.skipIf(!hasPython)('verifies webhooks in Python as the vectors say', async () => {
   const vectors = makeTestVectors()
-  expect(JSON.parse(await python(verdicts, { VECTORS: JSON.stringify(vectors) }))).toEqual(
-    vectors.map(({ service, serviceNext = false, standard }) => [standard, service || serviceNext || standard]),
-  )
+  const secret = 'whsec_c2VjcmV0'
+  const events = [{ type: 'order.created' }, { type: 'order.opened' }]
+  const body = JSON.stringify({ data: { events }, type: 'webhook.batch' })
+  const { headers } = signParcel({ id: 'batch_x', body: Buffer.from(body) }, { current: secret }, new Date())
+  const given = { VECTORS: JSON.stringify(vectors), BATCH: JSON.stringify({ body, headers, secret }) }
+  expect(JSON.parse(await python(verdicts, given))).toEqual([
+    events,
+    ...vectors.map(({ service, serviceNext = false, standard }) => [standard, service || serviceNext || standard]),
+  ])
 })

@@ -159,7 +159,9 @@ export function pythonFiles(given: object): Map<string, string> {
       Object.entries(item).map(([verb, operation]) => methodOf(models, document, path, verb, operation)),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-  const events = Object.values(document.webhooks).map(({ post }) => nameOf(json(post.requestBody.content)?.$ref ?? ''))
+  const events = Object.entries(document.webhooks).flatMap(([type, { post }]) =>
+    type === 'webhook.batch' ? [] : [nameOf(json(post.requestBody.content)?.$ref ?? '')],
+  )
   const header = `${first}\nfrom __future__ import annotations\n\nfrom typing import Any, Literal, NotRequired, TypeAlias, TypedDict\n`
   const union = `WebhookEvent: TypeAlias = ${JSON.stringify(events.join(' | '))}\n`
   const names = [...models.written.keys(), 'WebhookEvent'].sort()

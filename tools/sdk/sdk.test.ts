@@ -10,13 +10,19 @@ import { eventTypes } from '#lib/events/event-types.ts'
 import { openMarket } from '#tools/testing/market.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { freePort, startService } from '#tools/testing/service.ts'
+import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 import { CallslipError, CallslipTimeoutError, createClient, eventsAfter } from '../../sdk/esm/client.js'
 import { createClient as createSource } from '../../sdk/src/client.ts'
 import { trigger, triggers } from '../../sdk/src/cli/courses.ts'
 import { listen, type Forwarded } from '../../sdk/src/cli/listen.ts'
-import { verifyWebhook, WebhookVerificationError, type VerifyOptions } from '../../sdk/esm/webhooks.js'
+import {
+  verifyWebhook,
+  verifyWebhookBatch,
+  WebhookVerificationError,
+  type VerifyOptions,
+} from '../../sdk/esm/webhooks.js'
 
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()
@@ -129,6 +135,16 @@ describe('the package', () => {
     for await (const { id } of client.list('/orders', { params: { query: { status: 'open' } } })) ids.push(id)
     expect(ids).toEqual(['a', 'b', 'c'])
     expect(server.seen.map(({ url }) => url)).toEqual(['/orders?status=open', '/orders?startingAfter=b'])
+  })
+
+  it('takes batches apart', () => {
+    const [one, two] = makeTestVectors().map(({ body }) => JSON.parse(body) as { type: string })
+    const secret = 'whsec_c2VjcmV0'
+    const body = JSON.stringify({ data: { events: [one, two] }, type: 'webhook.batch' })
+    const { headers } = signParcel({ id: 'batch_x', body: Buffer.from(body) }, { current: secret }, new Date())
+    expect(verifyWebhookBatch(body, headers, secret)).toEqual([one, two])
+    expect(() => verifyWebhook(body, headers, secret)).toThrow('verifyWebhookBatch')
+    expect(() => verifyWebhookBatch(body, headers, 'another')).toThrow(WebhookVerificationError)
   })
 
   it('verifies webhooks as the vectors say', () => {

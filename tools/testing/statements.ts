@@ -155,7 +155,7 @@ sample(insertKept, [
 ])
 sample(findBeyond, [place, 1])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
-sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a', alerts: null }])
+sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a', alerts: null, batch: null }])
 
 const nulls = Array.from({ length: 10 }, () => null)
 const branches = /[^?] \? |&&|\bif \(/

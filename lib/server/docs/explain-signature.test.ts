@@ -5,7 +5,7 @@ import { explainSignature, type Finding, type SignatureInput } from '#lib/server
 import { findDifference } from '#lib/server/docs/find-difference.ts'
 import { readHeaders } from '#lib/server/docs/signature-headers.ts'
 import { bytesOf, causeIds } from '#lib/server/docs/signature-variants.ts'
-import { signBody } from '#lib/webhooks/sign-delivery.ts'
+import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import type { TestVector } from '#lib/webhooks/test-vectors.ts'
 
 // Published by us, so this is its shape.
@@ -26,7 +26,7 @@ const toLines = (headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 const signed = (secrets = { current: secret } as { current: string; next?: string }) =>
-  toLines(signBody(Buffer.from(body), id, secrets, new Date(now * 1000)).headers)
+  toLines(signParcel({ id, body: Buffer.from(body) }, secrets, new Date(now * 1000)).headers)
 
 async function explain(
   change: Partial<Omit<SignatureInput, 'body' | 'headers'>> & {
@@ -87,7 +87,7 @@ describe('a body that changed on its way', () => {
 
   it('body-latin1', async () => {
     const western = body.replace('Łódź', 'Besançon')
-    const { headers } = signBody(Buffer.from(western), id, { current: secret }, new Date(now * 1000))
+    const { headers } = signParcel({ id, body: Buffer.from(western) }, { current: secret }, new Date(now * 1000))
     const mojibake = Buffer.from(western).toString('latin1')
     expect(of(await explain({ body: mojibake, headers: toLines(headers) }), 'X-Service-Signature')).toMatchObject({
       causes: ['body-latin1'],
@@ -95,7 +95,7 @@ describe('a body that changed on its way', () => {
   })
 
   it('body-crlf, in a body that somebody else signed', async () => {
-    const { headers } = signBody(Buffer.from('{\r\n}'), id, { current: secret }, new Date(now * 1000))
+    const { headers } = signParcel({ id, body: Buffer.from('{\r\n}') }, { current: secret }, new Date(now * 1000))
     expect(of(await explain({ body: '{\n}', headers: toLines(headers) }), 'X-Service-Signature')).toMatchObject({
       causes: ['body-crlf'],
     })

@@ -190,14 +190,14 @@ it('gives every JSON body an example that its schema accepts', () => {
 })
 
 it('documents every webhook by its own type, with each header that it may carry', () => {
-  expect(Object.keys(document.webhooks)).toEqual(eventTypes)
+  expect(Object.keys(document.webhooks)).toEqual([...eventTypes, 'webhook.batch'])
   for (const [type, { post }] of Object.entries(document.webhooks)) {
     const { schema } = post.requestBody.content['application/json'] ?? {}
     const body = eventSchemas[last(schema?.$ref)]
     const example = document.components.schemas[last(schema?.$ref)]?.example
     expect([type, body?.parse(example)]).toEqual([type, expect.objectContaining({ type })])
     expect(body?.safeParse({ ...(example as object), type: 'another' }).success).toBe(false)
-    expect(webhookBody.safeParse(example).error).toBeUndefined()
+    if (type !== 'webhook.batch') expect(webhookBody.safeParse(example).error).toBeUndefined()
   }
   const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as {
     vectors: { body: string; headers: Record<string, string> }[]

@@ -66,5 +66,22 @@ const eventBody = (type: EventType) =>
     .object({ type: z.literal(type), data: dataOf(type) })
     .meta({ id: `${eventName(type)}Event`, example: eventExample(type) })
 
+const eventBodies = Object.fromEntries(eventTypes.map((type) => [`${eventName(type)}Event`, eventBody(type)]))
+
+/** The body for an endpoint of batches. */
+const batchBody = z
+  .object({
+    type: z.literal('webhook.batch'),
+    data: z.object({ events: z.array(z.union(Object.values(eventBodies))) }),
+  })
+  .meta({
+    id: 'WebhookBatchEvent',
+    description: 'Each event is what would be a body of its own',
+    example: {
+      data: { events: [eventExample('order.created'), eventExample('offer.created')] },
+      type: 'webhook.batch',
+    },
+  })
+
 /** The bodies, by their names among the document's components. */
-export const eventSchemas = Object.fromEntries(eventTypes.map((type) => [`${eventName(type)}Event`, eventBody(type)]))
+export const eventSchemas: Record<string, z.ZodType> = { ...eventBodies, WebhookBatchEvent: batchBody }

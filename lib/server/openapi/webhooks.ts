@@ -14,7 +14,7 @@ const headers = {
   },
   WebhookId: {
     name: 'webhook-id',
-    description: "As the Standard Webhooks specification says: the event's id, the same over retries",
+    description: "As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries",
   },
   WebhookTimestamp: {
     name: 'webhook-timestamp',
@@ -47,22 +47,32 @@ export const webhookResponses = {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** One entry for each type of event. */
+const kinds = [
+  ...eventTypes.map((type) => ({ type, name: eventName(type), description: sentence(eventWords[type].when) })),
+  {
+    type: 'webhook.batch',
+    name: 'WebhookBatch',
+    description:
+      'Several events in one request, to an endpoint whose `batch` asks for it: each as it would come alone.',
+  },
+]
+
+/** One entry for each type of event, and one for batches of them. */
 export const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries(
-    eventTypes.map((type) => [
+    kinds.map(({ type, name, description }) => [
       type,
       {
         post: {
-          operationId: `on${eventName(type)}`,
+          operationId: `on${name}`,
           tags: ['Webhooks'],
           summary: type,
-          description: sentence(eventWords[type].when),
+          description,
           security: [],
           parameters: Object.keys(headers).map((id) => ({ $ref: `#/components/parameters/${id}` })),
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: { $ref: `#/components/schemas/${eventName(type)}Event` } } },
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}Event` } } },
           },
           responses: {
             '2XX': { $ref: '#/components/responses/Received' },

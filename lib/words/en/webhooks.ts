@@ -1,4 +1,12 @@
 export const catalogue = {
+  severalEventsInOneRequest: 'Send several events in one request',
+  forServersThatTakeMany: 'For servers that take many at once. Each request is then a webhook.batch.',
+  howManyAtMost: 'How many at most',
+  secondsToWaitForMore: 'Seconds to wait for more',
+  inOneRequest: 'In one request',
+  upToEvents:
+    'up to {maxEvents} events, {maxWaitSeconds, plural, =0 {without waiting for more} one {after # second at most} other {after # seconds at most}}',
+  inTheBatch: 'In the batch {batchId}',
   theAnswerHadNoBody: 'The answer had no body.',
   any: 'Any',
   waiting: 'Waiting',

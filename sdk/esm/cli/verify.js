@@ -1,6 +1,6 @@
 import { readInput } from "./input.js";
 import { UsageError } from "./usage-error.js";
-import { verifyWebhook } from "../webhooks.js";
+import { verifyWebhookBatch } from "../webhooks.js";
 /** `name: value`, one to a line, as curl and browsers show headers; what is no header is passed over. */
 function headersIn(lines) {
     return Object.fromEntries(lines.flatMap((line) => {
@@ -27,8 +27,11 @@ export const verify = {
         const lines = file === undefined ? [] : (await readInput(file)).toString('utf8').split('\n');
         const toleranceSeconds = Number(given.text('tolerance') ?? Infinity);
         // One that was written down may have lost its last line break, or found one.
-        const event = verifyWebhook(body, headersIn([...lines, ...given.texts('header')]), secret, { toleranceSeconds });
+        const events = verifyWebhookBatch(body, headersIn([...lines, ...given.texts('header')]), secret, {
+            toleranceSeconds,
+        });
         print.say('It is signed with this secret.');
-        print.one(event);
+        for (const event of events)
+            print.one(event);
     },
 };

@@ -7,6 +7,7 @@ from ._core import (
     WebhookVerificationError,
     fetch_document,
     verify_webhook,
+    verify_webhook_batch,
 )
 from ._models import *  # noqa: F403
 from ._operations import AsyncCallslip as AsyncCallslip
@@ -21,4 +22,5 @@ __all__ = [  # what `_models` names is there too
     "WebhookVerificationError",
     "fetch_document",
     "verify_webhook",
+    "verify_webhook_batch",
 ]

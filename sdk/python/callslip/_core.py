@@ -204,6 +204,24 @@ def verify_webhook(
     request whose proxy has removed the ``webhook-…`` headers too. While a secret is being rotated, the old and the new one
     are both accepted: whichever of them you hold.
     """
+    events = verify_webhook_batch(body, headers, secret, tolerance=tolerance, now=now)
+    if len(events) != 1:
+        raise TypeError("This endpoint is sent batches of events: verify_webhook_batch returns them all.")
+    return events[0]
+
+
+def verify_webhook_batch(
+    body: bytes | str,
+    headers: Mapping[str, str] | Message,
+    secret: str,
+    *,
+    tolerance: float | None = 300.0,
+    now: float | None = None,
+) -> list[WebhookEvent]:
+    """The events of a webhook request, in their order, for an endpoint whose ``batch`` asks for several at once.
+
+    A request with a single event gives that one. Raises as ``verify_webhook`` does.
+    """
     raw = body.encode() if isinstance(body, str) else body
     given = _lower(headers)
     timestamp = given.get("webhook-timestamp", "")
@@ -224,4 +242,5 @@ def verify_webhook(
     ):
         raise WebhookVerificationError("timestamp", "The webhook was signed too long ago, or a clock is wrong.")
     # Signed by the service, whose shape this is.
-    return cast(WebhookEvent, json.loads(raw))
+    sent = json.loads(raw)
+    return cast("list[WebhookEvent]", sent["data"]["events"] if sent["type"] == "webhook.batch" else [sent])

@@ -265,6 +265,10 @@ __all__ = [
     "WebhookAlert",
     "WebhookAlertFigures",
     "WebhookAlerts",
+    "WebhookBatchEvent",
+    "WebhookBatchEventData",
+    "WebhookBatching",
+    "WebhookBatchingOutput",
     "WebhookDelivery",
     "WebhookDeliveryAttempts",
     "WebhookDeliveryDetail",
@@ -582,6 +586,8 @@ class CreateWebhookEndpoint(TypedDict):
     """Your own words for what is behind it"""
     alerts: NotRequired[WebhookAlerts]
     """When owners and developers are told of it, by mail"""
+    batch: NotRequired[WebhookBatching]
+    """To be sent several events in one request, as `webhook.batch`"""
 
 
 class CreatedWebhookEndpoint(TypedDict):
@@ -2823,6 +2829,8 @@ class UpdateWebhookEndpoint(TypedDict):
     """null removes it"""
     alerts: NotRequired[WebhookAlerts | None]
     """All of them anew; null for none"""
+    batch: NotRequired[WebhookBatching | None]
+    """null: each event in a request of its own"""
     status: NotRequired[Literal["active", "paused"]]
     """`active` also brings back one that was disabled"""
 
@@ -2863,6 +2871,31 @@ class WebhookAlerts(TypedDict):
     """Once 5 of a hundred answers within an hour take longer than this; judged of 20 at least"""
 
 
+class WebhookBatchEvent(TypedDict):
+    """Each event is what would be a body of its own"""
+
+    type: Literal["webhook.batch"]
+    data: WebhookBatchEventData
+
+
+class WebhookBatchEventData(TypedDict):
+    events: list[OrderCreatedEvent | OrderOpenedEvent | OrderConfirmedEvent | OrderStartedEvent | OrderDeliveredEvent | OrderChangesRequestedEvent | OrderCompletedEvent | OrderWithdrawnEvent | OrderCancelledEvent | OrderEtaChangedEvent | OrderChangedEvent | OfferCreatedEvent | OfferUpdatedEvent | OfferConfirmedEvent | OfferSelectedEvent | OfferDeclinedEvent | OfferRetractedEvent | OfferExpiredEvent | OfferClosedEvent | PaymentInitiatedEvent | PaymentAuthorizedEvent | PaymentCapturedEvent | PaymentTransferredEvent | PaymentFailedEvent | PaymentCanceledEvent | PaymentExpiredEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PaymentDisputedEvent | PaymentDisputeClosedEvent | MessageCreatedEvent | DocumentAddedEvent | CaseOpenedEvent | CaseAnsweredEvent | CaseClosedEvent | ReviewWrittenEvent | ReviewOpenedEvent | WebhookPingEvent]
+
+
+class WebhookBatching(TypedDict):
+    maxEvents: NotRequired[int]
+    """Of how many events a request consists at most"""
+    maxWaitSeconds: NotRequired[int]
+    """How long an event waits for others at most, before the first attempt"""
+
+
+class WebhookBatchingOutput(TypedDict):
+    maxEvents: int
+    """Of how many events a request consists at most"""
+    maxWaitSeconds: int
+    """How long an event waits for others at most, before the first attempt"""
+
+
 class WebhookDelivery(TypedDict):
     id: str
     endpointId: str
@@ -2884,6 +2917,8 @@ class WebhookDeliveryAttempts(TypedDict):
     error: NotRequired[str]
     responseBody: NotRequired[str]
     """The first 2 KiB"""
+    batchId: NotRequired[str]
+    """Where other events came in the same request: its `webhook-id`, the same in their records"""
 
 
 class WebhookDeliveryDetail(TypedDict):
@@ -2908,6 +2943,8 @@ class WebhookDeliveryDetailAttempts(TypedDict):
     error: NotRequired[str]
     responseBody: NotRequired[str]
     """The first 2 KiB"""
+    batchId: NotRequired[str]
+    """Where other events came in the same request: its `webhook-id`, the same in their records"""
 
 
 class WebhookDeliveryDetailRequest(TypedDict):
@@ -2936,6 +2973,8 @@ class WebhookEndpoint(TypedDict):
     """When it last accepted a signed ping and refused a forged one"""
     alerts: NotRequired[WebhookAlerts]
     """When its owners and developers are told of it, by mail"""
+    batch: NotRequired[WebhookBatchingOutput]
+    """Absent where each event has a request of its own"""
     health: WebhookEndpointHealth
 
 
@@ -2955,6 +2994,8 @@ class WebhookEndpointDetail(TypedDict):
     """When it last accepted a signed ping and refused a forged one"""
     alerts: NotRequired[WebhookAlerts]
     """When its owners and developers are told of it, by mail"""
+    batch: NotRequired[WebhookBatchingOutput]
+    """Absent where each event has a request of its own"""
     health: WebhookEndpointHealth
     rotatesAt: NotRequired[Instant]
     """While a rotation lasts: when the new signing secret takes the place of the old one"""

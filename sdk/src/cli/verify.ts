@@ -1,7 +1,7 @@
 import { readInput } from './input.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
-import { verifyWebhook } from '../webhooks.ts'
+import { verifyWebhookBatch } from '../webhooks.ts'
 
 /** `name: value`, one to a line, as curl and browsers show headers; what is no header is passed over. */
 function headersIn(lines: readonly string[]): Record<string, string> {
@@ -31,8 +31,10 @@ export const verify: Command = {
     const lines = file === undefined ? [] : (await readInput(file)).toString('utf8').split('\n')
     const toleranceSeconds = Number(given.text('tolerance') ?? Infinity)
     // One that was written down may have lost its last line break, or found one.
-    const event = verifyWebhook(body, headersIn([...lines, ...given.texts('header')]), secret, { toleranceSeconds })
+    const events = verifyWebhookBatch(body, headersIn([...lines, ...given.texts('header')]), secret, {
+      toleranceSeconds,
+    })
     print.say('It is signed with this secret.')
-    print.one(event)
+    for (const event of events) print.one(event)
   },
 }
