@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
 // Each page of the documentation as Markdown, at its address with `.md` behind it.
 const texts = [
   { source: '/docs.md', destination: '/docs/text/overview' },
@@ -9,12 +12,20 @@ const texts = [
 // Where RFC 9116 wants it; folders that begin with a dot are seen by neither TypeScript nor the linter.
 const securityText = { source: '/.well-known/security.txt', destination: '/security.txt' }
 
+/** The bundler's cache knows a loader by its name and options alone: a loader that has changed is another. */
+const loader = (/** @type {string} */ path) => ({
+  loader: path,
+  options: { content: createHash('sha256').update(readFileSync(new URL(path, import.meta.url))).digest('hex') },
+})
+
 /** @type {import('next').NextConfig} */
 export default {
   turbopack: {
     // Pages carry their words compiled, and no parser for them: docs/decisions/063-one-catalogue.md.
     rules: {
-      '*.{ts,tsx}': { condition: { content: /from '#lib\/words\/en\// }, loaders: ['./tools/words-loader.cjs'] },
+      '*.{ts,tsx}': { condition: { content: /from '#lib\/words\/en\// }, loaders: [loader('./tools/words-loader.cjs')] },
+      // Nor what operations say of themselves to the document.
+      '**/operations.ts': { condition: 'browser', loaders: [loader('./tools/operations-loader.cjs')] },
     },
     resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
   },

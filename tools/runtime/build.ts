@@ -14,6 +14,8 @@ const INPUTS = [
   'examples/guide',
   'prisma/schema.prisma',
   'next.config.mjs',
+  'tools/operations-loader.cjs',
+  'tools/words-loader.cjs',
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
