@@ -15,7 +15,11 @@ const securityText = { source: '/.well-known/security.txt', destination: '/secur
 /** The bundler's cache knows a loader by its name and options alone: a loader that has changed is another. */
 const loader = (/** @type {string} */ path) => ({
   loader: path,
-  options: { content: createHash('sha256').update(readFileSync(new URL(path, import.meta.url))).digest('hex') },
+  options: {
+    content: createHash('sha256')
+      .update(readFileSync(new URL(path, import.meta.url)))
+      .digest('hex'),
+  },
 })
 
 /** @type {import('next').NextConfig} */
@@ -23,7 +27,10 @@ export default {
   turbopack: {
     // Pages carry their words compiled, and no parser for them: docs/decisions/063-one-catalogue.md.
     rules: {
-      '*.{ts,tsx}': { condition: { content: /from '#lib\/words\/en\// }, loaders: [loader('./tools/words-loader.cjs')] },
+      '*.{ts,tsx}': {
+        condition: { content: /from '#lib\/words\/en\// },
+        loaders: [loader('./tools/words-loader.cjs')],
+      },
       // Nor what operations say of themselves to the document.
       '**/operations.ts': { condition: 'browser', loaders: [loader('./tools/operations-loader.cjs')] },
     },
