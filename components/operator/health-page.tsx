@@ -26,6 +26,7 @@ const titles = (): Record<PartName, string> => ({
   storage: t('documentStorage'),
   secrets: t('secrets'),
   legal: t('legalPages'),
+  audit: t('auditLog'),
 })
 const looks = (): Record<Verdict, { tone: Tone; label: string }> => ({
   ok: { tone: 'accent', label: t('inOrder') },

@@ -176,10 +176,21 @@ export const listActions = defineOperation({
   method: 'GET',
   path: '/operator/actions',
   scope: 'operator',
-  summary: 'The audit log: what operators did',
+  summary: 'The audit log: what operators did, who came in, and who was refused',
   query: listActionsQuery,
   response: actionView,
   list: { kind: 'operatorAction', newestFirst: true },
+})
+export const exportActions = defineOperation({
+  id: 'exportActions',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/actions.csv',
+  scope: 'operator',
+  produces: 'text/csv',
+  summary: 'The audit log as a table',
+  description: 'The filters are those of the list. `position` and `hash` are those of the chain.',
+  query: listActionsQuery,
 })
 export const listOperators = defineOperation({
   id: 'listOperators',
