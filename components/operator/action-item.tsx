@@ -20,6 +20,7 @@ export function ActionItem({ action: row }: { action: ActionView }) {
           {environment && (
             <Badge tone={environment === 'production' ? 'accent' : 'info'}>{t(`environments.${environment}`)}</Badge>
           )}
+          <Place {...row} />
         </p>
         <p className="text-sm whitespace-nowrap text-ink-soft">
           <DateTime value={createdAt} />
@@ -35,7 +36,6 @@ export function ActionItem({ action: row }: { action: ActionView }) {
         </p>
       )}
       <Second {...row} />
-      <Place {...row} />
       {forgotten && <p className="text-sm text-ink-soft">{t('whatWasSaidHereIs')}</p>}
       <ActionDetails action={row} />
     </li>
@@ -57,8 +57,14 @@ const pages = {
 } as const
 
 /** What it was done to, unless the sentence has said so: whoever signs in does it to nobody else. */
-function Target({ actor, target: { id, name, page }, action, environment }: ActionView) {
+function Target({ actor, target: { type, id, name, page }, action, environment }: ActionView) {
   if (id === actor.id || action === 'archive.import' || action === 'standing_decision.personal_accounts') return null
+  if (type === 'operation')
+    return (
+      <span translate="no" className="font-card text-sm wrap-anywhere text-ink-soft">
+        {name}
+      </span>
+    )
   if (!page) return <bdi className="wrap-anywhere text-ink-soft">{name}</bdi>
   const search = environment ? `?environment=${environment}` : ''
   return (
@@ -71,12 +77,12 @@ function Target({ actor, target: { id, name, page }, action, environment }: Acti
 function Place({ network, agent }: ActionView) {
   if (!network && !agent) return null
   return (
-    <p className="text-sm text-ink-soft">
+    <span className="text-sm text-ink-soft">
       {network && agent
         ? t('fromNetworkWith', { network, agent })
         : network
           ? t('fromNetwork', { network })
           : t('with', { agent: agent ?? '' })}
-    </p>
+    </span>
   )
 }

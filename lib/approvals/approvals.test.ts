@@ -90,7 +90,11 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await refundsOf(orderId)).toMatchObject([{ amountMinor: 4000, reason }])
   expect(await queueOf(ben)).toEqual([])
   expect(await logOf(ben, orderId)).toMatchObject([
-    { action: 'order.refund', actor: { name: 'Ben', role: 'admin' }, approval: { id: asked.id, askedBy: { name: 'Ada' } } },
+    {
+      action: 'order.refund',
+      actor: { name: 'Ben', role: 'admin' },
+      approval: { id: asked.id, askedBy: { name: 'Ada' } },
+    },
     { action: 'approval.ask', actor: { name: 'Ada' }, reason },
   ])
   // The provider hasn't been asked yet.

@@ -199,7 +199,15 @@ describe('forgetting', () => {
     await inTransaction((tx) => forgetEntries(tx, [{ type: 'user', id: gone }]))
     const about = await getDb().operatorAction.findMany({ where: { targetId: gone }, orderBy: { id: 'asc' } })
     expect(about).toMatchObject([
-      { action: 'order.cancel', operatorId: 'usr_x', reason: null, before: null, after: null, network: null, salt: null },
+      {
+        action: 'order.cancel',
+        operatorId: 'usr_x',
+        reason: null,
+        before: null,
+        after: null,
+        network: null,
+        salt: null,
+      },
       { action: 'log.forget', operatorId: 'callslip' },
     ])
     expect(await getDb().operatorAction.count({ where: { targetId: other, reason: { not: null } } })).toBe(1)
@@ -211,7 +219,13 @@ describe('forgetting', () => {
     await getDb().operatorAction.create({
       data: {
         ...{ id: firstIdAt('operatorAction', createdAt), createdAt },
-        ...{ operatorId: 'usr_x', action: 'sign_in.password', targetType: 'user', targetId: 'usr_x', network: '192.0.2.0/24' },
+        ...{
+          operatorId: 'usr_x',
+          action: 'sign_in.password',
+          targetType: 'user',
+          targetId: 'usr_x',
+          network: '192.0.2.0/24',
+        },
       },
     })
     await recordRefusal('password', { network: '192.0.2.0/24', agent: null })

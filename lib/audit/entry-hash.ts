@@ -23,7 +23,8 @@ export type ChainedEntry = {
 const toFields = (fields: readonly (string | null)[]): Buffer =>
   Buffer.from(fields.map((field) => (field === null ? '-,' : `${Buffer.byteLength(field)}:${field},`)).join(''))
 
-const sha256 = (...parts: Uint8Array[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const sha256 = (...parts: Uint8Array[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 /** Of what can be forgotten. The salt goes with it, so that nobody can guess it from its digest then. */
 export const digestOf = ({ reason, before, after, network, agent }: ChainedEntry, salt: Uint8Array): Buffer =>

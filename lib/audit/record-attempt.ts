@@ -51,7 +51,9 @@ export type RefusedAttempt = Seen & {
 /** Writes down an attempt that was refused. Refused it is in any case: what can't be written is logged. */
 export async function recordRefusal(kind: RefusalKind, { by = nobody, target, network, agent }: RefusedAttempt) {
   const { type, id } = target ?? { type: unknownTarget, id: unknownTarget }
-  const place = createHash('sha256').update(JSON.stringify([kind, by, id, network])).digest()
+  const place = createHash('sha256')
+    .update(JSON.stringify([kind, by, id, network]))
+    .digest()
   const slot = `${target ? 'known' : 'unknown'}:${place.readUInt16BE() % 20}`
   try {
     const args = [by, `refusal.${kind}`, type, id, network, agent, place.toString('base64url'), slot] as const

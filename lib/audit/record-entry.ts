@@ -20,10 +20,7 @@ export type Entry = {
 }
 
 /** Adds an entry to the operators' audit log. The database chains it when the transaction commits. */
-export async function recordEntry(
-  tx: Tx,
-  { by, role, network, environment, reason, ...entry }: Entry,
-): Promise<void> {
+export async function recordEntry(tx: Tx, { by, role, network, environment, reason, ...entry }: Entry): Promise<void> {
   await tx.operatorAction.create({
     data: {
       id: newId('operatorAction'),

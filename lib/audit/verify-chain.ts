@@ -67,7 +67,7 @@ function findFault(row: Link, previous: { position: bigint; hash: Uint8Array }):
 }
 
 async function findUnchained(tx: Tx): Promise<string | undefined> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await findUnlinked(tx, after, partSize)
     const found = rows.find(({ linked }) => !linked)
     if (found) return `the entry ${found.id} stands beside the chain`

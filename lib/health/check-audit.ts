@@ -17,7 +17,8 @@ export async function checkAudit(): Promise<CheckedPart> {
   const late = Date.now() - checkedAt.getTime() > patienceMs
   return {
     verdict: fault !== null ? 'down' : late ? 'attention' : 'ok',
-    summary: fault !== null ? t('itWasChanged', { fault }) : late ? t('itWasVerifiedLongAgo') : t('everyEntryFitsTheChain'),
+    summary:
+      fault !== null ? t('itWasChanged', { fault }) : late ? t('itWasVerifiedLongAgo') : t('everyEntryFitsTheChain'),
     figures: [
       { label: t('verified'), value: checkedAt.toISOString() },
       { label: t('entries'), value: Number(entries) },

@@ -2,7 +2,19 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
 import type { PageRequest } from '#lib/paging.ts'
-import { bool, bytea, defineQuery, enumOf, int8, jsonb, nullable, select, text, timestamptz, type RowOf } from '#lib/sql.ts'
+import {
+  bool,
+  bytea,
+  defineQuery,
+  enumOf,
+  int8,
+  jsonb,
+  nullable,
+  select,
+  text,
+  timestamptz,
+  type RowOf,
+} from '#lib/sql.ts'
 import { toDbDate } from '#lib/text.ts'
 
 const entryColumns = {
@@ -35,7 +47,10 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 // Ids sort by time: days and the place in the list are one range of ids, so that every filter has an index that is in order.
 function rangeOf({ from, to }: ActionFilters, { startingAfter, order }: PageRequest) {
   const first = firstIdAt('operatorAction', from === undefined ? new Date(0) : toDbDate(from))
-  const end = firstIdAt('operatorAction', to === undefined ? new Date(2 ** 47) : new Date(toDbDate(to).getTime() + dayMs))
+  const end = firstIdAt(
+    'operatorAction',
+    to === undefined ? new Date(2 ** 47) : new Date(toDbDate(to).getTime() + dayMs),
+  )
   return {
     first: startingAfter !== undefined && order === 'asc' ? later(`${startingAfter}~`, first) : first,
     end: startingAfter !== undefined && order === 'desc' ? earlier(startingAfter, end) : end,

@@ -17,7 +17,9 @@ const wordOf = (value: unknown) => text(value).replace('.', '_')
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** `11 EUR`; empty where an older version kept no currency. */
 const money = (minor: unknown, currency: unknown) =>
-  typeof minor === 'number' && typeof currency === 'string' ? ` ${toMajor(minor, getCurrency(currency))} ${currency}` : ''
+  typeof minor === 'number' && typeof currency === 'string'
+    ? ` ${toMajor(minor, getCurrency(currency))} ${currency}`
+    : ''
 
 const deeds = (after: Members): Record<(typeof deedNames)[number], () => string> => ({
   'order.open': () => t('openedTheOrder'),

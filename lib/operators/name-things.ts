@@ -22,7 +22,9 @@ const unnamed = (): Record<string, Thing> => ({
 
 /** What people call the things that entries name by their ids, and where each has a page, in a query for each kind. */
 export async function nameThings(tx: Tx, ids: readonly string[]): Promise<Map<string, Thing>> {
-  const where = (kind: IdKind) => ({ id: { in: [...new Set(ids.filter((id) => id.startsWith(`${idPrefixes[kind]}_`)))] } })
+  const where = (kind: IdKind) => ({
+    id: { in: [...new Set(ids.filter((id) => id.startsWith(`${idPrefixes[kind]}_`)))] },
+  })
   const named = { id: true, name: true } as const
   const [users, clients, researchers, archives, orders, keys, endpoints, invitations] = await Promise.all([
     tx.user.findMany({ where: where('user'), select: named }),
@@ -44,7 +46,9 @@ export async function nameThings(tx: Tx, ids: readonly string[]): Promise<Map<st
     ...own('researcher', researchers),
     ...own('archive', archives),
     ...orders.map(({ id, number }) => [id, { name: number, page: { of: 'order', id } as const }] as const),
-    ...keys.map(({ id, name, lastFour, clientId }) => [id, { name: `${name} …${lastFour}`, ...theirs(clientId) }] as const),
+    ...keys.map(
+      ({ id, name, lastFour, clientId }) => [id, { name: `${name} …${lastFour}`, ...theirs(clientId) }] as const,
+    ),
     ...endpoints.map(({ id, url, clientId }) => [id, { name: url, ...theirs(clientId) }] as const),
     ...invitations.map(({ id, email }) => [id, { name: email }] as const),
   ])

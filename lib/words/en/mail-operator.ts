@@ -2,7 +2,7 @@ export const catalogue = {
   theAuditLogIsBroken: 'The audit log of Callslip was changed',
   theDailyVerificationOfThe: 'The daily verification of the operators’ audit log found this: {fault}.',
   somebodyWithAccessToThe:
-    'The service itself can’t do that. Somebody with wider access to the database has changed the log, or a backup was restored that is older than the last verification. docs/operations.md says what to look at.',
+    'The service itself can’t do that. Somebody with wider access to the database has changed the log. docs/operations.md says what to look at.',
   seeTheHealthPage: 'See the health page',
   theSecondFactorOfYour: 'The second factor of your Callslip account was taken off',
   atYourNextSignIn: 'At your next sign-in you add a new one.',

@@ -36,10 +36,14 @@ export const catalogue = {
   mergedAnArchive: 'Merged the archive into another',
   splitAnArchive: 'Took a merge of the archive back',
   importedArchives: 'Imported archives from a file',
-  askedForASecond: 'Asked for a second operator’s yes: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
-  refusedTheRequest: 'Said no to what another operator asked for: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
-  withdrewTheRequest: 'Withdrew what waited for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
-  theRequestLapsed: 'Ended what waited too long for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+  askedForASecond:
+    'Asked for a second operator’s yes: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+  refusedTheRequest:
+    'Said no to what another operator asked for: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+  withdrewTheRequest:
+    'Withdrew what waited for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+  theRequestLapsed:
+    'Ended what waited too long for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
   disabledAPerson: 'Disabled the account',
   enabledAPerson: 'Enabled the account',
   signedAPersonOut: 'Signed the person out everywhere',
