@@ -1,4 +1,4 @@
-import type { ActionView } from '#lib/operators/schema.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
 import { catalogue } from '#lib/words/en/operator-audit.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -2,7 +2,7 @@ import { ActionDetails } from '#components/operator/action-details.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import type { ActionView } from '#lib/operators/schema.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
 import { catalogue } from '#lib/words/en/operator-audit.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ActionKind } from '#lib/operators/action-names.ts'
 import { exportActions, listActions, listOperators } from '#lib/operators/operations.ts'
-import type { ListActionsQuery } from '#lib/operators/schema.ts'
+import type { ListActionsQuery } from '#lib/operators/actions-schema.ts'
 import { catalogue } from '#lib/words/en/operator-audit.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

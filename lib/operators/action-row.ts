@@ -1,6 +1,6 @@
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
-import type { ListActionsQuery } from '#lib/operators/schema.ts'
+import type { ListActionsQuery } from '#lib/operators/actions-schema.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import {
   bool,
@@ -65,9 +65,13 @@ export const findPage = defineQuery(actionColumns, (filters: ActionFilters, page
     kind !== undefined && Prisma.sql`AND split_part(a.action, '.', 1) = ${kind}`,
     targets !== undefined && Prisma.sql`AND a.target_id = ANY (${targets})`,
   ].filter((condition) => typeof condition === 'object')
+  const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  // The page first, and then its links one by one: joined as wholes, both tables would be walked from their ends.
   return Prisma.sql`
     SELECT ${select(entryColumns, 'a')}, l.position, l.hash, a.salt IS NULL AS forgotten
-    FROM operator_actions a JOIN operator_action_links l ON l.action_id = a.id
-    WHERE a.id >= ${first} AND a.id < ${end} ${narrow.length === 0 ? Prisma.empty : Prisma.join(narrow, ' ')}
-    ORDER BY a.id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`
+    FROM (SELECT a.* FROM operator_actions a
+      WHERE a.id >= ${first} AND a.id < ${end} ${narrow.length === 0 ? Prisma.empty : Prisma.join(narrow, ' ')}
+      ORDER BY a.id ${direction} LIMIT ${page.limit + 1}::int) a
+    CROSS JOIN LATERAL (SELECT l.position, l.hash FROM operator_action_links l WHERE l.action_id = a.id OFFSET 0) l
+    ORDER BY a.id ${direction}`
 })

@@ -6,7 +6,7 @@ import { commandLine, formerNames } from '#lib/operators/action-names.ts'
 import type { ActionRow } from '#lib/operators/action-row.ts'
 import { summaryOf } from '#lib/operators/action-words.ts'
 import type { nameThings } from '#lib/operators/name-things.ts'
-import type { ActionView } from '#lib/operators/schema.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { withoutAbsent } from '#lib/view.ts'
 

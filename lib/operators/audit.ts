@@ -4,7 +4,7 @@ import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import type { DeedName } from '#lib/operators/action-names.ts'
-import type { actionTargets } from '#lib/operators/schema.ts'
+import type { actionTargets } from '#lib/operators/actions-schema.ts'
 import { roleOfScopes } from '#lib/users/operator-roles.ts'
 
 type Action = {

@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { toCsv, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { listActions } from '#lib/operators/list-actions.ts'
-import type { ActionView, ListActionsQuery } from '#lib/operators/schema.ts'
+import type { ActionView, ListActionsQuery } from '#lib/operators/actions-schema.ts'
 
 const textOf = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 

@@ -4,7 +4,7 @@ import { findPage } from '#lib/operators/action-row.ts'
 import { toActionView } from '#lib/operators/action-view.ts'
 import { findTargets } from '#lib/operators/find-targets.ts'
 import { nameThings } from '#lib/operators/name-things.ts'
-import type { ActionView, ListActionsQuery } from '#lib/operators/schema.ts'
+import type { ActionView, ListActionsQuery } from '#lib/operators/actions-schema.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
 /** The audit log: what operators did, in both environments, and who came in or was refused, newest first. */

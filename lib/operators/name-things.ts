@@ -4,7 +4,7 @@ import { allAttempts } from '#lib/audit/forget-entries.ts'
 import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { idPrefixes, type IdKind } from '#lib/ids.ts'
-import type { ActionView } from '#lib/operators/schema.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
 import { catalogue } from '#lib/words/en/operator-actions.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -1,12 +1,10 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
 const {
-  actionView,
   cancelOrderInput,
   checkedPaymentView,
   clientOverviewView,
   findOrdersQuery,
-  listActionsQuery,
   operatorEventView,
   operatorOrderView,
   operatorView,
@@ -18,6 +16,7 @@ const {
   writeOffInput,
   writtenOffView,
 } = schemasOf(() => import('#lib/operators/schema.ts'))
+const { actionView, listActionsQuery } = schemasOf(() => import('#lib/operators/actions-schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))

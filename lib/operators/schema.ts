@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
-import { clientView, environmentName, reasonInput } from '#lib/clients/schema.ts'
+import { clientView, reasonInput } from '#lib/clients/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
 import { offerView } from '#lib/offers/schema.ts'
 import { orderStatus, orderView } from '#lib/orders/schema.ts'
 import { paymentStatuses, refundStatuses } from '#lib/payments/schema.ts'
-import { actionKinds } from '#lib/operators/action-names.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { endpointView } from '#lib/webhooks/schema.ts'
-import { calendarDate, instant, text } from '#lib/text.ts'
+import { instant, text } from '#lib/text.ts'
 
 // What operators see and send. Their views name people and money that nobody else may see together.
 
@@ -203,71 +202,6 @@ export const updateEndpointInput = z
   .object({ status: z.enum(['active', 'disabled']), reason: text(1000).optional() })
   .meta({ id: 'UpdateEndpointAsOperator', example: { status: 'active' } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
-
-export const actionTargets = [
-  'client',
-  'order',
-  'payment',
-  'researcher',
-  'archive',
-  'webhook_endpoint',
-  'api_key',
-  'user',
-  'standing_decision',
-] as const
-const day = calendarDate.meta({ description: 'A day, UTC', example: '2026-03-02' })
-export const listActionsQuery = z.object({
-  by: text(200).optional().meta({
-    description:
-      'Who it was: an id of a person, a researcher or a key; `callslip` for what happens by itself, `nobody` for attempts of whom nobody knows',
-  }),
-  kind: z.enum(actionKinds).optional(),
-  about: text(200).optional().meta({
-    description:
-      "What it is about: an order's number, an e-mail address, or an id of anything. Of a client, its keys and endpoints too",
-  }),
-  from: day.optional(),
-  to: day.optional().meta({ description: 'That day included' }),
-})
-export type ListActionsQuery = z.output<typeof listActionsQuery>
-
-export const actors = ['operator', 'person', 'researcher', 'api_key', 'callslip', 'command_line', 'nobody'] as const
-/** Whatever the action kept: views of ours, so plain JSON. */
-const kept = z.json().optional()
-export const actionView = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    action: z.string(),
-    summary: z.string().meta({ description: 'What was done, in words' }),
-    actor: z.object({
-      type: z.enum(actors),
-      id: z.string().optional(),
-      name: z.string(),
-      role: z.enum(operatorRoleNames).optional().meta({ description: 'Of an operator, at that time' }),
-    }),
-    environment: environmentName.optional().meta({ description: 'Of what belongs to one' }),
-    target: z.object({
-      type: z.string(),
-      id: z.string(),
-      name: z.string(),
-      page: z.object({ of: z.enum(['order', 'client', 'researcher', 'archive', 'user']), id: z.string() }).optional(),
-    }),
-    reason: z.string().optional(),
-    network: z.string().optional().meta({ example: '192.0.2.0/24' }),
-    agent: z.string().optional(),
-    before: kept,
-    after: kept,
-    /** Of what wants two: what somebody else had asked for and this operator agreed to; or that there was nobody else. */
-    approval: z.object({ id: z.string(), askedBy: named }).optional(),
-    withoutSecond: z.literal(true).optional(),
-    forgotten: z.literal(true).optional().meta({ description: 'Its reason, its details and its network are erased' }),
-    position: z.int().meta({ description: 'In the chain of hashes' }),
-    hash: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: 'OperatorAction' })
-export type ActionView = z.output<typeof actionView>
 
 export const operatorView = named
   .extend({ email: z.string(), role: z.enum(operatorRoleNames), disabled: z.boolean() })
