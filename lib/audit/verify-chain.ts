@@ -1,6 +1,6 @@
 import { attemptDays } from '#lib/audit/attempt.ts'
 import { digestOf, hashOf, type ChainedEntry } from '#lib/audit/entry-hash.ts'
-import { allAttempts, forgetAction } from '#lib/audit/forget-entries.ts'
+import { allAttempts, forgetAction } from '#lib/audit/forgotten.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { bool, bytea, defineQuery, enumOf, int8, nullable, text, timestamptz } from '#lib/sql.ts'

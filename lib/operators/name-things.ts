@@ -1,6 +1,6 @@
 import { commandLine } from '#lib/operators/action-names.ts'
 import { nobody, unknownTarget } from '#lib/audit/attempt.ts'
-import { allAttempts } from '#lib/audit/forget-entries.ts'
+import { allAttempts } from '#lib/audit/forgotten.ts'
 import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { idPrefixes, type IdKind } from '#lib/ids.ts'

@@ -1,4 +1,4 @@
-import { recordSignIn } from '#lib/audit/record-attempt.ts'
+import { recordSignIn } from '#lib/audit/record-sign-in.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ActionPayload } from '#lib/clients/client-actions.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'

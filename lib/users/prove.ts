@@ -1,5 +1,5 @@
 import type { PersonActor } from '#lib/actor.ts'
-import { recordRefusal } from '#lib/audit/record-attempt.ts'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'

@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { recordRefusal } from '#lib/audit/record-attempt.ts'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginSession } from '#lib/users/begin-session.ts'

@@ -1,4 +1,4 @@
-import { recordRefusal } from '#lib/audit/record-attempt.ts'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { getDb } from '#lib/db.ts'
 import { openChallenge } from '#lib/factors/challenge.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'

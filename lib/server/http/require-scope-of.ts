@@ -1,4 +1,4 @@
-import { recordRefusal } from '#lib/audit/record-attempt.ts'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import type { Described } from '#lib/operation.ts'
 import { requireScope, type Known } from '#lib/server/http/authenticate.ts'
 import { sessionOriginOf } from '#lib/server/http/origin.ts'

@@ -1,4 +1,4 @@
-import { recordRefusal, type RefusedAttempt } from '#lib/audit/record-attempt.ts'
+import { recordRefusal, type RefusedAttempt } from '#lib/audit/record-refusal.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'

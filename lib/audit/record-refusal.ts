@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto'
-import { nobody, unknownTarget, type RefusalKind, type SignInWay } from '#lib/audit/attempt.ts'
-import { getDb, type Tx } from '#lib/db.ts'
+import { nobody, unknownTarget, type RefusalKind } from '#lib/audit/attempt.ts'
+import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { defineCommand } from '#lib/sql.ts'
-
-type Seen = { network: string | null; agent: string | null }
-
-const insertSignIn = defineCommand(
-  (id: string, userId: string, action: string, network: string | null, agent: string | null) => Prisma.sql`
-    INSERT INTO operator_actions (id, operator_id, role, action, target_type, target_id, network, agent)
-    SELECT ${id}::text, u.id, u.operator_role::text, ${action}::text, 'user', u.id, ${network}::text, ${agent}::text
-    FROM users u WHERE u.id = ${userId}`,
-)
-
-/** Writes down that somebody came in, in the transaction that begins their session. */
-export const recordSignIn = (tx: Tx, userId: string, way: SignInWay, { network, agent }: Seen) =>
-  insertSignIn(tx, newId('operatorAction'), userId, `sign_in.${way}`, network, agent)
 
 // Whoever tries again and again is written down once a minute for each place. What anybody can try without an account has
 // forty lines a minute in all, so that no flood of attempts can fill the log; operators' own accounts aren't among those.
@@ -41,7 +28,9 @@ const insertRefusal = defineCommand(
     ON CONFLICT (once) DO NOTHING`,
 )
 
-export type RefusedAttempt = Seen & {
+export type RefusedAttempt = {
+  network: string | null
+  agent: string | null
   /** Who it was, where a session or a key says so. */
   by?: string | undefined
   /** Whose account was tried, or what was asked for. */
