@@ -1,7 +1,7 @@
 // Goes through the operators' audit log and computes its chain of hashes anew (docs/operations.md, The audit log):
 //   npm run audit:verify
 //   npm run audit:verify -- --head 1042:9f86d0…     the chain must still hold that entry: what an earlier run printed, kept elsewhere
-// Works on DATABASE_URL or, beside a running `npm start`, on the embedded database. Ends with 1 at the first entry that doesn't fit.
+// Works on DATABASE_URL or, beside a running `npm start`, on the embedded database. Ends with 1 at the first entry that doesn't fit, with 2 where it couldn't look.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { openPool } from '#lib/connection.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
+import { causeOf } from '#lib/log.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 
 function fail(message: string): never {
@@ -45,6 +46,9 @@ try {
     process.exitCode = 1
   } else if (!head)
     console.log('Keep that head elsewhere: an end that was cut off is found by it alone (--head, next time).')
+} catch (error) {
+  console.error(causeOf(error))
+  process.exitCode = 2
 } finally {
   await db.$disconnect()
 }
