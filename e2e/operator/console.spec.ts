@@ -126,6 +126,10 @@ test.describe('an operator', () => {
     await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Cancelled: Birth record')
     await expect(page.getByText('The archive burned down.')).toBeVisible()
     expect(await statusOf(api, id)).toBe('cancelled')
+    await page.getByRole('link', { name: 'What the audit log says of this order' }).click()
+    const cancelled = page.getByRole('listitem').filter({ hasText: 'Cancelled the order' })
+    await expect(cancelled).toHaveCount(1)
+    await expect(cancelled).toContainText('The archive burned down.')
   })
 
   test('refunds a part, who bears it shown first', async ({ page, demo }) => {
