@@ -92,7 +92,7 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await logOf(ben, orderId)).toMatchObject([
     {
       action: 'order.refund',
-      actor: { name: 'Ben', role: 'admin' },
+      actor: { name: 'Ben', role: 'finance' },
       approval: { id: asked.id, askedBy: { name: 'Ada' } },
     },
     { action: 'approval.ask', actor: { name: 'Ada' }, reason },
