@@ -10,6 +10,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { openPool } from '#lib/connection.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
+import { recordCommand } from '#lib/operators/record-command.ts'
 import { resetFactor } from '#lib/operators/reset-factor.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 import { completeSettings, loadSecrets } from '#tools/runtime/settings.ts'
@@ -67,7 +68,10 @@ async function create(to: string) {
 
 async function signOut(whom: string) {
   const user = (await db.user.findUnique({ where: { email: whom } })) ?? fail(`Nobody has the address ${whom}.`)
-  await endSessions(db, user.id)
+  await db.$transaction(async (tx) => {
+    await endSessions(tx, user.id)
+    await recordCommand(tx, 'person.sign_out', user.id, { after: { sessions: 0 } })
+  })
   console.log(`${whom} is signed out everywhere.`)
 }
 

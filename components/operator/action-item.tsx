@@ -1,35 +1,43 @@
+import { ActionDetails } from '#components/operator/action-details.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import type { ActionView } from '#lib/operators/schema.ts'
-import { catalogue } from '#lib/words/en/operator-queue.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
+import { catalogue } from '#lib/words/en/operator-audit.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** One line of the audit log: who did what to whom, why, and what it changed. */
+/** One entry of the audit log: who did what, to whom, why, from where, and what it changed. */
 export function ActionItem({ action: row }: { action: ActionView }) {
-  const { action, operator, environment, reason, createdAt } = row
+  const { actor, kind, summary, environment, reason, createdAt, forgotten } = row
   return (
     <li className="flex flex-col gap-1.5 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <bdi className="font-medium">{operator.name}</bdi>
-          <span className="font-card">{action}</span>
-          <Target {...row} />
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+          <bdi className="font-medium wrap-anywhere">{actor.name}</bdi>
+          {actor.role && <span className="text-sm text-ink-soft">{t(`roles.${actor.role}`)}</span>}
           {environment && (
-            <Badge tone={environment === 'production' ? 'accent' : 'info'}>
-              <span translate="no">{environment}</span>
-            </Badge>
+            <Badge tone={environment === 'production' ? 'accent' : 'info'}>{t(`environments.${environment}`)}</Badge>
           )}
+          <Place {...row} />
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm whitespace-nowrap text-ink-soft">
           <DateTime value={createdAt} />
         </p>
       </div>
-      {reason && <p dir="auto">“{reason}”</p>}
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <span className={kind === 'refusal' ? 'text-danger' : undefined}>{summary}</span>
+        <Target {...row} />
+      </p>
+      {reason && (
+        <p dir="auto" className="wrap-anywhere">
+          “{reason}”
+        </p>
+      )}
       <Second {...row} />
-      <Change {...row} />
+      {forgotten && <p className="text-sm text-ink-soft">{t('whatWasSaidHereIs')}</p>}
+      <ActionDetails action={row} />
     </li>
   )
 }
@@ -40,72 +48,41 @@ function Second({ approval, withoutSecond }: ActionView) {
   return withoutSecond ? <p className="text-sm">{t('itWantsTwoOperatorsAnd')}</p> : null
 }
 
-const pages: Record<string, string> = {
-  user: 'people',
-  order: 'orders',
-  client: 'clients',
-  researcher: 'researchers',
-  archive: 'archives',
-}
+const pages = {
+  user: '/operator/people',
+  order: '/operator/orders',
+  client: '/operator/clients',
+  researcher: '/operator/researchers',
+  archive: '/operator/archives',
+} as const
 
-function Target({ action, targetType, targetId }: ActionView) {
-  const text = <span className="font-card text-sm break-all">{targetId}</span>
-  const page = pages[targetType]
-  // An import has touched many archives; its id is its own.
-  if (!page || action === 'archive.import' || targetId.startsWith('inv_')) return text
+/** What it was done to, unless the sentence has said so: whoever signs in does it to nobody else. */
+function Target({ actor, target: { type, id, name, page }, action, environment }: ActionView) {
+  if (id === actor.id || action === 'archive.import' || action === 'standing_decision.personal_accounts') return null
+  if (type === 'operation')
+    return (
+      <span translate="no" className="font-card text-sm wrap-anywhere text-ink-soft">
+        {name}
+      </span>
+    )
+  if (!page) return <bdi className="wrap-anywhere text-ink-soft">{name}</bdi>
+  const search = environment ? `?environment=${environment}` : ''
   return (
-    <Link className="text-link" href={`/operator/${page}/${targetId}`}>
-      {text}
+    <Link className="wrap-anywhere text-link" href={`${pages[page.of]}/${page.id}${search}`}>
+      <bdi>{name}</bdi>
     </Link>
   )
 }
 
-type Members = Record<string, unknown>
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What was kept, member by member: `into.name`, not a heap of JSON. */
-const flat = (value: unknown, prefix = ''): Members =>
-  isMembers(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, member]) =>
-          isMembers(member) ? Object.entries(flat(member, `${prefix}${name}.`)) : [[prefix + name, member] as const],
-        ),
-      )
-    : {}
-
-const asText = (value: unknown) =>
-  value === null || value === undefined
-    ? t('noValue')
-    : Array.isArray(value)
-      ? value.join(', ') || t('noValue')
-      : String(value)
-
-/** Only what differs: the rest of what was kept says nothing about the act. */
-function Change({ before, after }: ActionView) {
-  const [old, fresh] = [flat(before), flat(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (name) => asText(old[name]) !== asText(fresh[name]),
-  )
-  // Two views of one thing: what the later one lacks is gone. Otherwise before and after tell of different things.
-  const comparable = Object.keys(fresh).some((name) => name in old)
-  if (names.length === 0) return <p className="text-sm text-ink-soft">{t('nothingChanged')}</p>
+function Place({ network, agent }: ActionView) {
+  if (!network && !agent) return null
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-sm">
-      {names.map((name) => (
-        <li key={name} translate="no" className="wrap-anywhere">
-          <span className="text-ink-soft">{name}</span>{' '}
-          {!(name in old) ? (
-            asText(fresh[name])
-          ) : !(name in fresh) && !comparable ? (
-            asText(old[name])
-          ) : (
-            <>
-              <s>{asText(old[name])}</s> → {asText(fresh[name])}
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <span className="text-sm text-ink-soft">
+      {network && agent
+        ? t('fromNetworkWith', { network, agent })
+        : network
+          ? t('fromNetwork', { network })
+          : t('with', { agent: agent ?? '' })}
+    </span>
   )
 }

@@ -26,6 +26,7 @@ const titles = (): Record<PartName, string> => ({
   storage: t('documentStorage'),
   secrets: t('secrets'),
   legal: t('legalPages'),
+  audit: t('auditLog'),
 })
 const looks = (): Record<Verdict, { tone: Tone; label: string }> => ({
   ok: { tone: 'accent', label: t('inOrder') },
@@ -83,11 +84,17 @@ const Part = ({ name, verdict, summary, figures }: HealthPart) => (
         {looks()[verdict].label}
       </StatusBadge>
     </div>
-    <p>{summary}</p>
+    <p className="wrap-anywhere">{summary}</p>
     <Details
       items={figures.map(({ label, value }) => ({
         label,
-        value: isMoment(value) ? <DateTime value={String(value)} /> : <span translate="no">{String(value)}</span>,
+        value: isMoment(value) ? (
+          <DateTime value={String(value)} />
+        ) : (
+          <span translate="no" className="wrap-anywhere">
+            {String(value)}
+          </span>
+        ),
       }))}
     />
   </Card>

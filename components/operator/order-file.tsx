@@ -78,7 +78,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
         {file.status === 'completed' && <OrderReviews orderId={file.id} />}
         <OrderHistory orderId={file.id} />
         <p>
-          <Link className="text-link" href={`/operator/audit?id=${file.id}`}>
+          <Link className="text-link" href={`/operator/audit?about=${file.id}`}>
             {t('whatOperatorsDidToThis')}
           </Link>
         </p>

@@ -32,7 +32,7 @@ export function PersonFile({ userId }: { userId: string }) {
         <Head file={query.data} />
         <Sessions file={query.data} />
         <p>
-          <Link className="text-link" href={`/operator/audit?id=${userId}`}>
+          <Link className="text-link" href={`/operator/audit?about=${userId}`}>
             {t('whatOperatorsDidToThis')}
           </Link>
         </p>

@@ -175,8 +175,10 @@ test('an order refused, then another with a declined offer, a request for change
   }).toPass()
   await operator.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click()
   const log = operator.getByRole('listitem')
-  await expect(log.filter({ hasText: id }).filter({ hasText: 'order.refund' })).toContainText('The seal can’t be read.')
-  await expect(log.filter({ hasText: refusedId })).toContainText(
+  await expect(
+    log.filter({ has: operator.locator(`a[href*="/operator/orders/${id}"]`) }).filter({ hasText: 'Refunded' }),
+  ).toContainText('The seal can’t be read.')
+  await expect(log.filter({ has: operator.locator(`a[href*="/operator/orders/${refusedId}"]`) })).toContainText(
     'Census returns of that year are closed to the public.',
   )
 })

@@ -71,10 +71,39 @@ test.describe('an operator', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoOverflow(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/operator/audit?target=client')
-    await expect(page.getByRole('listitem').filter({ hasText: 'client.refuse_production' }).first()).toContainText(
-      'Tell us first what you will order.',
-    )
+    await page.goto('/operator/audit')
+    await page.getByLabel('Kind').selectOption('Clients')
+    const entry = page.getByRole('listitem').filter({ hasText: 'Refused the client’s request for production' }).first()
+    await expect(entry).toContainText('Tell us first what you will order.')
+    await entry.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Family Tree Club of Ghent' })).toBeVisible()
+  })
+
+  test('finds in the audit log who signed in, keeps the filters in the address, and takes them along as a table', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/operator/audit')
+    await page.getByLabel('Kind').selectOption('Sign-ins')
+    const entries = page.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem')
+    await expect(entries.first()).toContainText('Signed in with a password')
+    await page.getByLabel('From').fill('2026-01-01')
+    await expect(page).toHaveURL(/kind=sign_in.*from=2026-01-01/)
+    await page.reload()
+    await expect(page.getByLabel('Kind')).toHaveValue('sign_in')
+    await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
+    await entries.first().getByText('Details').click()
+    await expect(entries.first()).toContainText(/Entry \d+, hash [0-9a-f]{64}/)
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^callslip-audit-log-.*\.csv$/)
+    await page.getByLabel('What it is about').fill('CS-000-000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('cancels a paid order, the exact money shown first', async ({ page, demo, expectAccessible }) => {
@@ -97,6 +126,10 @@ test.describe('an operator', () => {
     await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Cancelled: Birth record')
     await expect(page.getByText('The archive burned down.')).toBeVisible()
     expect(await statusOf(api, id)).toBe('cancelled')
+    await page.getByRole('link', { name: 'What the audit log says of this order' }).click()
+    const cancelled = page.getByRole('listitem').filter({ hasText: 'Cancelled the order' })
+    await expect(cancelled).toHaveCount(1)
+    await expect(cancelled).toContainText('The archive burned down.')
   })
 
   test('refunds a part, who bears it shown first', async ({ page, demo }) => {

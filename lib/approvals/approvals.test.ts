@@ -3,7 +3,7 @@ import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import type { ActionView } from '#lib/operators/schema.ts'
+import type { ActionView } from '#lib/operators/actions-schema.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { call } from '#tools/testing/call.ts'
@@ -63,7 +63,7 @@ const queueOf = async (who: Operator | undefined) =>
     .items
 const logOf = async (who: Operator | undefined, targetId: string) =>
   bodyOf<ActionView[]>(
-    await call(routeOf('listActions'), 'GET', `/operator/actions?targetId=${targetId}`, { key: who?.token ?? '' }),
+    await call(routeOf('listActions'), 'GET', `/operator/actions?about=${targetId}`, { key: who?.token ?? '' }),
   )
 const mailsTo = (who: Operator | undefined) =>
   getDb().mail.findMany({ where: { recipient: who?.email ?? '' }, orderBy: { id: 'asc' } })
@@ -90,8 +90,12 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await refundsOf(orderId)).toMatchObject([{ amountMinor: 4000, reason }])
   expect(await queueOf(ben)).toEqual([])
   expect(await logOf(ben, orderId)).toMatchObject([
-    { action: 'order.refund', operator: { name: 'Ben' }, approval: { id: asked.id, askedBy: { name: 'Ada' } } },
-    { action: 'approval.ask', operator: { name: 'Ada' }, reason },
+    {
+      action: 'order.refund',
+      actor: { name: 'Ben', role: 'finance' },
+      approval: { id: asked.id, askedBy: { name: 'Ada' } },
+    },
+    { action: 'approval.ask', actor: { name: 'Ada' }, reason },
   ])
   // The provider hasn't been asked yet.
   expect(await mailsTo(ada)).toMatchObject([

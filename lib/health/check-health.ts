@@ -3,6 +3,7 @@ import { getDb } from '#lib/db.ts'
 import { checkStorage } from '#lib/files/check-storage.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { checkAudit } from '#lib/health/check-audit.ts'
 import { checkDatabase } from '#lib/health/check-database.ts'
 import { checkJobs } from '#lib/health/check-jobs.ts'
 import { checkWebhooks } from '#lib/health/check-webhooks.ts'
@@ -120,6 +121,7 @@ export async function checkHealth({ environment }: OperatorActor): Promise<Healt
     guard('storage', checkStoragePart),
     guard('secrets', checkSecrets),
     guard('legal', checkLegal),
+    guard('audit', checkAudit),
   ])
   const worst = Math.max(...parts.map(({ verdict }) => verdicts.indexOf(verdict)))
   return { verdict: verdicts[worst] ?? 'ok', checkedAt: new Date().toISOString(), parts }

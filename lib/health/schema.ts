@@ -12,6 +12,7 @@ export const partNames = [
   'storage',
   'secrets',
   'legal',
+  'audit',
 ] as const
 export type PartName = (typeof partNames)[number]
 export const verdicts = ['ok', 'attention', 'down'] as const

@@ -13,6 +13,6 @@ export async function answerCaseAsOperator(
   content: string,
 ): Promise<CaseView> {
   const view = await answerCase(tx, actor, orderId, caseId, content)
-  await audit(tx, actor, { action: 'case.answer', targetType: 'order', targetId: orderId, after: { caseId, content } })
+  await audit(tx, actor, { action: 'case.answer', targetType: 'order', targetId: orderId, after: { caseId } })
   return view
 }

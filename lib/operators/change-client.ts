@@ -4,10 +4,11 @@ import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
+import type { DeedName } from '#lib/operators/action-names.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { defineLock } from '#lib/sql.ts'
 
-type Change = { action: string; reason?: string | undefined; data: Prisma.ClientUpdateInput }
+type Change = { action: DeedName; reason?: string | undefined; data: Prisma.ClientUpdateInput }
 
 const lockClient = defineLock('clients')
 

@@ -364,7 +364,7 @@ it('keeps who did what, newest first, and finds it again', async () => {
   const [line, ...rest] = await ask<{ action: string; reason: string; before: object; after: object }[]>(
     'listActions',
     'GET',
-    `/actions?targetId=${client.id}`,
+    `/actions?about=${client.id}`,
   )
   expect(rest).toEqual([])
   expect(line).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { recordCommand } from '#lib/operators/record-command.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { hashPassword } from '#lib/users/password.ts'
 
@@ -26,12 +27,14 @@ export async function createOperator(
         emailVerifiedAt: known.emailVerifiedAt ?? new Date(),
       },
     })
+    await recordCommand(tx, 'operator.create', known.id, { after: { role } })
     return { created: false }
   }
   const made = password ?? randomBytes(12).toString('base64url')
+  const id = newId('user')
   await tx.user.create({
     data: {
-      id: newId('user'),
+      id,
       email,
       name,
       passwordHash: await hashPassword(made),
@@ -39,5 +42,6 @@ export async function createOperator(
       emailVerifiedAt: new Date(),
     },
   })
+  await recordCommand(tx, 'operator.create', id, { after: { role } })
   return password === undefined ? { created: true, password: made } : { created: true }
 }

@@ -1,12 +1,10 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
 const {
-  actionView,
   cancelOrderInput,
   checkedPaymentView,
   clientOverviewView,
   findOrdersQuery,
-  listActionsQuery,
   operatorEventView,
   operatorOrderView,
   operatorView,
@@ -18,6 +16,7 @@ const {
   writeOffInput,
   writtenOffView,
 } = schemasOf(() => import('#lib/operators/schema.ts'))
+const { actionView, listActionsQuery } = schemasOf(() => import('#lib/operators/actions-schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
@@ -176,10 +175,21 @@ export const listActions = defineOperation({
   method: 'GET',
   path: '/operator/actions',
   scope: 'operator',
-  summary: 'The audit log: what operators did',
+  summary: 'The audit log: what operators did, who came in, and who was refused',
   query: listActionsQuery,
   response: actionView,
   list: { kind: 'operatorAction', newestFirst: true },
+})
+export const exportActions = defineOperation({
+  id: 'exportActions',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/actions.csv',
+  scope: 'operator',
+  produces: 'text/csv',
+  summary: 'The audit log as a table',
+  description: 'The filters are those of the list. `position` and `hash` are those of the chain.',
+  query: listActionsQuery,
 })
 export const listOperators = defineOperation({
   id: 'listOperators',

@@ -16,7 +16,7 @@ export async function refundOrderAsOperator(tx: Tx, actor: OperatorActor, orderI
     targetId: orderId,
     reason: request.reason,
     before: { paymentId: refund.paymentId, refundedMinor },
-    after: refund,
+    after: { ...refund, currency },
   })
   return refund
 }

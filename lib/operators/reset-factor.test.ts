@@ -22,7 +22,7 @@ it('takes off every factor and recovery code, ends all sessions, tells the perso
   const [mail] = await getDb().mail.findMany({ where: { recipient: user.email } })
   expect(mail?.subject).toBe('The second factor of your Callslip account was taken off')
   const [action] = await getDb().operatorAction.findMany({ where: { targetId: userId } })
-  expect(action).toMatchObject({ action: 'user.reset_factor', operatorId: 'command line', before: { factors: 1 } })
+  expect(action).toMatchObject({ action: 'person.reset_factor', operatorId: 'command line', before: { factors: 1 } })
   const again = await makeTokenOf(userId, 'operator')
   expect((await call(me, 'GET', '/me', { key: again })).body).toMatchObject({ secondFactor: 'required' })
 })

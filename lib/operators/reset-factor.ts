@@ -1,16 +1,13 @@
 import type { Tx } from '#lib/db.ts'
 import { forgetFactors } from '#lib/factors/forget-factors.ts'
-import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
+import { recordCommand } from '#lib/operators/record-command.ts'
 import { endSessions } from '#lib/users/end-sessions.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** Whose hand it is in the audit log: whoever may run commands on the server, where nobody is signed in. */
-const commandLine = () => t('commandLine')
 
 /**
  * Takes a lost factor off an account, with everything that stands in for it, and ends its sessions. The person is told, for
@@ -23,17 +20,7 @@ export async function resetFactor(tx: Tx, email: string): Promise<number | undef
   // The demo's operator as well, from now on.
   await tx.user.update({ where: { id: user.id }, data: { factorExempt: false } })
   await endSessions(tx, user.id)
-  await tx.operatorAction.create({
-    data: {
-      id: newId('operatorAction'),
-      operatorId: commandLine(),
-      action: 'user.reset_factor',
-      targetType: 'user',
-      targetId: user.id,
-      before: { factors },
-      after: { factors: 0 },
-    },
-  })
+  await recordCommand(tx, 'person.reset_factor', user.id, { before: { factors }, after: { factors: 0 } })
   const letter = securityLetter(
     t('theSecondFactorOfYour'),
     t('yourPasskeysAuthenticatorAppsAnd', { until: user.operator ? t('atYourNextSignIn') : t('untilYouAddANew') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
-import { clientView, environmentName, reasonInput } from '#lib/clients/schema.ts'
+import { clientView, reasonInput } from '#lib/clients/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
@@ -202,45 +202,6 @@ export const updateEndpointInput = z
   .object({ status: z.enum(['active', 'disabled']), reason: text(1000).optional() })
   .meta({ id: 'UpdateEndpointAsOperator', example: { status: 'active' } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
-
-export const actionTargets = [
-  'client',
-  'order',
-  'payment',
-  'researcher',
-  'archive',
-  'webhook_endpoint',
-  'api_key',
-  'user',
-  'standing_decision',
-] as const
-export const listActionsQuery = z.object({
-  operatorId: text(200).optional(),
-  targetType: z.enum(actionTargets).optional(),
-  targetId: text(200).optional(),
-})
-export type ListActionsQuery = z.output<typeof listActionsQuery>
-
-/** Whatever the action kept: views of ours, so plain JSON. */
-const kept = z.json().optional()
-export const actionView = z
-  .object({
-    id: z.string(),
-    operator: named,
-    environment: environmentName.optional(),
-    action: z.string(),
-    targetType: z.string(),
-    targetId: z.string(),
-    reason: z.string().optional(),
-    before: kept,
-    after: kept,
-    /** Of what wants two: what somebody else had asked for and this operator agreed to; or that there was nobody else. */
-    approval: z.object({ id: z.string(), askedBy: named }).optional(),
-    withoutSecond: z.literal(true).optional(),
-    createdAt: instant,
-  })
-  .meta({ id: 'OperatorAction' })
-export type ActionView = z.output<typeof actionView>
 
 export const operatorView = named
   .extend({ email: z.string(), role: z.enum(operatorRoleNames), disabled: z.boolean() })

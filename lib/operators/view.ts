@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import type { Dispute, OperatorAction, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import type { ActionView, MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#lib/operators/schema.ts'
+import type { MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#lib/operators/schema.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import type { MoneyEffect } from '#lib/payments/preview-end.ts'
 import { noFindOf, reducedOf, refundableOf } from '#lib/payments/share.ts'
@@ -84,24 +83,3 @@ export function toPaymentView(
     })),
   }
 }
-
-const json = z.json()
-const toJson = (value: unknown) => (value === null ? null : json.parse(value))
-
-/** `asker`: of what the action carried out, where somebody else had asked for it. */
-export const toActionView = (row: OperatorAction, operator: Named, asker?: Named): ActionView => ({
-  id: row.id,
-  operator,
-  action: row.action,
-  targetType: row.targetType,
-  targetId: row.targetId,
-  createdAt: row.createdAt.toISOString(),
-  ...withoutAbsent({
-    environment: row.environment,
-    reason: row.reason,
-    before: toJson(row.before),
-    after: toJson(row.after),
-    approval: row.approvalId === null || !asker ? null : { id: row.approvalId, askedBy: asker },
-    withoutSecond: row.withoutSecond ? (true as const) : null,
-  }),
-})

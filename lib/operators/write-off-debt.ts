@@ -42,7 +42,13 @@ export async function writeOffDebt(
     targetId: orderId,
     reason,
     before: { paymentId: before.id, shareDueMinor: before.shareDueMinor, shareSentMinor },
-    after: { paymentId: before.id, shareDueMinor, shareSentMinor, shareWrittenOffMinor },
+    after: {
+      paymentId: before.id,
+      shareDueMinor,
+      shareSentMinor,
+      shareWrittenOffMinor,
+      currency: before.currency,
+    },
   })
   return { orderId, writtenOffMinor: shareWrittenOffMinor, currency: before.currency }
 }

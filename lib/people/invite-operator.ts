@@ -36,7 +36,7 @@ export async function inviteOperator(
     action: 'operator.invite',
     targetType: 'user',
     targetId: known?.id ?? id,
-    after: { invitationId: id, email, role },
+    after: { invitationId: id, role },
   })
   return toInvitationView(row, { id: actor.id, name: actor.name })
 }

@@ -1,7 +1,9 @@
+import { recordEntry } from '#lib/audit/record-entry.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { OperatorInvitation } from '#lib/generated/prisma/client.ts'
+import type { DeedName } from '#lib/operators/action-names.ts'
 import { isOpen, lockInvitation } from '#lib/people/invitation-row.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
@@ -26,7 +28,7 @@ export async function joinOperators(given: Given, network: string | null): Promi
   await inTransaction(async (tx) => {
     const row = await lockInvitation(tx, invitationId)
     if (!row || !isOpen(row)) throw brokenLink()
-    await accept(tx, row, account)
+    await accept(tx, row, account, network)
   })
   return { email: found.email }
 }
@@ -43,6 +45,7 @@ async function accept(
   tx: Tx,
   { id, email, role, invitedBy }: OperatorInvitation,
   account: { name: string; passwordHash: string } | undefined,
+  network: string | null,
 ): Promise<void> {
   const now = new Date()
   // Somebody may have registered the address, or been disabled, since we looked.
@@ -55,14 +58,7 @@ async function accept(
   if (count === 0) throw brokenLink()
   await tx.operatorInvitation.update({ where: { id }, data: { acceptedAt: now } })
   const user = await tx.user.findUniqueOrThrow({ where: { email } })
-  await tx.operatorAction.create({
-    data: {
-      id: newId('operatorAction'),
-      operatorId: user.id,
-      action: 'operator.join',
-      targetType: 'user',
-      targetId: user.id,
-      after: { invitationId: id, invitedBy, role },
-    },
-  })
+  const deed: DeedName = 'operator.join'
+  const after = { invitationId: id, invitedBy, role }
+  await recordEntry(tx, { by: user.id, network, action: deed, targetType: 'user', targetId: user.id, after })
 }

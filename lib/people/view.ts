@@ -22,9 +22,8 @@ export const toPersonView = (row: PersonRow): PersonView => ({
   }),
 })
 
-/** What the audit log keeps of a person. */
-export const toAudited = ({ email, disabledAt, operatorRole }: PersonRow): Prisma.InputJsonObject => ({
-  email,
+/** What the audit log keeps of a person. Names and addresses are looked up when it is read. */
+export const toAudited = ({ disabledAt, operatorRole }: PersonRow): Prisma.InputJsonObject => ({
   disabled: disabledAt !== null,
   operatorRole: operatorRole ?? 'none',
 })

@@ -25,7 +25,7 @@ export async function withdrawOperatorInvitation(
     action: 'operator.withdraw_invitation',
     targetType: 'user',
     targetId: invitationId,
-    after: { email: after.email, role: after.role },
+    after: { invitationId, role: after.role },
   })
   return toInvitationView(after, inviter ?? { id: after.invitedBy, name: after.invitedBy })
 }

@@ -3,6 +3,7 @@ import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -21,7 +22,7 @@ import type { DeletionView } from '#lib/rights/schema.ts'
 import { canDeletionBecome, deletionDays } from '#lib/rights/state.ts'
 import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { call } from '#tools/testing/call.ts'
-import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
 import { bodyOf, openMarket, paid, stripe } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -284,6 +285,8 @@ describe('the deletion', () => {
       data: { environment: 'development', clientId, userId: user.id, customerId },
     })
     await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
+    const olu = { key: await makeToken('operator'), body: { autoOpen: true, reason: 'Hortense Vidal has telephoned.' } }
+    bodyOf(await call(routeOf('updateClient'), 'PATCH', `/operator/clients/${clientId}`, olu))
     const papers = await getDb().billingDocument.findMany({ where: { clientId } })
     expect(papers.length).toBeGreaterThan(0)
     const entries = await getDb().ledgerEntry.count()
@@ -332,6 +335,9 @@ describe('the deletion', () => {
     const kept = await getDb().billingDocument.findMany({ where: { clientId, id: { in: papers.map(({ id }) => id) } } })
     expect(kept).toEqual(papers)
     expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)
+    const deeds = await getDb().operatorAction.findMany({ where: { targetId: clientId }, orderBy: { id: 'asc' } })
+    expect(deeds).toMatchObject([{ action: 'client.update', reason: null, after: null }, { action: 'log.forget' }])
+    expect(await verifyChain(getDb())).not.toHaveProperty('fault')
   })
 
   it('issues what has to name somebody before the name goes', async () => {

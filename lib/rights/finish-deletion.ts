@@ -1,3 +1,4 @@
+import { forgetEntries } from '#lib/audit/forget-entries.ts'
 import type { Tx } from '#lib/db.ts'
 import { environments } from '#lib/env.ts'
 import { forgetFactors } from '#lib/factors/forget-factors.ts'
@@ -7,7 +8,6 @@ import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
 import { removeFile } from '#lib/rights/export-row.ts'
 import { farewellLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
-import { defineCommand } from '#lib/sql.ts'
 
 /** Empties the rows of a person, their researcher and the clients that go. What refers to them still finds somebody without a name. */
 export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> {
@@ -16,12 +16,34 @@ export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> 
   const user = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, include: { researcher: true } })
   const clients = await tx.client.findMany({ where: { deletionId }, select: { id: true } })
   const clientIds = clients.map(({ id }) => id)
+  // Before the invitations go, by which some of it is found.
+  await forgetEntries(tx, await findTargets(tx, user, clientIds))
   await emptyClients(tx, clientIds)
   if (user.researcher) await emptyResearcher(tx, user.researcher.id)
   await forgetReplies(tx, [user.id, ...(user.researcher ? [user.researcher.id] : [])], clientIds)
   await emptyPerson(tx, user)
   await moveDeletion(tx, row, 'done')
   await postMail(tx, { to: { email: user.email }, letter: farewellLetter(), notice: 'farewell' })
+}
+
+/** What the operators' audit log may say something about that names the person or one of their clients. */
+async function findTargets(
+  tx: Tx,
+  { id, email, researcher }: User & { researcher: { id: string } | null },
+  clientIds: string[],
+): Promise<{ type: string; id: string }[]> {
+  const [select, clientId] = [{ id: true }, { in: clientIds }] as const
+  const invitations = await tx.operatorInvitation.findMany({ where: { email }, select })
+  const keys = await tx.apiKey.findMany({ where: { clientId }, select })
+  const endpoints = await tx.webhookEndpoint.findMany({ where: { clientId }, select })
+  const all: [string, { id: string }[]][] = [
+    ['user', [{ id }, ...invitations]],
+    ['researcher', researcher ? [researcher] : []],
+    ['client', clientIds.map((client) => ({ id: client }))],
+    ['api_key', keys],
+    ['webhook_endpoint', endpoints],
+  ]
+  return all.flatMap(([type, rows]) => rows.map((row) => ({ type, id: row.id })))
 }
 
 async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
@@ -83,12 +105,6 @@ async function forgetReplies(tx: Tx, readers: string[], clientIds: string[]): Pr
   await tx.messageMark.deleteMany({ where: { readerId: { in: readers } } })
 }
 
-const forgetAddress = defineCommand(
-  (userId: string) => Prisma.sql`
-    UPDATE operator_actions SET before = before - 'email', after = after - 'email'
-    WHERE target_id = ${userId} AND (before -> 'email' IS NOT NULL OR after -> 'email' IS NOT NULL)`,
-)
-
 async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await forgetFactors(tx, userId)
   await tx.userSession.deleteMany({ where: { userId } })
@@ -101,7 +117,6 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await tx.mail.deleteMany({ where: { recipient: email } })
   await tx.invitation.deleteMany({ where: { email } })
   await tx.operatorInvitation.deleteMany({ where: { email } })
-  await forgetAddress(tx, userId)
   await tx.user.update({
     where: { id: userId },
     data: {

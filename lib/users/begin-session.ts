@@ -1,3 +1,4 @@
+import { recordSignIn } from '#lib/audit/record-sign-in.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ActionPayload } from '#lib/clients/client-actions.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
@@ -83,6 +84,7 @@ export async function beginSession(user: SignedIn, origin: SessionOrigin, device
       throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
     if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })
     await tellClients(tx, user, origin)
+    await recordSignIn(tx, user.id, user.factor ?? 'password', { network, agent })
   })
   return id
 }

@@ -17,5 +17,9 @@ export const operatorRoleNames = ['support', 'finance', 'admin'] as const satisf
 export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
   operatorRoleNames.filter((role) => (operatorRoles[role] as readonly OperatorScope[]).includes(scope))
 
+/** The role that carries these scopes; undefined where they are no operator's. */
+export const roleOfScopes = (scopes: readonly Scope[]): OperatorRole | undefined =>
+  operatorRoleNames.findLast((role) => operatorRoles[role].every((scope) => scopes.includes(scope)))
+
 /** Everything that an operator's token carries. */
 export const scopesOfOperator = (role: OperatorRole): readonly Scope[] => ['account', ...operatorRoles[role]]

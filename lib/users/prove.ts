@@ -1,7 +1,8 @@
 import type { PersonActor } from '#lib/actor.ts'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb, type Tx } from '#lib/db.ts'
-import { invalid } from '#lib/errors.ts'
+import { ApiError, invalid } from '#lib/errors.ts'
 import { factorRequired } from '#lib/factors/factor-required.ts'
 import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'
@@ -13,6 +14,16 @@ import type { ProveInput } from '#lib/users/schema.ts'
 /** Checks what somebody shows, before the transaction: a try that fails counts, and a code that was taken is spent. */
 export async function prepareProof(actor: PersonActor, given: ProveInput): Promise<void> {
   const owner = await findOwner(getDb(), actor)
+  try {
+    await requireProof(owner, given)
+  } catch (error) {
+    const target = { type: 'user', id: owner.id } as const
+    if (error instanceof ApiError) await recordRefusal('proof', { ...owner.origin, by: owner.id, target })
+    throw error
+  }
+}
+
+async function requireProof(owner: Owner, given: ProveInput): Promise<void> {
   if (owner.signOnClientId !== null) throw invalid('method', 'is none of yours: sign in at your organisation once more')
   if (given.method === 'password') return requirePassword(owner, given.password)
   if (!(await takeProof(owner.id, given, 'proof', owner.origin)))

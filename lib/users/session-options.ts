@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
@@ -7,7 +8,7 @@ import { newMark } from '#lib/users/browser-mark.ts'
 import { longestSessionSeconds, type SessionOrigin } from '#lib/users/session-row.ts'
 import { sessionJwt, sessionSecret } from '#lib/users/session.ts'
 import { signInByPasskey } from '#lib/users/sign-in-by-passkey.ts'
-import { signIn, type SignedIn } from '#lib/users/sign-in.ts'
+import { signIn, type RefusedPassword, type SignedIn } from '#lib/users/sign-in.ts'
 import { takeSecondStep } from '#lib/users/take-second-step.ts'
 
 /** What the library has no words for, and the answer says beside its own. */
@@ -39,6 +40,13 @@ function refuse(answer: SignInAnswer, error: unknown): null {
   return null
 }
 
+async function refusePassword(answer: SignInAnswer, { retryAfter, refused }: RefusedPassword, origin: SessionOrigin) {
+  if (retryAfter !== undefined) answer.retryAfter = retryAfter
+  if (!refused) return
+  const { kind, userId } = refused
+  await recordRefusal(kind, { ...origin, target: userId === undefined ? undefined : { type: 'user', id: userId } })
+}
+
 /**
  * How people sign in: by a password, with a second step where they have a factor, or by a passkey alone. The cookie names a
  * session and says nothing more of it, and there is none before the last step.
@@ -55,7 +63,8 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
       authorize: async (given) => {
         const outcome = await signIn(given, origin.network, device)
         if ('user' in outcome) return outcome.user
-        Object.assign(answer, outcome)
+        if ('secondStep' in outcome) answer.secondStep = outcome.secondStep
+        else await refusePassword(answer, outcome, origin)
         return null
       },
     }),
@@ -72,7 +81,11 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
       id: 'passkey',
       name: 'Passkey',
       credentials: { token: { label: 'Challenge', type: 'text' }, response: { label: 'Answer', type: 'text' } },
-      authorize: (given) => signInByPasskey({ token: given?.token, response: parsed(given?.response) }, origin.network),
+      authorize: async (given) => {
+        const user = await signInByPasskey({ token: given?.token, response: parsed(given?.response) }, origin.network)
+        if (!user) await recordRefusal('passkey', origin)
+        return user
+      },
     }),
   ],
   callbacks: {

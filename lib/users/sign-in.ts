@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalKind } from '#lib/audit/attempt.ts'
 import { getDb } from '#lib/db.ts'
 import { askForProof } from '#lib/factors/ask-for-proof.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
@@ -27,7 +28,8 @@ export type SignInOutcome =
   /** The password fits, and a factor is wanted beside it. */
   | { secondStep: ProofChallengeView }
   /** It doesn't fit, or wasn't looked at: `retryAfter` seconds are to pass first. */
-  | { retryAfter?: number }
+  | RefusedPassword
+export type RefusedPassword = { retryAfter?: number; refused?: { kind: RefusalKind; userId?: string | undefined } }
 
 // One row whether there is such an account or not, so that both take as long; whoever isn't known has no hash.
 const findAccount = defineQuery(
@@ -60,12 +62,12 @@ export async function signIn(given: unknown, network: string | null, device?: st
   const [row] = await findAccount(getDb(), address, whoOf(attempt), device === undefined ? null : hashOfMark(device))
   const known = row?.knownDevice ?? false
   // Who has to wait is told so at once: the password isn't looked at, so the answer says nothing of it.
-  if (row && row.wait > 0 && !known) return { retryAfter: row.wait }
+  if (row && row.wait > 0 && !known) return { retryAfter: row.wait, ...refusedAs('locked', row) }
   const giveBack = await drawAttempt(attempt, known)
-  if (!giveBack) return { retryAfter: 60 }
+  if (!giveBack) return { retryAfter: 60, ...refusedAs('too_many', row) }
   if (!(await isPassword(password, row?.passwordHash ?? undefined))) {
     await noteFailure(attempt)
-    return {}
+    return refusedAs('password', row)
   }
   const user = toSignedIn(row)
   if (!row || !user) return {}
@@ -74,6 +76,10 @@ export async function signIn(given: unknown, network: string | null, device?: st
   const secondStep = row.hasFactor ? await askForProof(getDb(), 'second-step', user) : undefined
   return secondStep ? { secondStep } : { user }
 }
+
+const refusedAs = (kind: RefusalKind, row: AccountRow | undefined): RefusedPassword => ({
+  refused: { kind, userId: row?.id ?? undefined },
+})
 
 type AccountRow = Awaited<ReturnType<typeof findAccount>>[number]
 

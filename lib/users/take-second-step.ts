@@ -1,3 +1,4 @@
+import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { getDb } from '#lib/db.ts'
 import { openChallenge } from '#lib/factors/challenge.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'
@@ -16,7 +17,10 @@ export async function takeSecondStep(given: unknown, origin: SeenFrom): Promise<
   const user = await getDb().user.findUnique({ where: { id: half.userId } })
   if (!user || user.disabledAt || user.sessionVersion !== half.sessionVersion) return null
   const { proof } = parsed.data
-  if (!(await takeProof(user.id, proof, 'second-step', origin))) return null
+  if (!(await takeProof(user.id, proof, 'second-step', origin))) {
+    await recordRefusal('second_step', { ...origin, target: { type: 'user', id: user.id } })
+    return null
+  }
   return {
     id: user.id,
     name: user.name,

@@ -6,6 +6,7 @@ import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import { makeResearcher, researcherActor, type ResearcherOptions } from '#prisma/factories.ts'
+import { scopesOfOperator } from '#lib/users/operator-roles.ts'
 
 /** Who plays in the demo's orders. */
 export type Cast = {
@@ -71,7 +72,7 @@ export async function gatherCast(known: Known, environment: Environment): Promis
   }
   return {
     customer: memberActor(known.customer, { role: 'owner', client: known.client }, environment),
-    operator: { ...known.operator, environment, type: 'operator', scopes: ['operator'] },
+    operator: { ...known.operator, environment, type: 'operator', scopes: scopesOfOperator('admin') },
     camille: researcherActor(
       await getDb().researcher.findUniqueOrThrow({ where: { id: known.camilleId } }),
       environment,

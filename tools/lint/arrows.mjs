@@ -6,6 +6,7 @@ export const nouns = [
   'legal',
   'files',
   'mail',
+  'audit',
   'clients',
   'factors',
   'users',

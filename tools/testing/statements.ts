@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPage as findActions } from '#lib/operators/action-row.ts'
 import type { OperatorActor } from '#lib/actor.ts'
 import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
@@ -121,6 +122,15 @@ sample(
   findOperatorsPage,
   ...onPages(operator, visible, found),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+)
+
+sample(
+  findActions,
+  ...onPages({}),
+  ...onPages({ by: 'a' }),
+  ...onPages({ kind: 'order' }),
+  ...onPages({ targets: ['a'] }),
+  ...onPages({ by: 'a', kind: 'order', targets: ['a'], from: '2026-03-02', to: '2026-03-02' }),
 )
 
 const filters: Required<ArchiveFilters> = {

@@ -47,6 +47,7 @@ export const forOperators: readonly Operation[] = [
   queue.getQueue,
   researchers.getResearcher,
   operators.listActions,
+  operators.exportActions,
   cases.listAllCases,
   operators.listAllEvents,
   operators.listAllOrders,

@@ -4,8 +4,9 @@ import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
 import type { Method, Operation } from '#lib/operation.ts'
+import { requireScopeOf } from '#lib/server/http/require-scope-of.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'
-import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
+import { authenticate, bearerOf, requireProof } from '#lib/server/http/authenticate.ts'
 import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
@@ -73,7 +74,7 @@ export function route<const O extends Operation, P = undefined>(
       await count(takeToken)
       const version = versionOf(request, known.version)
       Object.assign(headers, versionHeader(version))
-      requireScope(actor, operation)
+      await requireScopeOf(actor, operation, request)
       requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
       const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))

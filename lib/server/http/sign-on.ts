@@ -1,3 +1,4 @@
+import { recordRefusal, type RefusedAttempt } from '#lib/audit/record-refusal.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'
@@ -28,7 +29,11 @@ function redirect(to: string | URL, cookies: readonly string[]): Response {
 }
 
 /** Runs one leg of the way; what comes to nothing ends on a page that says why. */
-async function onTheWay(leg: () => Promise<Response>, pageOf: (refusal: string) => string): Promise<Response> {
+async function onTheWay(
+  request: Request,
+  leg: () => Promise<Response>,
+  pageOf: (refusal: string) => string,
+): Promise<Response> {
   try {
     return await leg()
   } catch (error) {
@@ -36,8 +41,14 @@ async function onTheWay(leg: () => Promise<Response>, pageOf: (refusal: string) 
       const requestId = newId('request')
       return errorResponse(error, requestId, answerHeaders(requestId))
     }
+    await recordRefusal('single_sign_on', { ...sessionOriginOf(request), target: targetOf(request) })
     return redirect(portal() + pageOf(error.refusal), [noRoundCookie()])
   }
+}
+/** The client whose way it was, if the browser has kept that. */
+function targetOf(request: Request): RefusedAttempt['target'] {
+  const clientId = readRound(request)?.clientId
+  return clientId === undefined ? undefined : { type: 'client', id: clientId }
 }
 const signInPage = (refusal: string) => `/sign-in?refused=${refusal}`
 const provedPage = (refusal: string) => `/signed-in-again?refused=${refusal}`
@@ -56,7 +67,7 @@ export async function answerBegin(request: Request): Promise<Response> {
     const { url, round } = await beginRound({ clientId, email, next, sessionId })
     return redirect(url, [roundCookie(round)])
   }
-  return onTheWay(leg, proof ? provedPage : signInPage)
+  return onTheWay(request, leg, proof ? provedPage : signInPage)
 }
 
 type Who = { clientId?: string | undefined; email?: string; sessionId?: string }
@@ -92,5 +103,5 @@ export async function answerCallback(request: Request): Promise<Response> {
     const cookie = await sealSession({ sub, name, email, sid: sessionId })
     return redirect(portal() + round.next, [noRoundCookie(), cookie, signedInCookie(true)])
   }
-  return onTheWay(leg, proof ? provedPage : signInPage)
+  return onTheWay(request, leg, proof ? provedPage : signInPage)
 }

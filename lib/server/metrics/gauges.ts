@@ -1,5 +1,6 @@
 import type * as Prometheus from 'prom-client'
-import { poolFigures } from '#lib/db.ts'
+import { findLastCheck } from '#lib/audit/check-chain.ts'
+import { getDb, poolFigures } from '#lib/db.ts'
 import { measureMoney } from '#lib/health/measure-money.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { causeOf, log } from '#lib/log.ts'
@@ -29,6 +30,7 @@ const gauges = {
   callslip_webhooks_oldest_due_seconds: 'How long the oldest of them has waited.',
   callslip_holds_ending: 'Authorized payments whose hold ends within two days.',
   callslip_money_stuck: 'What the provider should have been told, or heard from, a quarter of an hour ago.',
+  callslip_audit_log_faults: '1 where the last verification of the audit log found a fault, else 0.',
   callslip_database_answers: '1 where these figures could be read, else 0.',
 } as const
 type Name = keyof typeof gauges
@@ -52,7 +54,7 @@ export function addDatabaseGauges({ Gauge }: Library, registers: Prometheus.Regi
   return async () => {
     for (const gauge of Object.values(made)) gauge.reset()
     try {
-      const [queue, money] = await Promise.all([measureQueue(), measureMoney()])
+      const [queue, money, audited] = await Promise.all([measureQueue(), measureMoney(), findLastCheck(getDb())])
       for (const { kind, due, oldest, running, dead } of queue.kinds) {
         made.callslip_jobs_due.set({ kind }, due)
         made.callslip_jobs_oldest_due_seconds.set({ kind }, oldest)
@@ -64,6 +66,7 @@ export function addDatabaseGauges({ Gauge }: Library, registers: Prometheus.Regi
       made.callslip_webhooks_oldest_due_seconds.set(queue.deliveries.oldest)
       made.callslip_holds_ending.set(money.ending)
       for (const [what, count] of Object.entries(money.stuck)) made.callslip_money_stuck.set({ what }, count)
+      made.callslip_audit_log_faults.set(audited?.fault ? 1 : 0)
       made.callslip_database_answers.set(1)
     } catch (error) {
       log.warn('figures could not be read', { cause: causeOf(error) })

@@ -1,6 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
+import { checkChain } from '#lib/audit/check-chain.ts'
+import { forgetAttempts } from '#lib/audit/forget-attempts.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
@@ -125,6 +127,8 @@ export const taskList: TaskList = {
     await issueStatements()
     await forgetPersons()
     await reap()
+    await forgetAttempts()
+    await checkChain()
   },
 }
 

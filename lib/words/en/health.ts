@@ -1,4 +1,11 @@
 export const catalogue = {
+  itHasNotBeenVerified: 'It has not been verified yet; that happens every night.',
+  itWasChanged: 'It was changed: {fault}.',
+  itWasVerifiedLongAgo: 'It was verified more than two days ago, which ought to happen every night.',
+  everyEntryFitsTheChain: 'Every entry fits into the chain.',
+  verified: 'Verified',
+  entries: 'Entries',
+  hashOfTheLast: 'Hash of the last',
   oneAppSecretIsIn: 'One APP_SECRET is in use; no exchange is under way.',
   storedSecretsStillNeedAn: '{total} stored secrets still need an earlier APP_SECRET. Run npm run reseal.',
   nothingStoredNeedsAnEarlier:

@@ -1,5 +1,9 @@
 export const catalogue = {
-  commandLine: 'command line',
+  theAuditLogIsBroken: 'The audit log of Callslip was changed',
+  theDailyVerificationOfThe: 'The daily verification of the operators’ audit log found this: {fault}.',
+  somebodyWithAccessToThe:
+    'The service itself can’t do that. Somebody with wider access to the database has changed the log. docs/operations.md says what to look at.',
+  seeTheHealthPage: 'See the health page',
   theSecondFactorOfYour: 'The second factor of your Callslip account was taken off',
   atYourNextSignIn: 'At your next sign-in you add a new one.',
   untilYouAddANew: 'Until you add a new one, your password alone signs in.',

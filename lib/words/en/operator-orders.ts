@@ -84,7 +84,7 @@ export const catalogue = {
   loadingTheHistory: 'Loading the history',
   loadingTheOrder: 'Loading the order',
   copyTheOrdersId: "Copy the order's id",
-  whatOperatorsDidToThis: 'What operators did to this order',
+  whatOperatorsDidToThis: 'What the audit log says of this order',
   openedForOffers: 'Opened for offers',
   openForOffers: 'Open for offers',
   client: 'Client',

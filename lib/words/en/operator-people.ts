@@ -72,7 +72,7 @@ export const catalogue = {
   signThemOut: 'Sign them out',
   isSignedOutEverywhere: '{name} is signed out everywhere.',
   loadingThePerson: 'Loading the person',
-  whatOperatorsDidToThis: 'What operators did to this person',
+  whatOperatorsDidToThis: 'What the audit log says of this person',
   copyThePersonsId: "Copy the person's id",
   confirmed: 'Confirmed',
   memberOf2: 'Member of',

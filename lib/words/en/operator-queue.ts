@@ -1,7 +1,4 @@
 export const catalogue = {
-  askedForByAgreedTo: 'Asked for by {name}; agreed to with this.',
-  itWantsTwoOperatorsAnd: 'It wants two operators, and there was no second one.',
-  nothingChanged: 'Nothing changed.',
   personalAccounts: 'Personal accounts',
   openAtOnce: 'open at once',
   waitForUs: 'wait for us',
@@ -136,5 +133,4 @@ export const catalogue = {
   appliedCountriesLanguages: 'Applied {relativeTime} · countries: {countries} · languages: {languages}',
   archives: ' · archives: {researcher}',
   nothingIsSaidAboutThemselves: 'Nothing is said about themselves.',
-  noValue: 'nothing',
 } as const

@@ -1,0 +1,75 @@
+/** Everything that is written down of operators, and of what is done on their behalf. Before the dot stands its kind. */
+export const deedNames = [
+  'order.open',
+  'order.cancel',
+  'order.refund',
+  'order.remind',
+  'event.resend',
+  'payment.check',
+  'payment.write_off',
+  'case.answer',
+  'case.close',
+  'review.hide',
+  'dispute.save_evidence',
+  'dispute.submit_evidence',
+  'endpoint.update',
+  'key.revoke',
+  'researcher.update',
+  'researcher.account',
+  'client.update',
+  'client.enable_production',
+  'client.disable_production',
+  'client.refuse_production',
+  'client.reopen_production',
+  'client.allow_by_hand',
+  'standing_decision.personal_accounts',
+  'archive.add',
+  'archive.update',
+  'archive.merge',
+  'archive.split',
+  'archive.import',
+  'approval.ask',
+  'approval.refuse',
+  'approval.withdraw',
+  'approval.expire',
+  'person.disable',
+  'person.enable',
+  'person.sign_out',
+  'person.reset_factor',
+  'operator.create',
+  'operator.join',
+  'operator.set_role',
+  'operator.remove',
+  'operator.invite',
+  'operator.withdraw_invitation',
+  'log.forget',
+] as const
+export type DeedName = (typeof deedNames)[number]
+
+/** Whose hand it was that ran a command on the server. */
+export const commandLine = 'command line'
+/** Written by versions of before. */
+export const formerNames: Readonly<Record<string, DeedName>> = { 'user.reset_factor': 'person.reset_factor' }
+
+/** Kinds of entries, as they are filtered. */
+export const actionKinds = [
+  'order',
+  'event',
+  'payment',
+  'case',
+  'review',
+  'dispute',
+  'endpoint',
+  'key',
+  'researcher',
+  'client',
+  'standing_decision',
+  'archive',
+  'approval',
+  'person',
+  'operator',
+  'sign_in',
+  'refusal',
+  'log',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
