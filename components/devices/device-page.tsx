@@ -30,8 +30,8 @@ export function DevicePage() {
   )
 }
 
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
-  const [typed, setTyped] = useState('')
+function CodeForm({ given = '', onCode }: { given?: string; onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState(given)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== '') onCode(typed.trim())
@@ -67,7 +67,7 @@ function Found({ code, onCode }: { code: string; onCode: (code: string) => void 
         <Banner tone="danger" role="alert">
           {kind === 'not_found' ? t('noProgramWaits', { environment: t(`environments.${environment}`) }) : message}
         </Banner>
-        <CodeForm onCode={onCode} />
+        <CodeForm given={code} onCode={onCode} />
       </div>
     )
   }
