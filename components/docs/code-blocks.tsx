@@ -24,6 +24,7 @@ const names = (): Record<string, string> => ({
   java: t('java'),
   sha256: 'SHA-256',
   json: 'JSON',
+  yaml: 'YAML',
 })
 /** What a reader of one language would read instead of it. */
 const nearest: Record<string, string> = { mjs: 'ts', js: 'ts', ts: 'mjs' }

@@ -33,6 +33,7 @@ export const openedByPath = [
   'docs/guides',
   'docs/legal',
   'examples/guide',
+  'examples/recipes',
   'lib/sandbox/samples',
   'prisma/migrations',
   'public',

@@ -12,6 +12,7 @@ const INPUTS = [
   'public',
   'docs/guides',
   'examples/guide',
+  'examples/recipes',
   'prisma/schema.prisma',
   'next.config.mjs',
   'postcss.config.mjs',

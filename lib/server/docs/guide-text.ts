@@ -6,6 +6,7 @@ import { errorList } from '#lib/server/docs/error-list.ts'
 import { apiVersion } from '#lib/server/openapi/version.ts'
 import { readSnippet } from '#lib/server/docs/snippet.ts'
 import { downloadList } from '#lib/server/docs/downloads.ts'
+import { recipeList } from '#lib/server/docs/recipe-pages.ts'
 import { cardList } from '#lib/server/docs/card-list.ts'
 
 /** Where this deployment listens; only the texts that name it need to know. */
@@ -18,6 +19,7 @@ const lists: Record<string, () => string> = {
   events: eventList,
   cards: cardList,
   downloads: downloadList,
+  recipes: recipeList,
   version: () => apiVersion,
 }
 

@@ -1,3 +1,5 @@
+import { recipePages } from '#lib/server/docs/recipe-pages.ts'
+
 export type DocPage = {
   /** Below /docs; the first page's is empty. */
   slug: string
@@ -77,6 +79,18 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
     ],
   },
   {
+    title: 'Recipes',
+    pages: [
+      {
+        slug: 'recipes',
+        title: 'Ten recipes',
+        summary: 'A whole program for each of the commonest jobs, and how to run it.',
+        kind: 'guide',
+      },
+      ...recipePages,
+    ],
+  },
+  {
     title: 'Reference',
     pages: [
       {
@@ -138,7 +152,7 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
 ]
 
 /** Their texts say where the deployment listens, which a build doesn't know: each has a page of its own, drawn when it is asked for. */
-export const namesAddresses: ReadonlySet<string> = new Set(['', 'first-order', 'downloads'])
+export const namesAddresses: ReadonlySet<string> = new Set(['', 'first-order', 'downloads', 'recipes'])
 
 export const docPages: readonly DocPage[] = docGroups.flatMap(({ pages }) => pages)
 
@@ -152,6 +166,10 @@ export function findDocPage(slug: string): DocPage {
   if (!page) throw new Error(`There is no page ${slug}.`)
   return page
 }
+
+/** Below a folder, such as `recipes/nightly-sync`: the last words of those that are there. */
+export const pagesBelow = (folder: string): readonly string[] =>
+  docPages.flatMap(({ slug }) => (slug.startsWith(`${folder}/`) ? slug.slice(folder.length + 1) : []))
 
 /** The pages before and after one, in reading order. */
 export function neighboursOf(slug: string): { previous: DocPage | undefined; next: DocPage | undefined } {
