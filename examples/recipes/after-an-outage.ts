@@ -5,7 +5,7 @@ const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = proce
 const client = createClient({ baseUrl, apiKey })
 const patienceMs = Number(process.env.CALLSLIP_PATIENCE_MS ?? 30_000)
 
-/** Sends an endpoint what it has missed, and waits for as long as something still arrives. */
+/** Sends an endpoint what it has missed, and waits while something still arrives. */
 async function recover(endpointId: string, url: string): Promise<boolean> {
   const path = { endpointId }
   const look = async () =>
@@ -50,8 +50,8 @@ for await (const { id, url, status } of client.list('/webhook-endpoints')) {
   isWhole = (await recover(id, url)) && isWhole
 }
 
-// Acknowledged and lost all the same, or older than 30 days: the feed has it, behind the last
-// event that was kept.
+// Acknowledged and lost all the same, or older than 30 days: the feed has it, behind
+// the last event that was kept.
 const kept = process.env.CALLSLIP_LAST_EVENT
 if (kept) for await (const event of eventsAfter(client, kept)) await handle(event)
 

@@ -25,43 +25,31 @@ async function snapshot(orderId: string, paymentIntentId: string) {
   return data.payment
 }
 
-/** What an event means for the books, if anything. A hold is no payment yet: it isn't booked. */
-async function bookingOf({
-  id,
+/** What an event means for the books, if anything. A hold is no payment: it isn't booked. */
+type Meaning = { kind: string; amount: number; remark?: string }
+async function meaningOf({
   orderId = '',
   type,
   data,
-}: FeedEvent): Promise<(Booked & { remark: string }) | undefined> {
+}: FeedEvent): Promise<Meaning | undefined> {
   switch (type) {
-    case 'payment.captured': {
-      const { amount } = await snapshot(orderId, data.paymentIntentId)
-      return { event: id, payment: data.paymentIntentId, kind: 'paid', amount, remark: '' }
-    }
+    case 'payment.captured':
+      return {
+        kind: 'paid',
+        amount: (await snapshot(orderId, data.paymentIntentId)).amount,
+      }
     case 'payment.refunded': {
       // It says how much has gone back in all, not how much this time.
       const amount = -data.refundedMinor - sum(data.paymentIntentId, ['refund'])
-      return {
-        event: id,
-        payment: data.paymentIntentId,
-        kind: 'refund',
-        amount,
-        remark: '',
-      }
+      return { kind: 'refund', amount }
     }
     case 'payment.refund_failed':
-    case 'payment.disputed': {
-      const remark = `${data.amountMinor} ${type === 'payment.disputed' ? 'disputed' : 'could not be given back'}`
-      return { event: id, payment: data.paymentIntentId, kind: 'open', amount: 0, remark }
-    }
+      return { kind: 'open', amount: 0, remark: `a refund of ${data.amountMinor} failed` }
+    case 'payment.disputed':
+      return { kind: 'open', amount: 0, remark: `${data.amountMinor} are disputed` }
     case 'payment.dispute_closed': {
       const amount = data.disputeStatus === 'lost' ? -data.amountMinor : 0
-      return {
-        event: id,
-        payment: data.paymentIntentId,
-        kind: 'dispute',
-        amount,
-        remark: data.disputeStatus,
-      }
+      return { kind: 'dispute', amount, remark: data.disputeStatus }
     }
     default:
       return undefined
@@ -74,32 +62,27 @@ const cursor = existsSync(`${file}.cursor`)
   ? readFileSync(`${file}.cursor`, 'utf8')
   : undefined
 for await (const event of eventsAfter(client, cursor)) {
-  const booking = known.has(event.id) ? undefined : await bookingOf(event)
-  if (booking && event.orderId) {
-    const { data } = await client.GET('/orders/{orderId}', {
-      params: { path: { orderId: event.orderId } },
-    })
-    const { currency, number, externalOrderRef = '' } = data.order
-    const { payment, kind, amount, remark } = booking
-    const cells = [
-      event.id,
-      payment,
-      kind,
-      amount,
-      currency,
+  const meaning = known.has(event.id) ? undefined : await meaningOf(event)
+  if (meaning && event.orderId && 'paymentIntentId' in event.data) {
+    const { kind, amount, remark = '' } = meaning
+    const payment = event.data.paymentIntentId ?? ''
+    const path = { orderId: event.orderId }
+    const { order } = (await client.GET('/orders/{orderId}', { params: { path } })).data
+    const what = [
+      order.currency,
       event.createdAt,
-      number,
-      externalOrderRef,
-      remark,
+      order.number,
+      order.externalOrderRef ?? '',
     ]
+    const cells = [event.id, payment, kind, String(amount), ...what, remark]
     appendFileSync(
       file,
-      `${cells.map((cell) => String(cell).replaceAll(/\s+/g, ' ')).join('\t')}\n`,
+      `${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')}\n`,
     )
-    journal.push(booking)
+    journal.push({ event: event.id, payment, kind, amount })
     touched.set(payment, event.orderId)
   }
-  // Behind the line: where it ends in between, the next run knows the line and books nothing twice.
+  // Behind the line: where it ends in between, the next run knows the line.
   writeFileSync(`${file}.cursor`, event.id)
 }
 

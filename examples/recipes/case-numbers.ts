@@ -14,7 +14,7 @@ type Wanted = {
 }
 const wanted = JSON.parse(readFileSync(process.argv[2] ?? 'cases.json', 'utf8')) as Wanted[]
 
-/** An order keeps its reference for good, a key is remembered for 30 days: this is asked first. */
+/** Asked first: a reference is kept for good, a key is remembered for 30 days. */
 async function find(externalOrderRef: string) {
   const orders = client.list('/orders', {
     params: { query: { externalOrderRef, limit: 1 } },
@@ -28,11 +28,14 @@ async function place({ client: customerName, order }: Wanted, externalOrderRef: 
   // Case numbers may hold any letter, a key only ASCII.
   const digest = createHash('sha256').update(externalOrderRef).digest('hex')
   const body = { ...order, customerName, externalOrderRef }
-  const { data } = await client.POST('/orders', { body, idempotencyKey: `case-${digest}` })
+  const { data } = await client.POST('/orders', {
+    body,
+    idempotencyKey: `case-${digest}`,
+  })
   return data
 }
 
-/** Where the case says something else by now than what was ordered, somebody has to look. */
+/** Where the case says something else by now than was ordered, somebody has to look. */
 const differs = (given: Schemas['PlaceOrder'], { order }: Schemas['Order']) =>
   (['repositoryName', 'documentType', 'location', 'instructions'] as const).filter(
     (member) => given[member] !== undefined && given[member] !== order[member],

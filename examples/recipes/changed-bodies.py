@@ -16,7 +16,7 @@ def canonical(value: object) -> str:
 class Hook(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         try:
-            # A framework that has parsed the body hands it over as a dict: `request.json`.
+            # What a framework has parsed it hands over as a dict: `request.json`.
             parsed = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             event = verify_webhook(canonical(parsed), self.headers, secret)
         except (WebhookVerificationError, ValueError) as error:

@@ -4,14 +4,15 @@ import { verifyWebhook, WebhookVerificationError } from '@callslip/client/webhoo
 const { CALLSLIP_WEBHOOK_SECRET: secret = '', PORT: port = '8080' } = process.env
 
 /**
- * The bytes that were signed, made again from what they say: keys sorted at every depth, no
- * white space (RFC 8785). Callslip sends keys of ASCII, and no fractions: so this is all of it.
+ * The bytes that were signed, made again from what they say: keys sorted at every depth,
+ * no white space (RFC 8785). Callslip's keys are ASCII, and its numbers whole.
  */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
+  const written = members.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+  return `{${written.join(',')}}`
 }
 
 /** In your database, beside what you did about each event. */

@@ -58,7 +58,8 @@ async function choose(
       params: { path: { ...path, offerId } },
       body: { expectedAmount: best.amount }, // at this amount or not at all
     })
-    return `selected ${offerId}: ${best.totalAmount} ${best.currency}, ${expected(best).toFixed(2)} on average`
+    const average = `${expected(best).toFixed(2)} on average`
+    return `selected ${offerId}: ${best.totalAmount} ${best.currency}, ${average}`
   } catch (error) {
     if (!(error instanceof CallslipError) || error.code === undefined) throw error
     if (error.code === 'offer_already_selected')
@@ -69,5 +70,7 @@ async function choose(
     return choose(order, error.code === 'offer_changed' ? unusable : unusable.add(best.id))
   }
 }
-for await (const order of client.list('/orders', { params: { query: { status: 'open' } } }))
+for await (const order of client.list('/orders', {
+  params: { query: { status: 'open' } },
+}))
   console.log(`${order.order.number}: ${await choose(order)}`)

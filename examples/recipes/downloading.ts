@@ -25,7 +25,7 @@ type Document = Schemas['Document']
 const list = async () =>
   (await client.GET('/orders/{orderId}/documents', { params: { path: { orderId } } })).data
 
-/** Somebody else chose the name: it may not lead out of the folder, and may be there twice. */
+/** Somebody else chose the name: it may lead nowhere else, and may be there twice. */
 const fileOf = ({ id, name }: Document) =>
   join(folder, `${id}-${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}`)
 
@@ -36,7 +36,7 @@ async function isWhole(file: string, { sizeBytes, sha256 }: Document): Promise<b
   return hash.digest('hex') === sha256
 }
 
-/** Goes on where the last attempt broke off. The link is the permission: no key goes along. */
+/** Goes on where the last attempt broke off. The link is the permission: no key. */
 async function fetchRest({ url }: Document, part: string): Promise<void> {
   const from = existsSync(part) ? statSync(part).size : 0
   const signal = AbortSignal.timeout(10 * 60_000)

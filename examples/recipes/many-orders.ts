@@ -2,11 +2,11 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { createClient, type Schemas } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
-// A batch may overdraw the limit: Retry-After says when to come again, and the client waits.
+// A batch may overdraw the limit: the client then waits for as long as Retry-After says.
 // What others use up meanwhile may make it wait once more.
 const client = createClient({ baseUrl, apiKey, retries: 20 })
 
-/** The list's name and each order's `externalOrderRef` together are a key that never changes. */
+/** The list's name and each order's reference together are a key that stays. */
 const [file = 'orders.jsonl', listName = file] = process.argv.slice(2)
 const orders = readFileSync(file, 'utf8')
   .split('\n')
@@ -39,7 +39,7 @@ async function place(
 }
 
 const counts = { placed: 0, known: 0, refused: 0 }
-// Up to 500 rows and 1 MiB fit; smaller ones leave room under the limit for your other programs.
+// Up to 500 rows and 1 MiB fit; smaller ones leave room for your other programs.
 const size = 100
 for (let from = 0; from < rows.length; from += size) {
   let left = rows.slice(from, from + size)

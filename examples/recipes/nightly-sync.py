@@ -5,13 +5,14 @@ import sqlite3
 from callslip import Callslip, CallslipError
 
 client = Callslip(os.environ["CALLSLIP_BASE_URL"], os.environ["CALLSLIP_API_KEY"])
-db = sqlite3.connect(os.environ.get("CALLSLIP_STATE", "callslip.db"), isolation_level=None)
+path = os.environ.get("CALLSLIP_STATE", "callslip.db")
+db = sqlite3.connect(path, isolation_level=None)
 db.execute("CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, status TEXT, body TEXT)")
 db.execute("CREATE TABLE IF NOT EXISTS place (cursor TEXT, read_until TEXT)")
 
 
 def next_page(cursor: str | None, read_until: str | None) -> list:
-    """The next hundred events: behind the cursor, else from a time on, else from the first."""
+    """The next hundred events: behind the cursor, from a time on, or from the first."""
     since = None if cursor else read_until
     feed = client.list_account_events(after=cursor, since=since, limit=100)
     try:
@@ -37,8 +38,9 @@ while True:
         fetched += 1
     if page:
         db.execute("DELETE FROM place")
-        db.execute("INSERT INTO place VALUES (?, ?)", (page[-1]["id"], page[-1]["createdAt"]))
-    db.execute("COMMIT")  # orders and cursor in one step: a crash leaves both as they were
+        last = page[-1]
+        db.execute("INSERT INTO place VALUES (?, ?)", (last["id"], last["createdAt"]))
+    db.execute("COMMIT")  # in one step: a crash leaves orders and cursor as they were
     events += len(page)
     if not page:
         break

@@ -21,7 +21,7 @@ function keep(): void {
   renameSync(`${file}.new`, file)
 }
 
-/** The next hundred events: behind the cursor, else from a time on, else from the first. */
+/** The next hundred events: behind the cursor, from a time on, or from the first. */
 async function nextPage() {
   const { cursor, readUntil } = state
   const from = cursor ? { after: cursor } : readUntil ? { since: readUntil } : {}

@@ -8,9 +8,9 @@ const {
   CALLSLIP_PAUSE_MS,
 } = process.env
 
-/** What a secret store mounts as a file, and replaces as a whole when there is a new key. */
+/** What a secret store mounts as a file, and replaces as a whole for a new key. */
 const newest = () => readFileSync(file, 'utf8').trim()
-/** The key that was last accepted, and one that was refused: somebody pasted half of it. */
+/** The key that was last accepted, and one that was refused: half of it, perhaps. */
 let good = newest()
 let refused: string | undefined
 /** Enough of a key to know it by, and no more. */
@@ -54,7 +54,7 @@ async function withNewestKey(input: string, init: RequestInit): Promise<Response
 
 const client = createClient({ baseUrl, apiKey: good, fetch: withNewestKey })
 
-// Any program that runs for long: this one follows the feed, and is never restarted for a key.
+// Any program that runs for long: this one follows the feed, and never restarts.
 let cursor: string | undefined
 for (;;) {
   for await (const event of eventsAfter(client, cursor)) {

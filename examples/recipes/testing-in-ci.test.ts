@@ -24,7 +24,10 @@ async function chosenOrder() {
       body: { step: name, ...more },
     })
   const pass = (until: Schemas['MoveSandboxClock']['until'] & string) =>
-    client.POST('/sandbox/orders/{orderId}/clock', { params: { path }, body: { until } })
+    client.POST('/sandbox/orders/{orderId}/clock', {
+      params: { path },
+      body: { until },
+    })
   await step('open')
   await step('offer', { amount: 40 })
   const { data: offers } = await client.GET('/orders/{orderId}/offers', {
@@ -93,7 +96,9 @@ test.suite('your program', { concurrency: true, timeout: 60_000 }, () => {
     await step('start')
     await step('deliver', { outcome: 'not_found' })
     assert.ok((await becomes('delivered')).report)
-    const { data } = await client.GET('/orders/{orderId}/documents', { params: { path } })
+    const { data } = await client.GET('/orders/{orderId}/documents', {
+      params: { path },
+    })
     assert.deepEqual(data, [])
   })
 })
