@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verifyWebhook, WebhookVerificationError } from '@callslip/client/webhooks'
 
 const { CALLSLIP_WEBHOOK_SECRET: secret = '', PORT: port = '8080' } = process.env
@@ -18,7 +18,7 @@ function canonical(value: unknown): string {
 /** In your database, beside what you did about each event. */
 const handled = new Set<string>()
 
-const server = createServer(async (request, response) => {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // A framework that has parsed the body hands it over as an object: `request.body`.
     const parsed: unknown = JSON.parse(
@@ -35,5 +35,7 @@ const server = createServer(async (request, response) => {
     if (!isTheirs) console.error(error)
     response.writeHead(isTheirs ? 400 : 500).end(isTheirs ? error.message : '')
   }
-})
+}
+
+const server = createServer((request, response) => void receive(request, response))
 server.listen(Number(port), () => console.log('listening'))

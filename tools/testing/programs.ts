@@ -22,7 +22,7 @@ export function makeProject(settings: Record<string, string>) {
     const node = [
       process.execPath,
       '--disable-warning=ExperimentalWarning',
-      ...(file.includes('.test.') ? ['--test'] : []),
+      ...(file.startsWith('testing-') ? ['--test'] : []),
     ]
     const [command = '', ...rest] = file.endsWith('.py') ? ['python3', '-B'] : node
     const child = spawn(command, [...rest, file, ...args], {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Asked = { method: string; path: string; headers: Record<string, string>; body: Buffer }
@@ -9,7 +9,7 @@ type Meddle = (asked: Asked, outgoing: ServerResponse) => Promise<'answered' | u
 /** Stands between a program and the service, and does to what passes what networks and other people do. */
 export async function startProxy(target: string, meddle: Meddle) {
   const seen: Asked[] = []
-  const server = createServer(async (request, outgoing) => {
+  const pass = async (request: IncomingMessage, outgoing: ServerResponse) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : [],
@@ -31,7 +31,8 @@ export async function startProxy(target: string, meddle: Meddle) {
     const kept = ['content-type', 'content-range', 'etag', 'link', 'request-id', 'retry-after']
     for (const name of kept) outgoing.setHeader(name, response.headers.get(name) ?? [])
     outgoing.writeHead(response.status).end(shown)
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, outgoing) => void pass(request, outgoing)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on TCP
   const url = `http://127.0.0.1:${port}`

@@ -209,7 +209,7 @@ describe.concurrent('the recipe', () => {
 
   it('testing in CI passes', async () => {
     const { env } = await openAccount()
-    const { code, out } = await project.run('testing-in-ci.test.ts', env)
+    const { code, out } = await project.run('testing-in-ci.ts', env)
     expect([code, out]).toEqual([0, expect.stringMatching(/pass 4\n/)])
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { suite, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallslipError, createClient, type Schemas } from '@callslip/client'
 
@@ -64,7 +64,7 @@ async function chosenOrder() {
   return { path, step, pass, pay, becomes }
 }
 
-test.suite('your program', { concurrency: true, timeout: 60_000 }, () => {
+suite('your program', { concurrency: true, timeout: 60_000 }, () => {
   test('asks for another card where one is declined', async () => {
     const { pay, becomes } = await chosenOrder()
     const isDecline = (error: unknown) =>
