@@ -2,7 +2,8 @@ import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { CodeBlocks } from '#components/docs/code-blocks.tsx'
 import { Inline } from '#components/docs/inline.tsx'
-import { anchorOf, type Block } from '#lib/server/docs/article.ts'
+import { anchorOf } from '#lib/server/docs/anchor.ts'
+import type { Block } from '#lib/server/docs/article.ts'
 
 /** A guide's text in the dress of these pages. */
 export function Article({ blocks }: { blocks: readonly Block[] }) {

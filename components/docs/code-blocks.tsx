@@ -13,6 +13,7 @@ const t = wordsOf(catalogue)
 type CodeBlock = { language: string; file?: string | undefined; code: string }
 
 const names = (): Record<string, string> => ({
+  text: t('picture'),
   sh: t('shell'),
   mjs: t('node'),
   js: t('browser'),

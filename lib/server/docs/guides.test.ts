@@ -15,6 +15,7 @@ import { orderStatuses } from '#lib/orders/state.ts'
 import { paymentStatuses } from '#lib/payments/schema.ts'
 import { controlWords } from '#lib/orders/control-word.ts'
 import { sandboxSteps } from '#lib/sandbox/schema.ts'
+import { settingNames } from '#lib/env.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 
 const addresses: Addresses = {
@@ -29,7 +30,7 @@ describe('the guides', () => {
   it.for(guides)('$slug is whole, and these pages can draw it', ({ slug }) => {
     const text = readGuide(slug, addresses)
     // `${{ … }}` is what a pipeline's own file says.
-    expect(text).not.toMatch(/(?<!\$)\{\{/)
+    expect(text).not.toMatch(/(?<![$`])\{\{/)
     expect(text.replaceAll(/^```[\s\S]*?^```$/gm, '')).not.toMatch(/\[object|\| undefined/)
     const blocks = parseArticle(text)
     expect(blocks.length).toBeGreaterThan(3)
@@ -60,6 +61,7 @@ describe('the guides', () => {
     expect(names(paymentStatuses, readGuide('payments'))).toEqual([])
     expect(names([...sandboxSteps, ...controlWords.map((word) => `sandbox:${word}`)], readGuide('sandbox'))).toEqual([])
     expect(names(checkIds, readGuide('going-live'))).toEqual([])
+    expect(names(settingNames, readGuide('self-hosting'))).toEqual([])
   })
 })
 

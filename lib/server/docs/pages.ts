@@ -149,6 +149,29 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
       { slug: 'changelog', title: 'Changelog', summary: 'What changed in the interface.', kind: 'guide' },
     ],
   },
+  {
+    title: 'Self-hosting',
+    pages: [
+      {
+        slug: 'self-hosting',
+        title: 'Running your own',
+        summary: 'What it takes, the first start, every setting, and the way to production.',
+        kind: 'guide',
+      },
+      {
+        slug: 'running-it',
+        title: 'Machines and alerts',
+        summary: 'One machine, three or a region, sizes, containers, and what to do when an alert goes off.',
+        kind: 'guide',
+      },
+      {
+        slug: 'operators-handbook',
+        title: 'The operator’s handbook',
+        summary: 'Roles and decisions, backups, secrets, stopping and starting, metrics.',
+        kind: 'guide',
+      },
+    ],
+  },
 ]
 
 /** Their texts say where the deployment listens, which a build doesn't know: each has a page of its own, drawn when it is asked for. */
