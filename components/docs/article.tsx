@@ -23,7 +23,7 @@ function Heading({ depth, text, tokens }: Tokens.Heading) {
 }
 
 /** Names, dates and numbers stay whole in the first column; sentences there share the room with the others. */
-const holdsNames = (rows: Tokens.Table['rows']) => rows.every(([first]) => (first?.text.length ?? 0) <= 32)
+const holdsNames = (rows: Tokens.Table['rows']) => rows.every(([first]) => /^(\S*|.{0,32})$/.test(first?.text ?? ''))
 
 /** Wider than a phone it scrolls by itself, with the keyboard too. */
 function Table({ header, rows }: Tokens.Table) {

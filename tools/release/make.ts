@@ -35,6 +35,7 @@ export const openedByPath = [
   'docs/legal',
   'docs/operations.md',
   'docs/operators.md',
+  'docs/stripe-test-mode-checklist.md',
   'examples/guide',
   'examples/recipes',
   'lib/sandbox/samples',

@@ -14,6 +14,7 @@ const INPUTS = [
   'docs/guides',
   'docs/operations.md',
   'docs/operators.md',
+  'docs/stripe-test-mode-checklist.md',
   'examples/guide',
   'examples/recipes',
   'prisma/schema.prisma',

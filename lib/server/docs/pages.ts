@@ -170,6 +170,12 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         summary: 'Roles and decisions, backups, secrets, stopping and starting, metrics.',
         kind: 'guide',
       },
+      {
+        slug: 'stripe-checklist',
+        title: 'Checklist for Stripe',
+        summary: 'Two hours in Stripe’s test mode, before any money moves.',
+        kind: 'guide',
+      },
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { docPath, findDocPage } from '#lib/server/docs/pages.ts'
 
 const read = (path: string) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), path), 'utf8')
 
@@ -7,36 +8,46 @@ const read = (path: string) => readFileSync(join(/* turbopackIgnore: true */ pro
 const files: Readonly<Record<string, string>> = {
   'operators-handbook': 'docs/operators.md',
   'running-it': 'docs/operations.md',
+  'stripe-checklist': 'docs/stripe-test-mode-checklist.md',
 }
 
-/** Where parts of the repository's texts are to be read here. */
-const places: Readonly<Record<string, string>> = {
-  'operators.md': '/docs/operators-handbook',
-  'operations.md': '/docs/running-it',
+/** Where README's sections are to be read here. */
+const sections: Readonly<Record<string, string>> = {
   'README.md#configuration': '/docs/self-hosting#settings',
   'README.md#deployment': '/docs/self-hosting#going-to-production',
   'README.md#more-than-one-process': '/docs/self-hosting#more-than-one-process',
 }
 
-function placeOf(target: string): string | undefined {
+const isPath = (words: string) => /^[\w./-]+\.\w+$/.test(words)
+
+/** A link within the repository as a page has it; what is nowhere here keeps its words. */
+function linkOf(words: string, target: string): string {
   const path = target.replace(/^(?:\.\.\/|docs\/)+/, '')
+  const section = sections[path]
+  if (section !== undefined) return `[${words}](${section})`
   const [file = '', anchor] = path.split('#')
-  const place = places[path] ?? places[file]
-  return place === undefined || place.includes('#') || anchor === undefined ? place : `${place}#${anchor}`
+  const [slug] = Object.entries(files).find(([, known]) => known === `docs/${file}`) ?? []
+  if (slug === undefined) return isPath(words) ? `\`${words}\`` : words
+  const name = isPath(words) ? findDocPage(slug).title : words
+  return `[${name}](${docPath(slug)}${anchor === undefined ? '' : `#${anchor}`})`
 }
 
-/** Links within the repository lead to where that is to be read here; what is nowhere here keeps its words. */
-export const withLinksOfPages = (markdown: string): string =>
-  markdown.replaceAll(/\[([^\]]+)\]\((?!\/|#|https?:|mailto:)([^)\s]+)\)/g, (_, words: string, target: string) => {
-    const place = placeOf(target)
-    if (place !== undefined) return `[${words}](${place})`
-    return /^[\w./-]+\.\w+$/.test(words) ? `\`${words}\`` : words
-  })
+const withLinksOfPages = (markdown: string): string =>
+  markdown.replaceAll(/\[([^\]]+)\]\((?!\/|#|https?:|mailto:)([^)\s]+)\)/g, (_, words: string, target: string) =>
+    linkOf(words, target),
+  )
 
-/** The text of a page that is a file of the repository, without its title; undefined for other pages. */
+/** The text of a page that is a file of the repository, without its title and boxes to tick; undefined for other pages. */
 export function findRepositoryText(slug: string): string | undefined {
   const file = files[slug]
-  return file && withLinksOfPages(read(file).replace(/^# .*\n+/, ''))
+  return (
+    file &&
+    withLinksOfPages(
+      read(file)
+        .replace(/^# .*\n+/, '')
+        .replaceAll(/^( *- )\[ \] /gm, '$1'),
+    )
+  )
 }
 
 /** What stands under one of README's headings. */
@@ -45,5 +56,6 @@ export function readmeSection(heading: string): string {
     .split(/^## /m)
     .find((part) => part.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`README.md has no section ${heading}.`)
-  return withLinksOfPages(section.slice(heading.length).trim())
+  const text = section.slice(heading.length).trim()
+  return withLinksOfPages(text.replaceAll('](#', '](README.md#'))
 }
