@@ -14,7 +14,7 @@ export function DocsLayout({ children }: { children: ReactNode }) {
       <link rel="alternate" type="application/atom+xml" title={t('changelog')} href="/docs/changelog.atom" />
       <div
         data-pages
-        className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10"
+        className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:pt-10 lg:pb-24"
       >
         <SearchKey />
         <details className="group lg:hidden">
