@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 type Asked = { method: string; path: string; headers: Record<string, string>; body: Buffer }
-/** Answers itself and says so, or does something first, or asks for another path than was asked for. */
-type Meddle = (asked: Asked, outgoing: ServerResponse) => Promise<'answered' | undefined> | 'answered' | undefined
+/** Answers itself and returns `answered`, or does something first, or asks for another path than was asked for. */
+type Meddle = (asked: Asked, outgoing: ServerResponse) => unknown
 
 /** Stands between a program and the service, and does to what passes what networks and other people do. */
 export async function startProxy(target: string, meddle: Meddle) {

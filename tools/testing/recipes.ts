@@ -5,11 +5,11 @@ import { openMarket } from '#tools/testing/market.ts'
 import { freePort, startService } from '#tools/testing/service.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
-import { createClient, eventsAfter, type Callslip, type Schemas } from '../../sdk/esm/client.js'
+import { createClient, eventsAfter, type Callslip, type Schemas } from '../../sdk/src/client.ts'
 
 const port = await freePort()
 export const origin = `http://127.0.0.1:${port}`
-export const baseUrl = `${origin}/api`
+const baseUrl = `${origin}/api`
 // Before anything of ours reads its settings: links to documents have to lead here.
 process.env['DEVELOPMENT_BASE_URL'] = baseUrl
 
@@ -25,11 +25,13 @@ afterAll(async () => {
   project.remove()
 })
 
+export const callWith = (apiKey: string): Callslip => createClient({ baseUrl, apiKey })
+
 /** Of each recipe one, so that they don't meet. */
 export async function openAccount(data: Parameters<typeof makeClient>[1] = {}) {
   const client = await makeClient(getDb(), data)
   const { key, id: keyId } = await makeKey(getDb(), client.id)
-  return { client, key, keyId, env: { CALLSLIP_API_KEY: key }, api: createClient({ baseUrl, apiKey: key }) }
+  return { client, key, keyId, env: { CALLSLIP_API_KEY: key }, api: callWith(key) }
 }
 
 /** An order that nobody moves but the test. */

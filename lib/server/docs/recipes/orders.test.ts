@@ -10,7 +10,7 @@ import { hasPython } from '#tools/testing/programs.ts'
 import { startProxy } from '#tools/testing/proxy.ts'
 import { feedOf, manual, openAccount, origin, place, project, step } from '#tools/testing/recipes.ts'
 import { paymentOf } from '#tools/testing/market.ts'
-import type { Schemas } from '../../../../sdk/esm/client.js'
+import type { Schemas } from '../../../../sdk/src/client.ts'
 import { trigger } from '../../../../sdk/src/cli/courses.ts'
 
 const languages = hasPython ? ['ts', 'py'] : ['ts']

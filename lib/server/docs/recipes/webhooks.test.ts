@@ -10,10 +10,10 @@ import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { hasPython } from '#tools/testing/programs.ts'
 import { startReceiver, type Received } from '#tools/testing/receiver.ts'
-import { feedOf, openAccount, place, project } from '#tools/testing/recipes.ts'
+import { callWith, feedOf, openAccount, place, project } from '#tools/testing/recipes.ts'
 import { freePort } from '#tools/testing/service.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
-import type { Callslip } from '../../../../sdk/esm/client.js'
+import type { Callslip } from '../../../../sdk/src/client.ts'
 
 const register = async (api: Callslip, url: string) => (await api.POST('/webhook-endpoints', { body: { url } })).data
 const languages = hasPython ? ['ts', 'py'] : ['ts']
@@ -87,8 +87,7 @@ describe.concurrent('the recipe', () => {
     bodyOf(await call(revoke, 'DELETE', `/api-keys/${keyId}`, { key: member }))
     await expect(api.GET('/orders')).rejects.toMatchObject({ code: 'api_key_revoked' })
     const { key: another } = await makeKey(getDb(), client.id)
-    const { createClient } = await import('../../../../sdk/esm/client.js')
-    await hears(createClient({ baseUrl: process.env['DEVELOPMENT_BASE_URL'] ?? '', apiKey: another }))
+    await hears(callWith(another))
     expect(said.err.match(/refused/g)).toHaveLength(1)
     expect(said.out + said.err).not.toContain(key)
   })
