@@ -5,11 +5,17 @@ const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = proce
 const client = createClient({ baseUrl, apiKey })
 const patienceMs = Number(process.env.CALLSLIP_PATIENCE_MS ?? 30_000)
 
-/** Sends an endpoint what it has missed, and waits while something still arrives. */
+/** Sends an endpoint what it has missed, and waits while something still changes. */
 async function recover(endpointId: string, url: string): Promise<boolean> {
   const path = { endpointId }
   const look = async () =>
     (await client.GET('/webhook-endpoints/{endpointId}/recover', { params: { path } })).data
+  const list = async (query: { status?: 'pending' }) =>
+    (
+      await client.GET('/webhook-deliveries', {
+        params: { query: { endpointId, limit: 100, ...query } },
+      })
+    ).data
   const { since, deliveries } = await look()
   console.log(`${url}: ${deliveries} missing${since ? ` since ${since}` : ''}`)
   if (since === undefined) return true
@@ -17,19 +23,19 @@ async function recover(endpointId: string, url: string): Promise<boolean> {
     params: { path },
     body: { since },
   })
-  let left = deliveries
-  for (let end = Date.now() + patienceMs; left > 0 && Date.now() < end; await sleep(500)) {
-    const now = (await look()).deliveries
-    if (now < left) end = Date.now() + patienceMs
-    left = now
+  let before = 0
+  for (let end = Date.now() + patienceMs; Date.now() < end; await sleep(500)) {
+    // What is under way isn't missing any more, and hasn't arrived yet: so both, in this order.
+    const left = (await look()).deliveries + (await list({ status: 'pending' })).length
+    if (left === 0) return true
+    if (left !== before) end = Date.now() + patienceMs
+    before = left
   }
-  if (left === 0) return true
-  const query = { endpointId, since, status: 'failed' as const, limit: 1 }
-  const { data } = await client.GET('/webhook-deliveries', { params: { query } })
-  const last = data[0]?.attempts.at(-1)
-  console.log(
-    `${url}: ${left} still missing, ${last?.statusCode ?? last?.error ?? 'on their way'}`,
-  )
+  const stuck = (await list({}))
+    .find(({ status }) => status !== 'delivered')
+    ?.attempts.at(-1)
+  const why = stuck?.statusCode ?? stuck?.error ?? 'no answer yet'
+  console.log(`${url}: ${(await look()).deliveries} still missing, ${why}`)
   return false
 }
 

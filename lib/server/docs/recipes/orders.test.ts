@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { sign } from '#lib/secrets.ts'
@@ -10,6 +11,7 @@ import { hasPython } from '#tools/testing/programs.ts'
 import { startProxy } from '#tools/testing/proxy.ts'
 import { feedOf, manual, openAccount, origin, place, project, step } from '#tools/testing/recipes.ts'
 import { paymentOf } from '#tools/testing/market.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
 import type { Schemas } from '../../../../sdk/src/client.ts'
 import { trigger } from '../../../../sdk/src/cli/courses.ts'
 
@@ -94,10 +96,11 @@ describe.concurrent('the recipe', () => {
   it('downloading goes on after damage, a break and an expired link', async () => {
     const { env, api } = await openAccount()
     const { orderId = '' } = await trigger(api, 'order.delivered')
-    const { data: documents } = await api.GET('/orders/{orderId}/documents', { params: { path: { orderId } } })
-    const [document] = documents
+    const { data } = await api.GET('/orders/{orderId}/documents', { params: { path: { orderId } } })
+    const [document] = data
     if (!document) throw new Error('Nothing was delivered.')
     let downloads = 0
+    const documents = join(project.folder, 'documents')
     using proxy = await startProxy(origin, async (asked, outgoing) => {
       if (!asked.path.includes(`/files/${document.id}`)) return
       downloads += 1
@@ -108,7 +111,13 @@ describe.concurrent('the recipe', () => {
       if (downloads === 2) {
         const part = await fetch(origin + asked.path, { headers: { range: 'bytes=0-999' } })
         outgoing.writeHead(200, { 'content-length': document.sizeBytes })
-        outgoing.write(Buffer.from(await part.arrayBuffer()), () => outgoing.destroy())
+        outgoing.write(Buffer.from(await part.arrayBuffer()))
+        await waitFor('what came before the break', 15_000, async () =>
+          readdirSync(documents).some(
+            (name) => name.endsWith('.part') && statSync(join(documents, name)).size === 1000,
+          ),
+        )
+        outgoing.destroy()
         return 'answered'
       }
       if (downloads === 3) {
@@ -122,8 +131,8 @@ describe.concurrent('the recipe', () => {
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/ is whole, attempt 4\n/) })
     expect(first.err).toMatch(/The checksum is another\.\n[^]*\n.*link_expired/)
     expect(proxy.seen.at(-1)?.headers['range']).toBe('bytes=1000-')
-    const [file = ''] = readdirSync(join(project.folder, 'documents'))
-    const bytes = readFileSync(join(project.folder, 'documents', file))
+    const [file = ''] = readdirSync(documents)
+    const bytes = readFileSync(join(documents, file))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(document.sha256)
     expect((await project.run('downloading.ts', settings, [orderId, 'documents'])).out).toMatch(/ was there\n$/)
   })
@@ -135,6 +144,8 @@ describe.concurrent('the recipe', () => {
     )
     writeFileSync(join(project.folder, 'orders.jsonl'), `${lines.join('\n')}\n`)
     using proxy = await startProxy(origin, () => undefined)
+    // Another program of theirs has overdrawn the limit, by some four seconds.
+    await drawTokens(client.id, 'development', { perMinute: 4000, burst: 100 }, 400, true)
     const settings = { ...env, CALLSLIP_BASE_URL: `${proxy.url}/api` }
     const first = await project.run('many-orders.ts', settings)
     expect(first).toMatchObject({ code: 1, err: '', out: expect.stringMatching(/239 placed, 0 known, 1 refused\n$/) })
