@@ -6,6 +6,7 @@ const texts = [
   { source: '/docs.md', destination: '/docs/text/overview' },
   { source: '/docs/:slug([a-z-]+).md', destination: '/docs/text/:slug' },
   { source: '/docs/api/:id([A-Za-z]+).md', destination: '/docs/text/api/:id' },
+  { source: '/docs/recipes/:slug([a-z-]+).md', destination: '/docs/text/:slug' },
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 

@@ -2,7 +2,8 @@ import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { CodeBlocks } from '#components/docs/code-blocks.tsx'
 import { Inline } from '#components/docs/inline.tsx'
-import { anchorOf, type Block } from '#lib/server/docs/article.ts'
+import { anchorOf } from '#lib/server/docs/anchor.ts'
+import type { Block } from '#lib/server/docs/article.ts'
 
 /** A guide's text in the dress of these pages. */
 export function Article({ blocks }: { blocks: readonly Block[] }) {
@@ -21,8 +22,12 @@ function Heading({ depth, text, tokens }: Tokens.Heading) {
   )
 }
 
+/** Names, dates and numbers stay whole in the first column; sentences there share the room with the others. */
+const holdsNames = (rows: Tokens.Table['rows']) => rows.every(([first]) => /^(\S*|.{0,32})$/.test(first?.text ?? ''))
+
 /** Wider than a phone it scrolls by itself, with the keyboard too. */
 function Table({ header, rows }: Tokens.Table) {
+  const first = holdsNames(rows) ? 'first:whitespace-nowrap' : 'first:min-w-32 first:w-2/5'
   return (
     <div tabIndex={0} role="group" className="my-5 overflow-x-auto">
       <table className="w-full text-left text-[0.95rem] wrap-break-word">
@@ -45,7 +50,7 @@ function Table({ header, rows }: Tokens.Table) {
           {rows.map((row, i) => (
             <tr key={i} className="border-b border-line align-top">
               {row.map(({ tokens }, j) => (
-                <td key={j} className="py-2 pr-5 first:whitespace-nowrap last:min-w-48 last:pr-0">
+                <td key={j} className={`py-2 pr-5 ${first} last:min-w-48 last:pr-0`}>
                   <Inline tokens={tokens} />
                 </td>
               ))}

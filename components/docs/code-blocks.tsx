@@ -13,6 +13,7 @@ const t = wordsOf(catalogue)
 type CodeBlock = { language: string; file?: string | undefined; code: string }
 
 const names = (): Record<string, string> => ({
+  text: t('picture'),
   sh: t('shell'),
   mjs: t('node'),
   js: t('browser'),
@@ -24,6 +25,7 @@ const names = (): Record<string, string> => ({
   java: t('java'),
   sha256: 'SHA-256',
   json: 'JSON',
+  yaml: 'YAML',
 })
 /** What a reader of one language would read instead of it. */
 const nearest: Record<string, string> = { mjs: 'ts', js: 'ts', ts: 'mjs' }

@@ -12,7 +12,10 @@ export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
       <link rel="alternate" type="application/atom+xml" title={t('changelog')} href="/docs/changelog.atom" />
-      <div className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10">
+      <div
+        data-pages
+        className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:pt-10 lg:pb-24"
+      >
         <SearchKey />
         <details className="group lg:hidden">
           <summary className="flex min-h-12 items-center justify-between font-medium">

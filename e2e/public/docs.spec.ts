@@ -14,6 +14,11 @@ const allPages = [
   { path: '/docs/api/searchWebhookDeliveries', title: '', text: '/docs/api/searchWebhookDeliveries.md' },
 ]
 
+/** Of the recipes, which are all made alike too, those with the widest tables and programs. */
+const lookedAt = allPages.filter(
+  ({ path }) => !path.startsWith('/docs/recipes/') || /changed-bodies|testing-in-ci/.test(path),
+)
+
 /** Hosts that a page asked, other than its own. */
 function strangers(page: Page, own: string): string[] {
   const hosts: string[] = []
@@ -33,7 +38,7 @@ for (const { name, width, colorScheme } of looks) {
     const hosts = strangers(page, demo.portalUrl)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    for (const { path, title } of allPages) {
+    for (const { path, title } of lookedAt) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText('Loading the endpoints')).toHaveCount(0, { timeout: 30_000 })
@@ -89,7 +94,7 @@ test('the plain texts hold what a program needs to know', async ({ request, demo
     'createHmac',
   ])
     expect(all).toContain(words)
-  expect(all).not.toContain('{{')
+  expect(all).not.toMatch(/(?<![$`])\{\{/)
   expect((await request.get('/docs/nothing.md')).status()).toBe(404)
   expect((await request.get('/docs/examples/..%2F..%2Fpackage.json')).status()).toBe(400)
   expect((await request.get('/docs/nothing')).status()).toBe(404)
@@ -113,6 +118,11 @@ test('the language that is chosen holds on every page', async ({ page }) => {
 })
 
 test('everything can be found, by the keyboard alone', async ({ page, expectAccessible }) => {
+  const index = Promise.withResolvers<undefined>()
+  await page.route('**/api/docs-search.json', async (route) => {
+    await index.promise
+    await route.continue()
+  })
   await page.goto('/docs/webhooks')
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Search the documentation' })
@@ -120,10 +130,18 @@ test('everything can be found, by the keyboard alone', async ({ page, expectAcce
     await page.keyboard.press('/')
     await expect(field).toBeFocused({ timeout: 1_000 })
   }).toPass()
+  // What was typed before the index came is looked for when it comes, and the first hit is chosen.
+  const options = page.getByRole('option')
+  await field.fill('offer_already_paid')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toContainText('Overview')
+  index.resolve(undefined)
+  await expect(options.first()).toContainText('offer_already_paid')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1)
   await field.fill('xyzzyx')
   await expect(page.getByText(/^Nothing was found for “xyzzyx”/)).toBeVisible()
   await field.fill('rotate secr')
-  const options = page.getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(options.first().locator('mark').first()).toBeVisible()
   await expectAccessible(page)

@@ -29,10 +29,15 @@ const description = z.object({
 /** What the processes open by its path: what a walk along the imports doesn't find. */
 export const openedByPath = [
   'LICENSE',
+  'README.md',
   'next.config.mjs',
   'docs/guides',
   'docs/legal',
+  'docs/operations.md',
+  'docs/operators.md',
+  'docs/stripe-test-mode-checklist.md',
   'examples/guide',
+  'examples/recipes',
   'lib/sandbox/samples',
   'prisma/migrations',
   'public',

@@ -28,7 +28,7 @@ test('the stamp follows content, names and new files, and nothing else', () => {
   }
   const before = buildStamp(root)
   writeFileSync(join(root, 'app/orders/page.test.ts'), 'a test')
-  writeFileSync(join(root, 'README.md'), 'text')
+  writeFileSync(join(root, 'CONTRIBUTING.md'), 'text')
   expect(buildStamp(root)).toBe(before)
 })
 

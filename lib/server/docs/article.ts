@@ -1,11 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked'
-
-/** An anchor that reads like its heading. */
-export const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+import { anchorOf } from '#lib/server/docs/anchor.ts'
 
 export type Block = Token | { type: 'examples'; blocks: { language: string; file: string | undefined; code: string }[] }
 

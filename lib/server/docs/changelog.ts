@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { anchorOf } from '#lib/server/docs/article.ts'
+import { anchorOf } from '#lib/server/docs/anchor.ts'
 import { readGuide } from '#lib/server/docs/guide-text.ts'
 import { absolute } from '#lib/server/docs/absolute.ts'
 import { docPath, findDocPage } from '#lib/server/docs/pages.ts'

@@ -6,6 +6,8 @@ import { errorList } from '#lib/server/docs/error-list.ts'
 import { apiVersion } from '#lib/server/openapi/version.ts'
 import { readSnippet } from '#lib/server/docs/snippet.ts'
 import { downloadList } from '#lib/server/docs/downloads.ts'
+import { recipeList } from '#lib/server/docs/recipe-pages.ts'
+import { findRepositoryText, readmeSection } from '#lib/server/docs/repository-text.ts'
 import { cardList } from '#lib/server/docs/card-list.ts'
 
 /** Where this deployment listens; only the texts that name it need to know. */
@@ -18,6 +20,7 @@ const lists: Record<string, () => string> = {
   events: eventList,
   cards: cardList,
   downloads: downloadList,
+  recipes: recipeList,
   version: () => apiVersion,
 }
 
@@ -26,14 +29,18 @@ function snippet(reference: string): string {
   return `\`\`\`${language} ${file}\n${code}\n\`\`\``
 }
 
-/** The Markdown of a guide, whole: its snippets read from the tested files, its tables made from the code they describe. */
-export function readGuide(slug: string, addresses?: Addresses): string {
-  const source = readFileSync(
+const sourceOf = (slug: string): string =>
+  findRepositoryText(slug) ??
+  readFileSync(
     join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'guides', `${slug === '' ? 'overview' : slug}.md`),
     'utf8',
   )
-  return source.replace(/\{\{(\w+) ?([^}]*)\}\}/g, (_, word: string, rest: string) => {
+
+/** The Markdown of a guide, whole: its snippets read from the tested files, its tables made from the code they describe. */
+export function readGuide(slug: string, addresses?: Addresses): string {
+  return sourceOf(slug).replace(/\{\{(\w+) ?([^}]*)\}\}/g, (_, word: string, rest: string) => {
     if (word === 'snippet') return snippet(rest)
+    if (word === 'readme') return readmeSection(rest)
     const list = lists[word]
     if (list) return list()
     if (word !== 'address') throw new Error(`${slug}.md: nobody knows {{${word}}}.`)

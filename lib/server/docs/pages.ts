@@ -1,3 +1,5 @@
+import { recipePages } from '#lib/server/docs/recipe-pages.ts'
+
 export type DocPage = {
   /** Below /docs; the first page's is empty. */
   slug: string
@@ -77,6 +79,18 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
     ],
   },
   {
+    title: 'Recipes',
+    pages: [
+      {
+        slug: 'recipes',
+        title: 'Ten recipes',
+        summary: 'A whole program for each of the commonest jobs, and how to run it.',
+        kind: 'guide',
+      },
+      ...recipePages,
+    ],
+  },
+  {
     title: 'Reference',
     pages: [
       {
@@ -135,10 +149,39 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
       { slug: 'changelog', title: 'Changelog', summary: 'What changed in the interface.', kind: 'guide' },
     ],
   },
+  {
+    title: 'Self-hosting',
+    pages: [
+      {
+        slug: 'self-hosting',
+        title: 'Running your own',
+        summary: 'What it takes, the first start, every setting, and the way to production.',
+        kind: 'guide',
+      },
+      {
+        slug: 'running-it',
+        title: 'Machines and alerts',
+        summary: 'One machine, three or a region, sizes, containers, and what to do when an alert goes off.',
+        kind: 'guide',
+      },
+      {
+        slug: 'operators-handbook',
+        title: 'The operator’s handbook',
+        summary: 'Roles and decisions, backups, secrets, stopping and starting, metrics.',
+        kind: 'guide',
+      },
+      {
+        slug: 'stripe-checklist',
+        title: 'Checklist for Stripe',
+        summary: 'Two hours in Stripe’s test mode, before any money moves.',
+        kind: 'guide',
+      },
+    ],
+  },
 ]
 
 /** Their texts say where the deployment listens, which a build doesn't know: each has a page of its own, drawn when it is asked for. */
-export const namesAddresses: ReadonlySet<string> = new Set(['', 'first-order', 'downloads'])
+export const namesAddresses: ReadonlySet<string> = new Set(['', 'first-order', 'downloads', 'recipes'])
 
 export const docPages: readonly DocPage[] = docGroups.flatMap(({ pages }) => pages)
 
@@ -152,6 +195,10 @@ export function findDocPage(slug: string): DocPage {
   if (!page) throw new Error(`There is no page ${slug}.`)
   return page
 }
+
+/** Below a folder, such as `recipes/nightly-sync`: the last words of those that are there. */
+export const pagesBelow = (folder: string): readonly string[] =>
+  docPages.flatMap(({ slug }) => (slug.startsWith(`${folder}/`) ? slug.slice(folder.length + 1) : []))
 
 /** The pages before and after one, in reading order. */
 export function neighboursOf(slug: string): { previous: DocPage | undefined; next: DocPage | undefined } {

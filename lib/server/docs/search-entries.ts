@@ -1,7 +1,7 @@
 import { eventWords } from '#lib/events/event-words.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
-import { anchorOf } from '#lib/server/docs/article.ts'
+import { anchorOf } from '#lib/server/docs/anchor.ts'
 import { endpointGroups, endpointPath } from '#lib/server/docs/endpoints.ts'
 import { errorCures } from '#lib/server/docs/error-list.ts'
 import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'

@@ -1,16 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = 'examples/guide'
+const folders = ['examples/guide', 'examples/recipes']
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(\S*)\s*$/
 
 export type Snippet = { file: string; language: string; code: string }
 
-const readExample = (file: string) =>
-  readFileSync(join(/* turbopackIgnore: true */ process.cwd(), folder, file), 'utf8')
+const pathOf = (folder: string, file = '') => join(/* turbopackIgnore: true */ process.cwd(), folder, file)
+const readExample = (file: string) => {
+  const path = folders.map((folder) => pathOf(folder, file)).find((one) => existsSync(one))
+  if (path === undefined) throw new Error(`There is no example ${file}.`)
+  return readFileSync(path, 'utf8')
+}
 
-/** The files that the guides quote; tests run them. */
-export const exampleFiles = () => readdirSync(join(/* turbopackIgnore: true */ process.cwd(), folder)).sort()
+/** The files that the guides quote; tests run them. No two of them have one name. */
+export const exampleFiles = () => folders.flatMap((folder) => readdirSync(pathOf(folder))).sort()
 
 /** A whole example, without the marks of its regions: as people run it. */
 export const exampleText = (file: string) =>
@@ -27,7 +31,7 @@ export function readSnippet(reference: string): Snippet {
   const lines = readExample(file).split('\n')
   const from = lines.findIndex((line) => marker.exec(line)?.[2] === region)
   const length = lines.slice(from).findIndex((line) => marker.exec(line)?.[1] === 'endregion')
-  if (from < 0 || length < 0) throw new Error(`There is no region ${region} in ${folder}/${file}.`)
+  if (from < 0 || length < 0) throw new Error(`There is no region ${region} in ${file}.`)
   return {
     file,
     language,

@@ -1,4 +1,5 @@
 export const catalogue = {
+  picture: 'Picture',
   shell: 'Shell',
   python: 'Python',
   node: 'Node',

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, eventsAfter, type FeedEvent } from '@callslip/client'
+
+const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
+const client = createClient({ baseUrl, apiKey })
+const patienceMs = Number(process.env.CALLSLIP_PATIENCE_MS ?? 30_000)
+
+/** Sends an endpoint what it has missed, and waits while something still changes. */
+async function recover(endpointId: string, url: string): Promise<boolean> {
+  const path = { endpointId }
+  const look = async () =>
+    (await client.GET('/webhook-endpoints/{endpointId}/recover', { params: { path } })).data
+  const list = async (query: { status?: 'pending' }) =>
+    (
+      await client.GET('/webhook-deliveries', {
+        params: { query: { endpointId, limit: 100, ...query } },
+      })
+    ).data
+  const { since, deliveries } = await look()
+  console.log(`${url}: ${deliveries} missing${since ? ` since ${since}` : ''}`)
+  if (since === undefined) return true
+  await client.POST('/webhook-endpoints/{endpointId}/recover', {
+    params: { path },
+    body: { since },
+  })
+  let before = 0
+  for (let end = Date.now() + patienceMs; Date.now() < end; await sleep(500)) {
+    // What is under way isn't missing any more, and hasn't arrived yet: so both, in this order.
+    const left = (await look()).deliveries + (await list({ status: 'pending' })).length
+    if (left === 0) return true
+    if (left !== before) end = Date.now() + patienceMs
+    before = left
+  }
+  const stuck = (await list({}))
+    .find(({ status }) => status !== 'delivered')
+    ?.attempts.at(-1)
+  const why = stuck?.statusCode ?? stuck?.error ?? 'no answer yet'
+  console.log(`${url}: ${(await look()).deliveries} still missing, ${why}`)
+  return false
+}
+
+/** What your receiver does with an event; it must not mind one that it knows. */
+const handle = async ({ id, orderId, type }: FeedEvent) =>
+  console.log(`handled ${id} ${type} of ${orderId}`)
+
+let isWhole = true
+for await (const { id, url, status } of client.list('/webhook-endpoints')) {
+  // Paused is what somebody wanted, disabled is what the outage did.
+  if (status !== 'active' && status !== 'disabled') continue
+  const path = { endpointId: id }
+  if (status === 'disabled')
+    await client.PATCH('/webhook-endpoints/{endpointId}', {
+      params: { path },
+      body: { status: 'active' },
+    })
+  isWhole = (await recover(id, url)) && isWhole
+}
+
+// Acknowledged and lost all the same, or older than 30 days: the feed has it, behind
+// the last event that was kept.
+const kept = process.env.CALLSLIP_LAST_EVENT
+if (kept) for await (const event of eventsAfter(client, kept)) await handle(event)
+
+process.exitCode = isWhole ? 0 : 1

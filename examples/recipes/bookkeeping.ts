@@ -1,0 +1,96 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createClient, eventsAfter, type FeedEvent } from '@callslip/client'
+
+const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
+const client = createClient({ baseUrl, apiKey })
+const file = process.env.CALLSLIP_JOURNAL ?? 'journal.tsv'
+
+/** Of a line of the journal, what counts. Minor units; what comes back is negative. */
+type Booked = { event: string; payment: string; kind: string; amount: number }
+const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+const journal = lines.map((line): Booked => {
+  const [event = '', payment = '', kind = '', amount = ''] = line.split('\t')
+  return { event, payment, kind, amount: Number(amount) }
+})
+const sum = (payment: string, kinds: string[]) =>
+  journal
+    .filter((line) => line.payment === payment && kinds.includes(line.kind))
+    .reduce((all, { amount }) => all + amount, 0)
+
+async function snapshot(orderId: string, paymentIntentId: string) {
+  const path = { orderId, paymentIntentId }
+  const { data } = await client.GET('/orders/{orderId}/payments/{paymentIntentId}', {
+    params: { path },
+  })
+  return data.payment
+}
+
+/** What an event means for the books, if anything. A hold is no payment: it isn't booked. */
+type Meaning = { kind: string; amount: number; remark?: string }
+async function meaningOf({
+  orderId = '',
+  type,
+  data,
+}: FeedEvent): Promise<Meaning | undefined> {
+  switch (type) {
+    case 'payment.captured':
+      return {
+        kind: 'paid',
+        amount: (await snapshot(orderId, data.paymentIntentId)).amount,
+      }
+    case 'payment.refunded': {
+      // It says how much has gone back in all, not how much this time.
+      const amount = -data.refundedMinor - sum(data.paymentIntentId, ['refund'])
+      return { kind: 'refund', amount }
+    }
+    case 'payment.refund_failed':
+      return { kind: 'open', amount: 0, remark: `a refund of ${data.amountMinor} failed` }
+    case 'payment.disputed':
+      return { kind: 'open', amount: 0, remark: `${data.amountMinor} are disputed` }
+    case 'payment.dispute_closed': {
+      const amount = data.disputeStatus === 'lost' ? -data.amountMinor : 0
+      return { kind: 'dispute', amount, remark: data.disputeStatus }
+    }
+    default:
+      return undefined
+  }
+}
+
+const known = new Set(journal.map(({ event }) => event))
+const touched = new Map<string, string>()
+const cursor = existsSync(`${file}.cursor`)
+  ? readFileSync(`${file}.cursor`, 'utf8')
+  : undefined
+for await (const event of eventsAfter(client, cursor)) {
+  const meaning = known.has(event.id) ? undefined : await meaningOf(event)
+  if (meaning && event.orderId && 'paymentIntentId' in event.data) {
+    const { kind, amount, remark = '' } = meaning
+    const payment = event.data.paymentIntentId ?? ''
+    const path = { orderId: event.orderId }
+    const { order } = (await client.GET('/orders/{orderId}', { params: { path } })).data
+    const what = [
+      order.currency,
+      event.createdAt,
+      order.number,
+      order.externalOrderRef ?? '',
+    ]
+    const cells = [event.id, payment, kind, String(amount), ...what, remark]
+    appendFileSync(
+      file,
+      `${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')}\n`,
+    )
+    journal.push({ event: event.id, payment, kind, amount })
+    touched.set(payment, event.orderId)
+  }
+  // Behind the line: where it ends in between, the next run knows the line.
+  writeFileSync(`${file}.cursor`, event.id)
+}
+
+for (const [payment, orderId] of touched) {
+  const { amount, refundedAmount = 0 } = await snapshot(orderId, payment)
+  const booked = sum(payment, ['paid', 'refund'])
+  if (booked === amount - refundedAmount) continue
+  console.error(`${payment}: ${booked} booked, but by now it is ${amount - refundedAmount}`)
+  process.exitCode = 1
+}
+console.log(`${touched.size} payments with new lines, ${journal.length} lines in all`)
