@@ -65,14 +65,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
           autoComplete="off"
         />
       </Field>
-      <Field label={t('description')} optional hint={t('yourOwnWordsForYour')} error={issueOf('description')}>
-        <Input
-          value={description}
-          maxLength={200}
-          onChange={(event) => setDescription(event.target.value)}
-          autoComplete="off"
-        />
-      </Field>
+      <Description value={description} onChange={setDescription} error={issueOf('description')} />
       <EventFilter
         chosen={eventTypes}
         onChange={setEventTypes}
@@ -89,6 +82,14 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
     </form>
   )
 }
+
+type DescriptionProps = { value: string; onChange: (text: string) => void; error: string | undefined }
+
+const Description = ({ value, onChange, error }: DescriptionProps) => (
+  <Field label={t('description')} optional hint={t('yourOwnWordsForYour')} error={error}>
+    <Input value={value} maxLength={200} onChange={({ target }) => onChange(target.value)} autoComplete="off" />
+  </Field>
+)
 
 /** The form is longer than most screens: its first field may be out of sight when the answer comes. */
 function useFocusOnIssue(issue: string | undefined, error: unknown) {

@@ -11,7 +11,7 @@ import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { batchOf } from '#lib/webhooks/sign-delivery.ts'
 
 // In the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts).
-export const findBatch = defineQuery(
+const findBatch = defineQuery(
   { id: text },
   (endpointId: string, most: number) => Prisma.sql`
     SELECT id FROM webhook_deliveries
