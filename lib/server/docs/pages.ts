@@ -1,14 +1,5 @@
+import type { DocPage } from '#lib/server/docs/page.ts'
 import { recipePages } from '#lib/server/docs/recipe-pages.ts'
-
-export type DocPage = {
-  /** Below /docs; the first page's is empty. */
-  slug: string
-  title: string
-  /** One sentence, for the index and for search engines. */
-  summary: string
-  /** A text of docs/guides, or a page with a component of its own. */
-  kind: 'guide' | 'own'
-}
 
 /** Every page of the documentation in reading order: the navigation, previous and next, and the plain-text index. */
 export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] = [

@@ -1,4 +1,4 @@
-import type { DocPage } from '#lib/server/docs/pages.ts'
+import type { DocPage } from '#lib/server/docs/page.ts'
 
 const recipe = (name: string, title: string, summary: string): DocPage => ({
   slug: `recipes/${name}`,
