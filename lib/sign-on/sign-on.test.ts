@@ -328,7 +328,7 @@ describe('signing in', () => {
     }
     Object.assign(provider.faults, { alter: undefined, forge: true })
     expect(await openBrowser().signIn(sub)).toEqual(refused('refused'))
-    const noted = await getDb().operatorAction.findFirst({ where: { targetId: client.id } })
+    const noted = await getDb().operatorAction.findFirst({ where: { action: 'refusal.single_sign_on' } })
     expect(noted).toMatchObject({ action: 'refusal.single_sign_on', operatorId: 'nobody', targetType: 'client' })
     provider.faults.forge = false
     expect(await openBrowser().signIn(sub)).toEqual(in_)

@@ -49,6 +49,9 @@ export const openedByPath = [
   'sdk/cjs',
   'sdk/cli',
   'sdk/python',
+  // What next.config.mjs knows its loaders by.
+  'tools/operations-loader.cjs',
+  'tools/words-loader.cjs',
 ]
 
 /** Of a build, what only the next build or its reader wants. */
