@@ -2869,7 +2869,6 @@ export interface components {
             /** @constant */
             status: "declined";
         };
-        DeletedWebhookEndpoint: components["schemas"]["Succeeded"];
         /**
          * @example {
          *       "name": "birth-record.pdf",
@@ -2940,7 +2939,7 @@ export interface components {
             status?: string;
         };
         /** @description What kind of refusal it is */
-        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
+        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
         /** @description Everything that happens to an order */
         EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | (string & {});
         FeedEntry: {
@@ -5701,6 +5700,7 @@ export interface components {
         /** @description `body_too_large` */
         BodyTooLarge: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5713,6 +5713,7 @@ export interface components {
         /** @description `attachment_limit`, `order_state_conflict`, `payment_canceled`, `payment_mismatch`, `review_exists`, `upload_offset_mismatch`, `webhook_endpoint_not_active` */
         Conflict: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5725,6 +5726,7 @@ export interface components {
         /** @description `attachment_limit`, `case_closed`, `case_exists`, `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `offer_not_selected`, `order_closed`, `order_not_changeable`, `order_not_open`, `order_not_withdrawable`, `order_state_conflict`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_confirmed`, `payment_not_required`, `payment_processing`, `payment_requires_action`, `payment_superseded`, `researcher_account_not_ready`, `webhook_endpoint_limit`, `webhook_endpoint_not_active` */
         ConflictOrInProgress: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5738,6 +5740,7 @@ export interface components {
         /** @description `api_key_expired`, `api_key_invalid`, `api_key_revoked`, `client_suspended`, `insufficient_scope`, `ip_not_allowed`, `production_not_enabled`, `wrong_environment` */
         Forbidden: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5750,6 +5753,7 @@ export interface components {
         /** @description `idempotency_key_reused` */
         IdempotencyKeyReused: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5762,6 +5766,7 @@ export interface components {
         /** @description `internal` */
         Internal: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5774,6 +5779,7 @@ export interface components {
         /** @description `idempotency_key_invalid`, `invalid_request` */
         InvalidRequest: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5786,6 +5792,7 @@ export interface components {
         /** @description `not_found` */
         NotFound: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5805,6 +5812,7 @@ export interface components {
         /** @description `payment_failed` */
         PaymentFailed: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5817,6 +5825,7 @@ export interface components {
         /** @description `rate_limited` */
         RateLimited: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5837,6 +5846,7 @@ export interface components {
         /** @description `unavailable` */
         Unavailable: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5850,6 +5860,7 @@ export interface components {
         /** @description `unsupported_media_type` */
         UnsupportedMediaType: {
             headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
@@ -5922,6 +5933,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description The version of the interface that was spoken: the one asked for by this header, or else the key’s */
+        CallslipVersion: string;
         /** @description `true` where this is the stored answer to an earlier request with the same key */
         IdempotentReplayed: string;
         /** @description The next page, where there is one: `<…>; rel="next"` */
@@ -8858,12 +8871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeletedWebhookEndpoint"];
+                    "application/json": components["schemas"]["Succeeded"];
                 };
             };
             /** @description `idempotency_key_invalid` */

@@ -241,6 +241,12 @@ describe('the receiver of the webhooks guide', () => {
         expect(kinds).toHaveLength(1)
         const batched = await run('batch.sh', client)
         expect(JSON.parse(batched.out)).toMatchObject({ batch: { maxEvents: 100, maxWaitSeconds: 5 } })
+        // What comes several at once is received as well, each of them.
+        const createdBefore = received.match(/^order\.created /gm)?.length ?? 0
+        expect(await run('sandbox.mjs')).toMatchObject({ code: 0 })
+        await expect
+          .poll(() => received.match(/^order\.created /gm)?.length, { timeout: 30_000 })
+          .toBeGreaterThan(createdBefore)
       } finally {
         child.kill()
         await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpointId}`, {

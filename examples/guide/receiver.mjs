@@ -48,8 +48,11 @@ const server = createServer(async (request, response) => {
   const good = isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
   if (!good) return response.writeHead(400).end()
 
-  const { type, data } = JSON.parse(rawBody)
-  if (!seen.has(data.eventId)) {
+  const body = JSON.parse(rawBody)
+  // An endpoint with `batch` is sent several at once.
+  const events = body.type === 'webhook.batch' ? body.data.events : [body]
+  for (const { type, data } of events) {
+    if (seen.has(data.eventId)) continue
     seen.add(data.eventId)
     console.log(type, JSON.stringify(data)) // onto a queue of your own; work comes later
   }

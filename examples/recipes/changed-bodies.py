@@ -2,7 +2,7 @@ import json
 import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from callslip import WebhookVerificationError, verify_webhook
+from callslip import WebhookVerificationError, verify_webhook_batch
 
 secret = os.environ["CALLSLIP_WEBHOOK_SECRET"]
 handled: set[str] = set()  # in your database, beside what you did about each event
@@ -18,13 +18,15 @@ class Hook(BaseHTTPRequestHandler):
         try:
             # What a framework has parsed it hands over as a dict: `request.json`.
             parsed = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            event = verify_webhook(canonical(parsed), self.headers, secret)
+            # One event, or as many as an endpoint with `batch` is sent at once.
+            events = verify_webhook_batch(canonical(parsed), self.headers, secret)
         except (WebhookVerificationError, ValueError) as error:
             return self.answer(400, str(error))
-        event_id = event["data"]["eventId"]
-        if event_id not in handled:
-            print(f"verified {event['type']} {event_id}", flush=True)
-        handled.add(event_id)
+        for event in events:
+            event_id = event["data"]["eventId"]
+            if event_id not in handled:
+                print(f"verified {event['type']} {event_id}", flush=True)
+            handled.add(event_id)
         self.answer(204)
 
     def answer(self, status: int, text: str = "") -> None:

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { verifyWebhook, WebhookVerificationError } from '@callslip/client/webhooks'
+import { verifyWebhookBatch, WebhookVerificationError } from '@callslip/client/webhooks'
 
 const { CALLSLIP_WEBHOOK_SECRET: secret = '', PORT: port = '8080' } = process.env
 
@@ -24,10 +24,12 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
     const parsed: unknown = JSON.parse(
       Buffer.concat(await request.toArray()).toString('utf8'),
     )
-    const event = verifyWebhook(canonical(parsed), request.headers, secret)
-    const { eventId } = event.data
-    if (!handled.has(eventId)) console.log(`verified ${event.type} ${eventId}`)
-    handled.add(eventId)
+    // One event, or as many as an endpoint with `batch` is sent at once.
+    for (const event of verifyWebhookBatch(canonical(parsed), request.headers, secret)) {
+      const { eventId } = event.data
+      if (!handled.has(eventId)) console.log(`verified ${event.type} ${eventId}`)
+      handled.add(eventId)
+    }
     response.writeHead(204).end()
   } catch (error) {
     const isTheirs =

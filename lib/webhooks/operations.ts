@@ -3,7 +3,6 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 const {
   createEndpointInput,
   createdEndpointView,
-  deletedEndpointView,
   endpointDetailView,
   endpointView,
   pingedView,
@@ -13,6 +12,7 @@ const {
 const { deliveryDetailView, deliveryView, searchDeliveriesQuery } = schemasOf(
   () => import('#lib/webhooks/delivery-schema.ts'),
 )
+const { succeeded } = schemasOf(() => import('#lib/text.ts'))
 const { alertView } = schemasOf(() => import('#lib/webhooks/alerts-schema.ts'))
 const { recoverInput, recoveryPreviewQuery, recoveryPreviewView, recoveryView } = schemasOf(
   () => import('#lib/webhooks/recovery-schema.ts'),
@@ -94,7 +94,7 @@ export const deleteEndpoint = defineOperation({
   scope: 'webhooks:write',
   idempotent: true,
   summary: 'Delete a webhook endpoint',
-  response: deletedEndpointView,
+  response: succeeded,
   description: 'Its delivery records are kept for 90 days.',
   changes,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
 import { shownText } from '#lib/shown.ts'
-import { calendarDate, instant, succeeded, text } from '#lib/text.ts'
+import { calendarDate, instant, text } from '#lib/text.ts'
 import { fewestDeliveries } from '#lib/webhooks/alert-limits.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
@@ -213,7 +213,6 @@ export const endpointDetailView = endpointView
   })
 export type EndpointDetailView = z.output<typeof endpointDetailView>
 
-export const deletedEndpointView = succeeded.meta({ id: 'DeletedWebhookEndpoint' })
 export const rotatedSecretView = z.object({ id: z.string(), signingSecret: z.string(), rotatesAt: instant }).meta({
   id: 'RotatedSigningSecret',
   example: {

@@ -5,6 +5,7 @@ exports.createClient = createClient;
 exports.eventsAfter = eventsAfter;
 exports.fetchDocument = fetchDocument;
 const transport_ts_1 = require("./transport.js");
+const version_ts_1 = require("./version.js");
 var transport_ts_2 = require("./transport.js");
 Object.defineProperty(exports, "CallslipConnectionError", { enumerable: true, get: function () { return transport_ts_2.CallslipConnectionError; } });
 Object.defineProperty(exports, "CallslipError", { enumerable: true, get: function () { return transport_ts_2.CallslipError; } });
@@ -18,12 +19,13 @@ function urlOf(baseUrl, path, { params }) {
     return `${baseUrl.replace(/\/+$/, '')}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 const isPlain = (body) => !(typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body));
-function initOf(apiKey, method, { body, idempotencyKey, headers }) {
+function initOf({ apiKey, version = version_ts_1.interfaceVersion }, method, { body, idempotencyKey, headers }) {
     const json = body !== undefined && isPlain(body);
     return {
         method,
         headers: {
             Authorization: `Bearer ${apiKey}`,
+            'Callslip-Version': version,
             Accept: 'application/json, */*;q=0.5',
             ...(json ? { 'Content-Type': 'application/json' } : {}),
             ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
@@ -44,14 +46,16 @@ async function dataOf(response) {
         return response.body;
     return type.startsWith('text/csv') ? response.text() : response.blob();
 }
+const transportOf = (options) => ({
+    retries: options.retries ?? 4,
+    timeoutMs: options.timeoutMs ?? 60_000,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+});
 /** A client whose calls return `data` for a success; everything else is thrown as CallslipError. */
-function createClient({ baseUrl, apiKey, ...options }) {
-    const transport = {
-        retries: options.retries ?? 4,
-        timeoutMs: options.timeoutMs ?? 60_000,
-        fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-    };
-    const ask = (method, url, given) => (0, transport_ts_1.send)({ ...transport, timeoutMs: given.timeoutMs ?? transport.timeoutMs }, url, initOf(apiKey, method, given), given.signal, dataOf);
+function createClient(options) {
+    const { baseUrl } = options;
+    const transport = transportOf(options);
+    const ask = (method, url, given) => (0, transport_ts_1.send)({ ...transport, timeoutMs: given.timeoutMs ?? transport.timeoutMs }, url, initOf(options, method, given), given.signal, dataOf);
     const call = (method) => (path, given = {}) => ask(method, urlOf(baseUrl, path, given), given);
     async function* list(path, given = {}) {
         const first = urlOf(baseUrl, path, given);
@@ -85,11 +89,12 @@ function eventsAfter(client, after) {
 }
 /** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
 async function fetchDocument(document, options = {}) {
-    const { fetch: get = (url, init) => fetch(url, init) } = options;
-    const response = await get(document.url, options.signal ? { signal: options.signal } : {});
-    if (!response.ok)
-        throw await (0, transport_ts_1.errorOf)(response);
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const read = async (response) => {
+        if (!response.ok)
+            throw await (0, transport_ts_1.errorOf)(response);
+        return new Uint8Array(await response.arrayBuffer());
+    };
+    const { data: bytes } = await (0, transport_ts_1.send)(transportOf(options), document.url, {}, options.signal, read);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
     if (bytes.length !== document.sizeBytes || hex !== document.sha256)

@@ -104,13 +104,14 @@ export type Options = Partial<Transport> & {
     baseUrl: string;
     /** An API key of that environment. */
     apiKey: string;
+    /** Of the interface; the one that this package was made for when absent. */
+    version?: string;
 };
 /** A client whose calls return `data` for a success; everything else is thrown as CallslipError. */
-export declare function createClient({ baseUrl, apiKey, ...options }: Options): Callslip;
+export declare function createClient(options: Options): Callslip;
 /** The account's events after `after`, page by page, until there are no more; keep the last id for the next time. */
 export declare function eventsAfter(client: Callslip, after?: string): AsyncGenerator<FeedEvent, void, undefined>;
 /** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
-export declare function fetchDocument(document: Pick<Schemas['Document'], 'name' | 'url' | 'sizeBytes' | 'sha256'>, options?: {
+export declare function fetchDocument(document: Pick<Schemas['Document'], 'name' | 'url' | 'sizeBytes' | 'sha256'>, options?: Partial<Transport> & {
     signal?: AbortSignal;
-    fetch?: Transport['fetch'];
 }): Promise<Uint8Array>;

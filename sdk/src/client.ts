@@ -1,5 +1,6 @@
 import type { components, paths } from '../schema.cjs'
 import { errorOf, send, type Transport } from './transport.ts'
+import { interfaceVersion } from './version.ts'
 
 export { CallslipConnectionError, CallslipError, CallslipTimeoutError } from './transport.ts'
 export type { components, operations, paths, webhooks } from '../schema.cjs'
@@ -80,6 +81,8 @@ export type Options = Partial<Transport> & {
   baseUrl: string
   /** An API key of that environment. */
   apiKey: string
+  /** Of the interface; the one that this package was made for when absent. */
+  version?: string
 }
 
 type Given = CallOptions & {
@@ -98,12 +101,13 @@ function urlOf(baseUrl: string, path: string, { params }: Given): string {
 const isPlain = (body: unknown) =>
   !(typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body))
 
-function initOf(apiKey: string, method: string, { body, idempotencyKey, headers }: Given): RequestInit {
+function initOf({ apiKey, version = interfaceVersion }: Options, method: string, { body, idempotencyKey, headers }: Given): RequestInit {
   const json = body !== undefined && isPlain(body)
   return {
     method,
     headers: {
       Authorization: `Bearer ${apiKey}`,
+      'Callslip-Version': version,
       Accept: 'application/json, */*;q=0.5',
       ...(json ? { 'Content-Type': 'application/json' } : {}),
       ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
@@ -123,18 +127,21 @@ async function dataOf(response: Response): Promise<unknown> {
   return type.startsWith('text/csv') ? response.text() : response.blob()
 }
 
+const transportOf = (options: Partial<Transport>): Transport => ({
+  retries: options.retries ?? 4,
+  timeoutMs: options.timeoutMs ?? 60_000,
+  fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+})
+
 /** A client whose calls return `data` for a success; everything else is thrown as CallslipError. */
-export function createClient({ baseUrl, apiKey, ...options }: Options): Callslip {
-  const transport: Transport = {
-    retries: options.retries ?? 4,
-    timeoutMs: options.timeoutMs ?? 60_000,
-    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-  }
+export function createClient(options: Options): Callslip {
+  const { baseUrl } = options
+  const transport = transportOf(options)
   const ask = (method: string, url: string, given: Given) =>
     send(
       { ...transport, timeoutMs: given.timeoutMs ?? transport.timeoutMs },
       url,
-      initOf(apiKey, method, given),
+      initOf(options, method, given),
       given.signal,
       dataOf,
     )
@@ -176,12 +183,13 @@ export function eventsAfter(client: Callslip, after?: string): AsyncGenerator<Fe
 /** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
 export async function fetchDocument(
   document: Pick<Schemas['Document'], 'name' | 'url' | 'sizeBytes' | 'sha256'>,
-  options: { signal?: AbortSignal; fetch?: Transport['fetch'] } = {},
+  options: Partial<Transport> & { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
-  const { fetch: get = (url: string, init: RequestInit) => fetch(url, init) } = options
-  const response = await get(document.url, options.signal ? { signal: options.signal } : {})
-  if (!response.ok) throw await errorOf(response)
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const read = async (response: Response) => {
+    if (!response.ok) throw await errorOf(response)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  const { data: bytes } = await send(transportOf(options), document.url, {}, options.signal, read)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
   if (bytes.length !== document.sizeBytes || hex !== document.sha256)

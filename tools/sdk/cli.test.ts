@@ -86,8 +86,7 @@ function running(...args: string[]) {
   }
 }
 
-it('signs in by a code, works, and gives its key back, from a package in an empty folder', async () => {
-  expect(await callslip('orders', 'list')).toMatchObject({ code: 2, err: expect.stringContaining('callslip login') })
+async function signIn() {
   const login = running('login', site, '--name', 'a laptop')
   await expect.poll(login.text, { timeout: 15_000 }).toContain('Waiting')
   const [, userCode = ''] = /code ([A-Z]{4}-[A-Z]{4})\./.exec(login.text()) ?? []
@@ -96,6 +95,38 @@ it('signs in by a code, works, and gives its key back, from a package in an empt
     status: 200,
   })
   expect(await login.ended).toBe(0)
+  const { development } = JSON.parse(readFileSync(kept, 'utf8')) as { development: { apiKey: string } } // its file
+  return development.apiKey
+}
+
+const expectRevoked = async (key: string) =>
+  expect(await callslip('status', '--base', `${site}/api`, '--key', key)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('api_key_revoked'),
+  })
+
+it('revokes the key that it had when it signs in again, and takes its key nowhere else', async () => {
+  const first = await signIn()
+  const second = await signIn()
+  await expectRevoked(first)
+  expect(await answer('status')).toMatchObject([{ environment: 'development' }])
+  const other = await startReceiver()
+  expect(await callslip('orders', 'list', '--base', `${new URL(other.url).origin}/api`)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('callslip login'),
+  })
+  // Its own key ends, whatever another option names.
+  expect(await callslip('logout', '--base', `${new URL(other.url).origin}/api`, '--key', 'cs_dev_another')).toMatchObject(
+    { code: 0 },
+  )
+  expect(other.received).toEqual([])
+  other.close()
+  await expectRevoked(second)
+}, 60_000)
+
+it('signs in by a code, works, and gives its key back, from a package in an empty folder', async () => {
+  expect(await callslip('orders', 'list')).toMatchObject({ code: 2, err: expect.stringContaining('callslip login') })
+  const apiKey = await signIn()
   expect(statSync(kept).mode & 0o777).toBe(0o600)
   expect(readFileSync(kept, 'utf8')).toContain(`${site}/api`)
   expect(await answer('status')).toMatchObject([{ environment: 'development', baseUrl: `${site}/api` }])
@@ -164,13 +195,9 @@ it('signs in by a code, works, and gives its key back, from a package in an empt
   await expect
     .poll(async () => (await callslip('logs', 'list', '--status', '400')).out, { timeout: 15_000 })
     .toContain(`POST /sandbox/orders/${id}/steps`)
-  const { apiKey } = (JSON.parse(readFileSync(kept, 'utf8')) as { development: { apiKey: string } }).development // above
   expect(await callslip('logout')).toMatchObject({ code: 0 })
   expect(readFileSync(kept, 'utf8')).toBe('{}\n')
-  expect(await callslip('status', '--base', `${site}/api`, '--key', apiKey)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('api_key_revoked'),
-  })
+  await expectRevoked(apiKey)
 }, 120_000)
 
 it('lets an OAuth client of somebody else in by the same code', async () => {

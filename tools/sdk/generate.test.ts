@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { newestVersion } from '#lib/versions.ts'
 import { publicDocument } from '#lib/server/openapi/document.ts'
-import { compile, schemaTypes } from '#tools/sdk/generate.ts'
+import { compile, schemaTypes, versionFiles } from '#tools/sdk/generate.ts'
 import { pythonFiles } from '#tools/sdk/python.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,11 +24,13 @@ it('is what `npm run sdk` writes today', async () => {
     [
       'cjs/package.json',
       ...['esm', 'cjs'].flatMap((system) =>
-        ['client', 'transport', 'webhooks'].flatMap((name) => [`${system}/${name}.js`, `${system}/${name}.d.ts`]),
+        ['client', 'transport', 'version', 'webhooks'].flatMap((name) => [`${system}/${name}.js`, `${system}/${name}.d.ts`]),
       ),
     ].toSorted(),
   )
   for (const [path, text] of files)
+    expect(readFileSync(join(root, 'sdk', path), 'utf8'), `run \`npm run sdk\` for ${path}`).toBe(text)
+  for (const [path, text] of versionFiles(newestVersion()))
     expect(readFileSync(join(root, 'sdk', path), 'utf8'), `run \`npm run sdk\` for ${path}`).toBe(text)
   for (const [name, text] of pythonFiles(publicDocument()))
     expect(readFileSync(join(root, 'sdk/python/callslip', name), 'utf8'), `run \`npm run sdk\` for ${name}`).toBe(text)

@@ -1,7 +1,8 @@
 // Writes the typed client in sdk/ from the OpenAPI document: its types, then its JavaScript.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compile, schemaTypes } from '#tools/sdk/generate.ts'
+import { compile, schemaTypes, versionFiles } from '#tools/sdk/generate.ts'
+import { newestVersion } from '#lib/versions.ts'
 import { pythonFiles } from '#tools/sdk/python.ts'
 
 // The document names no address of this machine; building it only asks that there are some.
@@ -21,6 +22,7 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
+for (const [path, text] of versionFiles(newestVersion())) write(path, text)
 write('schema.d.cts', await schemaTypes(structuredClone(publicDocument())))
 for (const [path, text] of compile(folder)) write(path, text)
 for (const [name, text] of pythonFiles(publicDocument())) write(`python/callslip/${name}`, text)

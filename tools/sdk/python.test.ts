@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { newestVersion } from '#lib/versions.ts'
 import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 
@@ -18,7 +19,7 @@ const python = async (program: string, env: Record<string, string> = {}) =>
 /** Each line as JSON. */
 const calls = `
 import asyncio, json, os
-from callslip import AsyncCallslip, Callslip, CallslipConnectionError, CallslipError, CallslipTimeoutError
+from callslip import AsyncCallslip, Callslip, CallslipConnectionError, CallslipError, CallslipTimeoutError, fetch_document
 
 def show(value): print(json.dumps(value))
 def members(error): return [error.status, error.code, error.request_id, str(error), error.selected_offer_id, error.order_status, error.details]
@@ -37,6 +38,11 @@ async def later():
     client = AsyncCallslip(base, "cs_dev_x")
     return [order["id"] async for order in client.list_orders()] + [await client.get_order("x")]
 show(asyncio.run(later()))
+show(client.get_order("broken"))
+try: Callslip(base, "cs_dev_x", retries=0, timeout=0.2).get_order("stalled")
+except CallslipTimeoutError: show("late")
+try: fetch_document({"name": "a", "url": base + "/file", "sizeBytes": 1, "sha256": "b"})
+except CallslipError as error: show(error.status)
 `
 
 it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in TypeScript', async () => {
@@ -49,7 +55,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
   }
   const soon = { 'retry-after': '0' }
   const next = { link: '<https://elsewhere.example/orders?startingAfter=b>; rel="next"' }
-  const replies: ({ status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence')[] = [
+  const replies: ({ status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'broken' | 'stalled')[] = [
     { status: 500, headers: soon },
     'reset',
     { status: 429, headers: soon },
@@ -60,17 +66,28 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'silence',
     { status: 200, body: [{ id: 'd' }] },
     { status: 200, body: 'one' },
+    'broken',
+    { status: 200, body: 'whole' },
+    'stalled',
+    'broken',
+    { status: 404 },
   ]
-  const seen: { url: string | undefined; key: string | undefined; bearer: string | undefined; body: string }[] = []
+  const seen: { version: unknown; url: string | undefined; key: string | undefined; bearer: string | undefined; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       const reply = replies[seen.length] ?? { status: 404 }
       const { authorization: bearer } = request.headers
-      seen.push({ url: request.url, key: request.headers['idempotency-key']?.toString(), bearer, body })
+      const version = request.headers['callslip-version']
+      seen.push({ version, url: request.url, key: request.headers['idempotency-key']?.toString(), bearer, body })
       if (reply === 'silence') return
       if (reply === 'reset') return request.socket.destroy()
+      if (reply === 'broken' || reply === 'stalled') {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        response.write('"half', () => reply === 'broken' && request.socket.destroy())
+        return
+      }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body ?? {}))
     })
@@ -92,9 +109,12 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'late',
     true,
     ['d', 'one'],
+    'whole',
+    'late',
+    404,
   ])
   expect(new Set(seen.slice(0, 4).map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(seen[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), bearer: 'Bearer cs_dev_x' })
+  expect(seen[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), bearer: 'Bearer cs_dev_x', version: newestVersion() })
   expect(seen.slice(4).map(({ url, key }) => [url, key])).toEqual([
     ['/orders', 'mine'],
     ['/orders?status=open', undefined],
@@ -102,6 +122,11 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     ['/orders/a%2Fb', undefined],
     ['/orders', undefined],
     ['/orders/x', undefined],
+    ['/orders/broken', undefined],
+    ['/orders/broken', undefined],
+    ['/orders/stalled', undefined],
+    ['/file', undefined],
+    ['/file', undefined],
   ])
 })
 

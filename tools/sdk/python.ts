@@ -120,6 +120,7 @@ from urllib.parse import quote
 
 from ._core import Transport
 from ._models import *  # noqa: F403
+from ._version import INTERFACE_VERSION
 
 _Row = TypeVar("_Row")
 
@@ -145,8 +146,16 @@ const between = `
 class AsyncCallslip:
     """The same calls to be awaited: each runs in a thread of asyncio's. Lists are asynchronous iterators."""
 
-    def __init__(self, base_url: str, api_key: str, *, retries: int = 4, timeout: float = 60.0) -> None:
-        self._sync = Callslip(base_url, api_key, retries=retries, timeout=timeout)
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        retries: int = 4,
+        timeout: float = 60.0,
+        version: str = INTERFACE_VERSION,
+    ) -> None:
+        self._sync = Callslip(base_url, api_key, retries=retries, timeout=timeout, version=version)
 
 `
 

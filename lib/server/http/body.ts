@@ -96,7 +96,7 @@ function requireExactNumbers(json: string) {
       number.lastIndex = at
       const [source = ''] = number.exec(json) ?? []
       if (source.length > 15 && digits(source) > 15)
-        throw invalid(key || 'body', 'has more digits than can be kept; send at most 15')
+        throw invalid(/^[A-Za-z]\w{0,49}$/.test(key) ? key : 'body', 'has more digits than can be kept; send at most 15')
       at += source.length - 1
     }
   }
@@ -152,6 +152,10 @@ async function requireJson(request: Request): Promise<void> {
 const byteOrderMark = Buffer.from('\uFEFF')
 const startsWithMark = (bytes: Buffer) => bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
 
+/** V8's reason without the piece that it quotes: a refusal's sentence is kept in the request log, what was sent isn't. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message.replace(/, (?:\.{3})?".*$/s, '') : 'it is not'
+
 function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalid('body', 'must be encoded in UTF-8')
   requireBounded(bytes)
@@ -160,7 +164,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     value = JSON.parse(json)
   } catch (error) {
-    throw invalid('body', `must be readable JSON (${error instanceof Error ? error.message : 'it is not'})`)
+    throw invalid('body', `must be readable JSON (${reasonOf(error)})`)
   }
   requireExactNumbers(json)
   return value

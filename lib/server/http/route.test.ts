@@ -66,6 +66,23 @@ describe('the body', () => {
     expect(await issuesOf(await place({ body: latin1 }))).toEqual(['body'])
   })
 
+  it('is not quoted by the refusal, which the request log keeps', async () => {
+    const bodies = [
+      'canary',
+      '{"name": canary',
+      '{"a":"canary" "b"}',
+      '{"a":"canary\u0001"}',
+      `{"a":"${'canary '.repeat(20)}",}`,
+      '{"a canary":12345678901234567.89}',
+    ]
+    for (const body of bodies) {
+      const response = await place({ body })
+      const text = await response.text()
+      expect([response.status, body, text.includes('canary')]).toEqual([400, body, false])
+    }
+    expect(await (await place({ body: '{"a":x}' })).text()).toContain("Unexpected token 'x'")
+  })
+
   it('must not be nested without end, nor hold numbers that would be rounded', async () => {
     const deep = (open: string, close: string) => `{"repositoryName":${open.repeat(10_000)}1${close.repeat(10_000)}}`
     expect(await issuesOf(await place({ body: deep('[', ']') }))).toEqual(['body'])

@@ -8,6 +8,7 @@ import { eventSchemas } from '#lib/server/openapi/events.ts'
 import { openUp } from '#lib/server/openapi/open.ts'
 import { toOperationObject } from '#lib/server/openapi/operation.ts'
 import { errorComponents, isForKeys } from '#lib/server/openapi/responses.ts'
+import { newestVersion } from '#lib/versions.ts'
 import { apiVersion } from '#lib/server/openapi/version.ts'
 import { bearers, headers, parameters, tags } from '#lib/server/openapi/texts.ts'
 import { webhookParameters, webhookResponses, webhooks } from '#lib/server/openapi/webhooks.ts'
@@ -57,8 +58,8 @@ const infoOf = (part: Part) => ({
   version: apiVersion,
   description:
     part === 'public'
-      ? `Order copies of documents from archives. Bodies are JSON. Every answer carries \`Request-Id\`, \`RateLimit\` and
-\`RateLimit-Policy\`; every error an \`error\` sentence and a \`code\`. Lists are bare arrays of up to 100 rows: \`Link\` leads to the next page. New members, events, codes, states and
+      ? `Order copies of documents from archives. Bodies are JSON. Answers to a key carry \`Request-Id\`, \`Callslip-Version\`,
+\`RateLimit\` and \`RateLimit-Policy\`; the header \`Callslip-Version: ${newestVersion()}\` asks for a version other than the key’s; every error an \`error\` sentence and a \`code\`. Lists are bare arrays of up to 100 rows: \`Link\` leads to the next page. New members, events, codes, states and
 paths may appear at any time; nothing that is here goes away without notice in \`Deprecation\` and \`Sunset\` headers.`
       : 'What the pages of whoever asks are made of. It may change with every release; programs have the public document.',
   contact: { name: 'Callslip', url: getEnv().PORTAL_URL },

@@ -35,7 +35,13 @@ function openAnswers(document: Whole): void {
 }
 
 /** Beside the codes of the operations, those for requests that reach none of them. */
-const ofNobody: readonly ErrorCode[] = ['method_not_allowed', 'misdirected_request']
+const ofNobody: readonly ErrorCode[] = [
+  'headers_too_large',
+  'link_expired',
+  'method_not_allowed',
+  'misdirected_request',
+  'request_timeout',
+]
 
 /** The entries of the feed, told apart by `type` as webhooks are, and open to types that come later. */
 function joinEvents(schemas: Record<string, Node>): void {

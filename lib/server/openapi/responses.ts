@@ -48,6 +48,7 @@ export const header = (name: string) => ({ $ref: `#/components/headers/${name}` 
 /** Every answer carries them; they are listed with refusals, and said once of all the others. */
 const alwaysSent = {
   'Request-Id': header('RequestId'),
+  'Callslip-Version': header('CallslipVersion'),
   RateLimit: header('RateLimit'),
   'RateLimit-Policy': header('RateLimitPolicy'),
 }

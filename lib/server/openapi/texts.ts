@@ -47,6 +47,10 @@ export const bearers = {
 const text = { type: 'string' } as const
 export const headers = {
   RequestId: { description: 'Finds this request in our logs', schema: text },
+  CallslipVersion: {
+    description: 'The version of the interface that was spoken: the one asked for by this header, or else the key’s',
+    schema: text,
+  },
   RateLimit: {
     description: 'What is left: `r` requests; `t` seconds until one more. Absent where no limit is set',
     schema: text,

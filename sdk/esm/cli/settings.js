@@ -30,14 +30,20 @@ function writeKept(file, kept) {
     chmodSync(draft, 0o600);
     renameSync(draft, file);
 }
+const plain = (baseUrl) => baseUrl.replace(/\/+$/, '');
 export function readSettings({ base, key, live }, env) {
     const file = fileFor(env);
     const environment = live ? 'production' : 'development';
-    const kept = readKept(file)[environment];
+    const kept = (which) => readKept(file)[which];
+    const own = kept(environment);
+    const baseUrl = base ?? (env['CALLSLIP_BASE_URL'] || own?.baseUrl);
+    // A key that is kept goes nowhere but to where it was given.
+    const ownKey = baseUrl !== undefined && plain(baseUrl) === plain(own?.baseUrl ?? '') ? own?.apiKey : undefined;
     return {
         environment,
-        baseUrl: base ?? (env['CALLSLIP_BASE_URL'] || kept?.baseUrl),
-        apiKey: key ?? (env['CALLSLIP_API_KEY'] || kept?.apiKey),
+        baseUrl,
+        apiKey: key ?? (env['CALLSLIP_API_KEY'] || ownKey),
+        kept,
         keep: (which, signIn) => {
             const { [which]: _, ...others } = readKept(file);
             writeKept(file, signIn ? { ...others, [which]: signIn } : others);
@@ -46,7 +52,7 @@ export function readSettings({ base, key, live }, env) {
 }
 export function clientFor({ baseUrl, apiKey, environment }) {
     if (!baseUrl || !apiKey)
-        throw new UsageError(`You are not signed in to ${environment}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`);
+        throw new UsageError(`You are not signed in to ${environment}${baseUrl ? ` at ${baseUrl}` : ''}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`);
     return createClient({
         baseUrl,
         apiKey,

@@ -65,6 +65,11 @@ async function waitForKey(baseUrl, { device_code, interval = 5, expires_in }, si
     throw new Error('The code has expired. Begin again.');
 }
 const environmentOf = (key) => (key.startsWith('cs_live_') ? 'production' : 'development');
+async function revoke({ baseUrl, apiKey }, signal) {
+    const answer = await post(`${baseUrl}/oauth/revoke`, { token: apiKey }, signal);
+    if (answer.status !== 200)
+        throw new Error(sentenceOf(answer));
+}
 export const login = {
     name: 'login',
     words: [{ name: 'base URL', optional: true }],
@@ -89,7 +94,11 @@ export const login = {
             openBrowser(verification_uri_complete);
         const apiKey = await waitForKey(baseUrl, begun, signal);
         const environment = environmentOf(apiKey);
+        const before = settings.kept(environment);
         settings.keep(environment, { baseUrl, apiKey });
+        // Nobody could revoke it by this program any more. Where that fails, it ends by itself.
+        if (before)
+            await revoke(before, signal).catch(() => { });
         print.say(`Signed in to ${environment}.`);
         if (given.has('json'))
             print.one({ environment, baseUrl });
@@ -97,14 +106,13 @@ export const login = {
 };
 export const logout = {
     name: 'logout',
-    summary: 'Revokes the key of this program and forgets it.',
+    summary: 'Revokes the key that `login` made, and forgets it.',
     run: async (_, { settings, print, signal }) => {
-        const { baseUrl, apiKey, environment } = settings;
-        if (!baseUrl || !apiKey)
+        const { environment } = settings;
+        const kept = settings.kept(environment);
+        if (!kept)
             throw new UsageError(`You are not signed in to ${environment}.`);
-        const answer = await post(`${baseUrl}/oauth/revoke`, { token: apiKey }, signal);
-        if (answer.status !== 200)
-            throw new Error(sentenceOf(answer));
+        await revoke(kept, signal);
         settings.keep(environment, undefined);
         print.say(`The key is revoked, and you are signed out of ${environment}.`);
     },

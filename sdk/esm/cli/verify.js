@@ -1,4 +1,4 @@
-import { readInput } from "./input.js";
+import { numberOf, readInput } from "./input.js";
 import { UsageError } from "./usage-error.js";
 import { verifyWebhookBatch } from "../webhooks.js";
 /** `name: value`, one to a line, as curl and browsers show headers; what is no header is passed over. */
@@ -25,7 +25,7 @@ export const verify = {
         const body = await readInput(given.word(0));
         const file = given.text('headers');
         const lines = file === undefined ? [] : (await readInput(file)).toString('utf8').split('\n');
-        const toleranceSeconds = Number(given.text('tolerance') ?? Infinity);
+        const toleranceSeconds = numberOf(given, 'tolerance') ?? Infinity;
         // One that was written down may have lost its last line break, or found one.
         const events = verifyWebhookBatch(body, headersIn([...lines, ...given.texts('header')]), secret, {
             toleranceSeconds,

@@ -6,6 +6,7 @@ import base64
 import binascii
 import hashlib
 import hmac
+import http.client
 import json
 import random
 import re
@@ -14,11 +15,12 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from email.message import Message
 from typing import Any, cast
 
 from ._models import Document, WebhookEvent
+from ._version import INTERFACE_VERSION
 
 _PASSING = frozenset({429, 500, 502, 503, 504})
 
@@ -87,12 +89,59 @@ def _refusal(status: int, text: bytes, headers: Mapping[str, str]) -> CallslipEr
     return CallslipError(status, body if isinstance(body, dict) else {}, headers)
 
 
-class Transport:
-    """One account: its base URL, its key, and how patient to be."""
+def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retries: int, read: Callable[[Any], Any]) -> Any:
+    """What ``read`` makes of an answer that is no refusal. A body may break off or stall as a request may: it is asked again."""
+    attempt = 0
+    while True:
+        known: Mapping[str, str] = {}
+        failure: Exception
+        try:
+            return read(urllib.request.urlopen(make(), timeout=timeout))
+        except urllib.error.HTTPError as refused:
+            with refused:
+                known = _lower(refused.headers)
+                failure = _refusal(refused.code, _rest(refused), known)
+            if refused.code not in _PASSING and not (refused.code == 409 and "retry-after" in known):
+                raise failure from None
+        except (OSError, http.client.HTTPException) as error:
+            late = isinstance(error, TimeoutError) or isinstance(getattr(error, "reason", None), TimeoutError)
+            kind = CallslipTimeoutError if late else CallslipConnectionError
+            failure = kind("No answer came in time." if late else "The service could not be reached.")
+            failure.__cause__ = error
+        if attempt >= retries:
+            raise failure
+        time.sleep(_pause(attempt, known))
+        attempt += 1
 
-    def __init__(self, base_url: str, api_key: str, *, retries: int = 4, timeout: float = 60.0) -> None:
+
+def _rest(refused: urllib.error.HTTPError) -> bytes:
+    """A refusal counts also where its body doesn't arrive."""
+    try:
+        return refused.read()
+    except (OSError, http.client.HTTPException):
+        return b""
+
+
+def _whole(response: Any) -> tuple[bytes, Message]:
+    with response:
+        return response.read(), response.headers
+
+
+class Transport:
+    """One account: its base URL, its key, how patient to be, and the version of the interface that it speaks."""
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        retries: int = 4,
+        timeout: float = 60.0,
+        version: str = INTERFACE_VERSION,
+    ) -> None:
         self._base_url = base_url.rstrip("/")
         self._api_key = api_key
+        self._version = version
         self._retries = retries
         self._timeout = timeout
 
@@ -106,45 +155,29 @@ class Transport:
         content_type: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
+        read: Callable[[Any], Any] = _whole,
     ) -> Any:
-        """An answer that is no refusal. Every repetition is the same request with the same Idempotency-Key."""
+        """What ``read`` makes of an answer that is no refusal. Every repetition is the same request with the same Idempotency-Key."""
         given = {name: value for name, value in (query or {}).items() if value is not None}
         url = f"{self._base_url}{path}{'?' + urllib.parse.urlencode(given) if given else ''}"
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-        headers = {"Accept": "application/json, */*;q=0.5"}
+        headers = {"Accept": "application/json, */*;q=0.5", "Callslip-Version": self._version}
         if data is not None:
             headers["Content-Type"] = content_type or "application/json"
         if method != "GET":
             headers["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
-        attempt = 0
-        while True:
+
+        def make() -> urllib.request.Request:
             request = urllib.request.Request(url, data=data, headers=headers, method=method)
             # Not carried along where a download leads to another host.
             request.add_unredirected_header("Authorization", f"Bearer {self._api_key}")
-            known: Mapping[str, str] = {}
-            failure: Exception
-            try:
-                return urllib.request.urlopen(request, timeout=timeout or self._timeout)
-            except urllib.error.HTTPError as refused:
-                with refused:
-                    known = _lower(refused.headers)
-                    failure = _refusal(refused.code, refused.read(), known)
-                if refused.code not in _PASSING and not (refused.code == 409 and "retry-after" in known):
-                    raise failure from None
-            except OSError as error:
-                late = isinstance(error, TimeoutError) or isinstance(getattr(error, "reason", None), TimeoutError)
-                kind = CallslipTimeoutError if late else CallslipConnectionError
-                failure = kind("No answer came in time." if late else "The service could not be reached.")
-                failure.__cause__ = error
-            if attempt >= self._retries:
-                raise failure
-            time.sleep(_pause(attempt, known))
-            attempt += 1
+            return request
+
+        return _attempts(make, timeout or self._timeout, self._retries, read)
 
     def _call(self, method: str, path: str, **options: Any) -> Any:
-        with self._open(method, path, **options) as response:
-            content = response.read()
-            kind = response.headers.get_content_type()
+        content, headers = self._open(method, path, **options)
+        kind = headers.get_content_type()
         if kind == "application/json":
             return json.loads(content)
         return content.decode() if kind == "text/csv" else content
@@ -152,29 +185,23 @@ class Transport:
     def _pages(self, path: str, query: dict[str, object], timeout: float | None) -> Iterator[Any]:
         following: dict[str, object] | None = query
         while following is not None:
-            with self._open("GET", path, query=following, timeout=timeout) as response:
-                rows = json.load(response)
-                link = re.search(r'<([^>]+)>; rel="next"', response.headers.get("Link") or "")
+            content, headers = self._open("GET", path, query=following, timeout=timeout)
+            rows = json.loads(content)
+            link = re.search(r'<([^>]+)>; rel="next"', headers.get("Link") or "")
             yield from rows
             # Only where to go on is taken from it: the key goes nowhere but to the base URL.
             following = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(link[1]).query)) if link else None
 
     def _lines(self, path: str, query: dict[str, object], timeout: float | None) -> Iterator[str]:
-        with self._open("GET", path, query=query, timeout=timeout) as response:
+        with self._open("GET", path, query=query, timeout=timeout, read=lambda response: response) as response:
             for line in response:
                 yield line.decode().rstrip("\r\n")
 
 
-def fetch_document(document: Document, *, timeout: float = 60.0) -> bytes:
+def fetch_document(document: Document, *, timeout: float = 60.0, retries: int = 4) -> bytes:
     """The bytes of a delivered document, once their length and SHA-256 are those that the service names."""
-    try:
-        with urllib.request.urlopen(document["url"], timeout=timeout) as response:
-            content = cast(bytes, response.read())
-    except urllib.error.HTTPError as refused:
-        with refused:
-            raise _refusal(refused.code, refused.read(), _lower(refused.headers)) from None
-    except OSError as error:
-        raise CallslipConnectionError("The document could not be fetched.") from error
+    answer = _attempts(lambda: urllib.request.Request(document["url"]), timeout, retries, _whole)
+    content = cast("tuple[bytes, Message]", answer)[0]
     if len(content) != document["sizeBytes"] or hashlib.sha256(content).hexdigest() != document["sha256"]:
         raise ValueError(f"{document['name']} did not arrive as it was delivered.")
     return content

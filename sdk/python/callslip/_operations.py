@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from ._core import Transport
 from ._models import *  # noqa: F403
+from ._version import INTERFACE_VERSION
 
 _Row = TypeVar("_Row")
 
@@ -59,9 +60,9 @@ class Callslip(Transport):
         """Decline an offer."""
         return cast("DeclinedOffer", self._call("POST", f"/orders/{_quote(order_id)}/offers/{_quote(offer_id)}/decline", idempotency_key=idempotency_key, timeout=timeout))
 
-    def delete_webhook_endpoint(self, endpoint_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> DeletedWebhookEndpoint:
+    def delete_webhook_endpoint(self, endpoint_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Succeeded:
         """Delete a webhook endpoint."""
-        return cast("DeletedWebhookEndpoint", self._call("DELETE", f"/webhook-endpoints/{_quote(endpoint_id)}", idempotency_key=idempotency_key, timeout=timeout))
+        return cast("Succeeded", self._call("DELETE", f"/webhook-endpoints/{_quote(endpoint_id)}", idempotency_key=idempotency_key, timeout=timeout))
 
     def discard_attachment(self, upload_id: str, *, timeout: float | None = None) -> Removed:
         """Give an upload up, or what it became."""
@@ -375,8 +376,16 @@ class Callslip(Transport):
 class AsyncCallslip:
     """The same calls to be awaited: each runs in a thread of asyncio's. Lists are asynchronous iterators."""
 
-    def __init__(self, base_url: str, api_key: str, *, retries: int = 4, timeout: float = 60.0) -> None:
-        self._sync = Callslip(base_url, api_key, retries=retries, timeout=timeout)
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        retries: int = 4,
+        timeout: float = 60.0,
+        version: str = INTERFACE_VERSION,
+    ) -> None:
+        self._sync = Callslip(base_url, api_key, retries=retries, timeout=timeout, version=version)
 
     async def accept_order(self, order_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Order:
         """Accept a delivered order."""
@@ -410,7 +419,7 @@ class AsyncCallslip:
         """Decline an offer."""
         return await asyncio.to_thread(self._sync.decline_offer, order_id, offer_id, idempotency_key=idempotency_key, timeout=timeout)
 
-    async def delete_webhook_endpoint(self, endpoint_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> DeletedWebhookEndpoint:
+    async def delete_webhook_endpoint(self, endpoint_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Succeeded:
         """Delete a webhook endpoint."""
         return await asyncio.to_thread(self._sync.delete_webhook_endpoint, endpoint_id, idempotency_key=idempotency_key, timeout=timeout)
 

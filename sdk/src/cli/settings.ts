@@ -6,12 +6,14 @@ import { UsageError } from './usage-error.ts'
 
 export type Environment = 'development' | 'production'
 /** Where somebody is signed in to one environment. */
-type SignIn = { baseUrl: string; apiKey: string }
+export type SignIn = { baseUrl: string; apiKey: string }
 export type Settings = {
   environment: Environment
   /** What counts now: options before variables before the file. */
   baseUrl: string | undefined
   apiKey: string | undefined
+  /** Where `login` signed in, whatever counts now. */
+  kept: (environment: Environment) => SignIn | undefined
   keep: (environment: Environment, signIn: SignIn | undefined) => void
 }
 export type Chosen = { base?: string | undefined; key?: string | undefined; live: boolean }
@@ -50,14 +52,21 @@ function writeKept(file: string, kept: Kept): void {
   renameSync(draft, file)
 }
 
+const plain = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
+
 export function readSettings({ base, key, live }: Chosen, env: NodeJS.ProcessEnv): Settings {
   const file = fileFor(env)
   const environment = live ? 'production' : 'development'
-  const kept = readKept(file)[environment]
+  const kept = (which: Environment) => readKept(file)[which]
+  const own = kept(environment)
+  const baseUrl = base ?? (env['CALLSLIP_BASE_URL'] || own?.baseUrl)
+  // A key that is kept goes nowhere but to where it was given.
+  const ownKey = baseUrl !== undefined && plain(baseUrl) === plain(own?.baseUrl ?? '') ? own?.apiKey : undefined
   return {
     environment,
-    baseUrl: base ?? (env['CALLSLIP_BASE_URL'] || kept?.baseUrl),
-    apiKey: key ?? (env['CALLSLIP_API_KEY'] || kept?.apiKey),
+    baseUrl,
+    apiKey: key ?? (env['CALLSLIP_API_KEY'] || ownKey),
+    kept,
     keep: (which, signIn) => {
       const { [which]: _, ...others } = readKept(file)
       writeKept(file, signIn ? { ...others, [which]: signIn } : others)
@@ -68,7 +77,7 @@ export function readSettings({ base, key, live }: Chosen, env: NodeJS.ProcessEnv
 export function clientFor({ baseUrl, apiKey, environment }: Settings): Callslip {
   if (!baseUrl || !apiKey)
     throw new UsageError(
-      `You are not signed in to ${environment}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`,
+      `You are not signed in to ${environment}${baseUrl ? ` at ${baseUrl}` : ''}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`,
     )
   return createClient({
     baseUrl,

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
-import { clientFor, userAgent, type Environment } from './settings.ts'
+import { clientFor, userAgent, type Environment, type SignIn } from './settings.ts'
 
 type Answer = { status: number; body: Partial<Record<string, unknown>> }
 /** As RFC 8628 names it. */
@@ -80,6 +80,11 @@ async function waitForKey(baseUrl: string, { device_code, interval = 5, expires_
 
 const environmentOf = (key: string): Environment => (key.startsWith('cs_live_') ? 'production' : 'development')
 
+async function revoke({ baseUrl, apiKey }: SignIn, signal: AbortSignal): Promise<void> {
+  const answer = await post(`${baseUrl}/oauth/revoke`, { token: apiKey }, signal)
+  if (answer.status !== 200) throw new Error(sentenceOf(answer))
+}
+
 export const login: Command = {
   name: 'login',
   words: [{ name: 'base URL', optional: true }],
@@ -107,7 +112,10 @@ export const login: Command = {
     if (process.stdout.isTTY && !given.has('no-browser')) openBrowser(verification_uri_complete)
     const apiKey = await waitForKey(baseUrl, begun, signal)
     const environment = environmentOf(apiKey)
+    const before = settings.kept(environment)
     settings.keep(environment, { baseUrl, apiKey })
+    // Nobody could revoke it by this program any more. Where that fails, it ends by itself.
+    if (before) await revoke(before, signal).catch(() => {})
     print.say(`Signed in to ${environment}.`)
     if (given.has('json')) print.one({ environment, baseUrl })
   },
@@ -115,12 +123,12 @@ export const login: Command = {
 
 export const logout: Command = {
   name: 'logout',
-  summary: 'Revokes the key of this program and forgets it.',
+  summary: 'Revokes the key that `login` made, and forgets it.',
   run: async (_, { settings, print, signal }) => {
-    const { baseUrl, apiKey, environment } = settings
-    if (!baseUrl || !apiKey) throw new UsageError(`You are not signed in to ${environment}.`)
-    const answer = await post(`${baseUrl}/oauth/revoke`, { token: apiKey }, signal)
-    if (answer.status !== 200) throw new Error(sentenceOf(answer))
+    const { environment } = settings
+    const kept = settings.kept(environment)
+    if (!kept) throw new UsageError(`You are not signed in to ${environment}.`)
+    await revoke(kept, signal)
     settings.keep(environment, undefined)
     print.say(`The key is revoked, and you are signed out of ${environment}.`)
   },

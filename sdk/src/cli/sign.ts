@@ -13,8 +13,13 @@ export function canonical(value: unknown): string {
 /** A secret as the service makes them. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-const keyOf = (secret: string) =>
-  secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret)
+const base64 = /^whsec_((?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==))$/
+
+/** Padded base64 behind `whsec_` holds the key; any other secret is the key itself. */
+function keyOf(secret: string): Buffer {
+  const encoded = base64.exec(secret)?.[1]
+  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64')
+}
 
 /** The headers with which the service would send this body now. */
 export function signed(body: string, eventId: string, secret: string): Record<string, string> {

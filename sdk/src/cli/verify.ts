@@ -1,4 +1,4 @@
-import { readInput } from './input.ts'
+import { numberOf, readInput } from './input.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
 import { verifyWebhookBatch } from '../webhooks.ts'
@@ -29,7 +29,7 @@ export const verify: Command = {
     const body = await readInput(given.word(0))
     const file = given.text('headers')
     const lines = file === undefined ? [] : (await readInput(file)).toString('utf8').split('\n')
-    const toleranceSeconds = Number(given.text('tolerance') ?? Infinity)
+    const toleranceSeconds = numberOf(given, 'tolerance') ?? Infinity
     // One that was written down may have lost its last line break, or found one.
     const events = verifyWebhookBatch(body, headersIn([...lines, ...given.texts('header')]), secret, {
       toleranceSeconds,

@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { publicDocument } from '#lib/server/openapi/document.ts'
+import { isNode, nodesOf } from '#lib/server/openapi/nodes.ts'
+
+const document = JSON.parse(JSON.stringify(publicDocument())) as Record<string, unknown> // of its own making
+
+/** Somebody else's validator, with every schema of the document known to it. */
+function validating() {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+  ajv.addSchema({ ...document, $id: 'callslip:document' })
+  const absolute = (schema: unknown) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"callslip:document#/')) as object // the same
+  return (schema: unknown, value: unknown) => {
+    const validate = ajv.compile(absolute(schema))
+    return validate(value) ? [] : validate.errors
+  }
+}
+
+it('shows examples that its own schemas take, by a validator that knows nothing else', () => {
+  const faultsOf = validating()
+  let shown = 0
+  const faults: unknown[] = []
+  for (const node of nodesOf(document)) {
+    const schema = isNode(node['schema']) ? node['schema'] : node['example'] === undefined ? undefined : node
+    if (!schema) continue
+    const named = isNode(node['examples']) ? Object.values(node['examples']) : []
+    const values = [...('example' in node ? [node['example']] : []), ...named.map((one) => isNode(one) && one['value'])]
+    for (const value of values) {
+      shown += 1
+      const found = faultsOf(schema, value)
+      if (found && found.length > 0) faults.push({ schema, value, found })
+    }
+  }
+  expect(faults).toEqual([])
+  expect(shown).toBeGreaterThan(250)
+})
+
+it('takes the answer to deleting an endpoint, and no other', () => {
+  const faultsOf = validating()
+  const answers = '#/paths/~1webhook-endpoints~1{endpointId}/delete/responses/200/content/application~1json/schema'
+  expect(faultsOf({ $ref: answers }, { success: true })).toEqual([])
+  expect(faultsOf({ $ref: answers }, { success: 'yes' })).not.toEqual([])
+})

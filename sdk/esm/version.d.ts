@@ -1,0 +1,1 @@
+export declare const interfaceVersion = "2026-11-20";
