@@ -5,7 +5,7 @@ import type { VerificationView } from '#lib/go-live/schema.ts'
 import { notFound } from '#lib/errors.ts'
 import { getEndpointRow, requireActive } from '#lib/webhooks/endpoint-row.ts'
 import { sendRequest, type Answer } from '#lib/webhooks/send-request.ts'
-import { batchOf, parcelOf, signParcel } from '#lib/webhooks/sign-delivery.ts'
+import { batchOfOne, parcelOf, signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { generateSecret, secretsOf, type SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -28,7 +28,7 @@ export async function prepareVerification(actor: CustomerActor, endpointId: stri
       createdAt: now,
     }
     const begun = performance.now()
-    const parcel = endpoint.batch === null ? parcelOf(ping) : batchOf([ping])
+    const parcel = endpoint.batch === null ? parcelOf(ping) : batchOfOne(ping)
     const answer = await sendRequest(endpoint.environment, endpoint.url, signParcel(parcel, secrets, now))
     return withoutAbsent({
       statusCode: answer.statusCode,

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { GET as detail } from '#app/api/webhook-deliveries/[deliveryId]/route.ts'
+import { POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
 import { PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -84,6 +85,24 @@ it('sends no more at once than is wanted, until nothing is left', async () => {
   await runDueJobs()
   expect(batches().map((batch) => eventsOf(batch).length)).toEqual([3, 3, 1])
   expect(batches().flatMap(eventsOf)).toEqual((await deliveries()).map(({ eventId }) => eventId))
+})
+
+it('has the order of the feed, also for what was made again afterwards', async () => {
+  const { id, key, path, place, batches, deliveries, received } = await scene({ maxEvents: 2, maxWaitSeconds: 60 })
+  await place(2)
+  const [first] = await deliveries()
+  await getDb().webhookDelivery.deleteMany({ where: { id: first?.id ?? '' } })
+  await call(recover, 'POST', `${path}/recover`, { key, body: { since: new Date(Date.now() - 60_000).toISOString() } })
+  await runDueJobs()
+  await passTime(id, 60)
+  await runDueJobs()
+  const made = await deliveries()
+  expect(made.at(-1)?.eventId).toBe(first?.eventId)
+  expect(batches().flatMap(eventsOf)).toEqual(made.toReversed().map(({ eventId }) => eventId))
+  const { request } = bodyOf<{ request: { body: string } }>(
+    await call(detail, 'GET', `/webhook-deliveries/${made[0]?.id}`, { key }),
+  )
+  expect(request.body).toBe(received[0]?.body.toString())
 })
 
 it('tries what failed together again together, by the same name, and goes on with the rest', async () => {

@@ -10,7 +10,7 @@ import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-de
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { batchOf } from '#lib/webhooks/sign-delivery.ts'
 
-// In the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts).
+// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts).
 const findBatch = defineQuery(
   { id: text },
   (endpointId: string, most: number) => Prisma.sql`
@@ -31,7 +31,6 @@ export async function deliverBatch(endpoint: WebhookEndpoint, limits: Limits): P
   const rows = await getDb().webhookDelivery.findMany({
     where: { id: { in: due.slice(0, maxEvents).map(({ id }) => id) } },
     include: { event: true },
-    orderBy: { id: 'asc' },
   })
   if (rows.length === 0) return
   const batch = batchOf(rows.map(({ event }) => event))

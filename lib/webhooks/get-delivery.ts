@@ -25,7 +25,6 @@ async function lastParcel(tx: Tx, { event, endpoint, log }: Awaited<ReturnType<t
   const together = await tx.webhookDelivery.findMany({
     where: { endpointId: endpoint.id, log: { some: { batchId: last.batchId } } },
     include: { event: true },
-    orderBy: { id: 'asc' },
   })
   return batchOf(together.map((delivery) => delivery.event))
 }

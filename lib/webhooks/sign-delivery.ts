@@ -19,14 +19,22 @@ const contentOf = (event: TellableEvent) => ({ data: toEventData(event), type: e
 
 export const parcelOf = (event: TellableEvent): Parcel => ({ id: event.id, body: toBytes(contentOf(event)) })
 
-/** Events for an endpoint that asked for several in one request, in their order. */
-export const batchOf = (events: readonly TellableEvent[]): Parcel => ({
+type Placed = { horizon: bigint; position: bigint }
+/** The feed's: not always that of deliveries, of which some are made again afterwards. */
+const byFeed = (a: Placed, b: Placed) => Number(a.horizon - b.horizon || a.position - b.position)
+
+const joined = (events: readonly TellableEvent[]): Parcel => ({
   id: `batch_${createHash('sha256')
     .update(events.map(({ id }) => id).join())
     .digest('hex')
     .slice(0, 32)}`,
   body: toBytes({ data: { events: events.map(contentOf) }, type: 'webhook.batch' }),
 })
+
+/** Events for an endpoint that asked for several in one request, in the feed's order. */
+export const batchOf = (events: readonly (TellableEvent & Placed)[]): Parcel => joined([...events].sort(byFeed))
+/** The same of one event, which may be a ping that stands in no feed. */
+export const batchOfOne = (event: TellableEvent): Parcel => joined([event])
 
 const digest = (secret: string, body: Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
