@@ -37,6 +37,15 @@ export const webhookSecrets = z
     'must begin with whsec_; several are separated by commas',
   )
 
+export const networks = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine(
+    (all) => all.every((one) => ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
+    'must list addresses or networks such as 203.0.113.7 or 198.51.100.0/24',
+  )
+
 export const isServer = (server: string) =>
   [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
 

@@ -7,6 +7,7 @@ import {
   httpUrl,
   isServer,
   listed,
+  networks,
   toAmount,
   toCidr,
   url,
@@ -108,6 +109,8 @@ const variables = z.object({
   FORGET_PERSONS_AFTER_DAYS: whole(1, 36_500).optional(),
   STORAGE_URL: url(['file:', 's3:']),
   WEBHOOK_ALLOW_LOCAL: flag.default(false),
+  // Where webhooks come from, for the documentation to say; with commas between them.
+  WEBHOOK_ADDRESSES: networks,
   RATE_LIMIT_DEVELOPMENT: whole(0, 10_000_000).default(600),
   RATE_LIMIT_PRODUCTION: whole(0, 10_000_000).default(1200),
   PLATFORM_FEE_BPS: whole(0, 10_000).default(1000),

@@ -55,9 +55,10 @@ const columns = (): readonly Column<KeyView>[] => [
   {
     key: 'scopes',
     header: t('may'),
-    cell: ({ scopes, allowedNetworks }) => (
+    cell: ({ scopes, allowedNetworks, version }) => (
       <>
         <span className="font-card text-sm">{scopes.join(', ')}</span>
+        <span className="block text-sm text-ink-soft">{t('speaksTheInterfaceOf', { version })}</span>
         {allowedNetworks.length > 0 && (
           <span className="block text-sm break-words text-ink-soft">
             {t('onlyFrom', { networks: allowedNetworks.join(', ') })}

@@ -8,5 +8,6 @@ ENDPOINT=$(curl -sS --fail-with-body "$CALLSLIP_BASE_URL/webhook-endpoints" \
 ENDPOINT_ID=$(echo "$ENDPOINT" | jq -r .id)
 # Shown here and never again:
 CALLSLIP_WEBHOOK_SECRET=$(echo "$ENDPOINT" | jq -r .signingSecret)
+export ENDPOINT_ID CALLSLIP_WEBHOOK_SECRET
 # #endregion
 echo "$ENDPOINT_ID $CALLSLIP_WEBHOOK_SECRET"

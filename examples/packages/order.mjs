@@ -5,12 +5,13 @@ import { verifyWebhook } from '@callslip/client/webhooks'
 
 const client = createClient({ baseUrl: process.env.CALLSLIP_BASE_URL, apiKey: process.env.CALLSLIP_API_KEY })
 let signingSecret = ''
-const delivered = Promise.withResolvers()
+let tell
+const delivered = new Promise((resolve) => (tell = resolve))
 const server = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray())
   const event = verifyWebhook(body, request.headers, signingSecret) // throws where it isn't ours
   response.writeHead(204).end()
-  if (event.type === 'order.delivered') delivered.resolve(event.data.outcome)
+  if (event.type === 'order.delivered') tell(event.data.outcome)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const url = `http://127.0.0.1:${server.address().port}/hook`
@@ -29,7 +30,7 @@ const paid = { ...body, paymentIntentId: payment.paymentIntentId }
 const card = { paymentIntentId: payment.paymentIntentId, card: 'ok' } // in production your page confirms
 await client.POST('/sandbox/orders/{orderId}/confirm-payment', { params: { path }, body: card })
 await client.POST('/orders/{orderId}/payments/finalize', { params: { path }, body: paid })
-console.log(`verified: order.delivered, ${await delivered.promise}`)
+console.log(`verified: order.delivered, ${await delivered}`)
 for await (const document of client.list('/orders/{orderId}/documents', { params: { path } }))
   console.log(`checked: ${document.name}, ${(await fetchDocument(document)).length} bytes`)
 server.close()

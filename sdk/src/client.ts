@@ -101,7 +101,11 @@ function urlOf(baseUrl: string, path: string, { params }: Given): string {
 const isPlain = (body: unknown) =>
   !(typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream || ArrayBuffer.isView(body))
 
-function initOf({ apiKey, version = interfaceVersion }: Options, method: string, { body, idempotencyKey, headers }: Given): RequestInit {
+function initOf(
+  { apiKey, version = interfaceVersion }: Options,
+  method: string,
+  { body, idempotencyKey, headers }: Given,
+): RequestInit {
   const json = body !== undefined && isPlain(body)
   return {
     method,

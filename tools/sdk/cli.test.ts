@@ -1,8 +1,8 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import canonicalize from 'canonicalize'
 import * as openid from 'openid-client'
@@ -11,7 +11,7 @@ import { POST as allow } from '#app/api/device-sign-ins/[userCode]/allow/route.t
 import { getDb } from '#lib/db.ts'
 import { downloads } from '#lib/server/docs/downloads.ts'
 import { signParcel } from '#lib/webhooks/sign-delivery.ts'
-import { makeClient } from '#prisma/factories.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { openMarket } from '#tools/testing/market.ts'
@@ -116,9 +116,9 @@ it('revokes the key that it had when it signs in again, and takes its key nowher
     err: expect.stringContaining('callslip login'),
   })
   // Its own key ends, whatever another option names.
-  expect(await callslip('logout', '--base', `${new URL(other.url).origin}/api`, '--key', 'cs_dev_another')).toMatchObject(
-    { code: 0 },
-  )
+  expect(
+    await callslip('logout', '--base', `${new URL(other.url).origin}/api`, '--key', 'cs_dev_another'),
+  ).toMatchObject({ code: 0 })
   expect(other.received).toEqual([])
   other.close()
   await expectRevoked(second)
@@ -251,11 +251,25 @@ it('signs to the byte as the service does', () => {
   }
   expect(canonical(values)).toBe(canonicalize(values))
   const body = canonical(values)
-  for (const secret of ['whsec_c2VjcmV0', 'my own'])
+  for (const secret of ['whsec_c2VjcmV0', 'my own', 'whsec_not*base64*at*all'])
     expect(signed(body, 'evt_x', secret)).toEqual(
       signParcel({ id: 'evt_x', body: Buffer.from(body) }, { current: secret }, new Date()).headers,
     )
 })
+
+it.skipIf(['jq'].some((command) => spawnSync(command, ['--version']).error))(
+  'places and downloads a whole order from a shell, with a key in the variables',
+  async () => {
+    const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
+    const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+    const { stdout } = await promisify(execFile)('sh', [resolve('examples/packages/order.sh')], {
+      cwd: folder,
+      env: { ...env, PATH: path, CALLSLIP_BASE_URL: `${site}/api`, CALLSLIP_API_KEY: key },
+    })
+    expect(stdout).toMatch(/^order\.delivered, found\n(checked: papers\/.+\n)+$/)
+  },
+  60_000,
+)
 
 it('completes commands, options and their words in bash', () => {
   const completed = (line: string) => {

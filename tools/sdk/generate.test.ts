@@ -24,7 +24,10 @@ it('is what `npm run sdk` writes today', async () => {
     [
       'cjs/package.json',
       ...['esm', 'cjs'].flatMap((system) =>
-        ['client', 'transport', 'version', 'webhooks'].flatMap((name) => [`${system}/${name}.js`, `${system}/${name}.d.ts`]),
+        ['client', 'transport', 'version', 'webhooks'].flatMap((name) => [
+          `${system}/${name}.js`,
+          `${system}/${name}.d.ts`,
+        ]),
       ),
     ].toSorted(),
   )

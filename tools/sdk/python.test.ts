@@ -55,7 +55,9 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
   }
   const soon = { 'retry-after': '0' }
   const next = { link: '<https://elsewhere.example/orders?startingAfter=b>; rel="next"' }
-  const replies: ({ status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'broken' | 'stalled')[] = [
+  const replies: (
+    { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'broken' | 'stalled'
+  )[] = [
     { status: 500, headers: soon },
     'reset',
     { status: 429, headers: soon },
@@ -72,7 +74,13 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'broken',
     { status: 404 },
   ]
-  const seen: { version: unknown; url: string | undefined; key: string | undefined; bearer: string | undefined; body: string }[] = []
+  const seen: {
+    version: unknown
+    url: string | undefined
+    key: string | undefined
+    bearer: string | undefined
+    body: string
+  }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
@@ -114,7 +122,11 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     404,
   ])
   expect(new Set(seen.slice(0, 4).map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(seen[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), bearer: 'Bearer cs_dev_x', version: newestVersion() })
+  expect(seen[0]).toMatchObject({
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    bearer: 'Bearer cs_dev_x',
+    version: newestVersion(),
+  })
   expect(seen.slice(4).map(({ url, key }) => [url, key])).toEqual([
     ['/orders', 'mine'],
     ['/orders?status=open', undefined],

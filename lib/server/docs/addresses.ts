@@ -6,4 +6,8 @@ export const readAddresses = (): Addresses => ({
   development: baseUrlOf('development'),
   production: baseUrlOf('production'),
   portal: getEnv().PORTAL_URL,
+  webhooks: words(getEnv().WEBHOOK_ADDRESSES),
 })
+
+const words = (networks: readonly string[]) =>
+  networks.length === 0 ? 'any address' : networks.map((network) => `\`${network}\``).join(', ')

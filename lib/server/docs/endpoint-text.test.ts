@@ -11,6 +11,7 @@ const addresses = {
   development: 'https://dev.example.com/api',
   production: 'https://api.example.com',
   portal: 'https://example.com',
+  webhooks: 'any address',
 }
 const anchors = (slug: string) =>
   new Set([...readGuide(slug).matchAll(/^### (?:`(\w+)`|(\w+))$/gm)].map(([, a, b]) => (a ?? b ?? '').toLowerCase()))

@@ -11,7 +11,7 @@ import { findRepositoryText, readmeSection } from '#lib/server/docs/repository-t
 import { cardList } from '#lib/server/docs/card-list.ts'
 
 /** Where this deployment listens; only the texts that name it need to know. */
-export type Addresses = { development: string; production: string; portal: string }
+export type Addresses = { development: string; production: string; portal: string; webhooks: string }
 
 const lists: Record<string, () => string> = {
   errors: errorList,

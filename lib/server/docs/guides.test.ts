@@ -22,6 +22,7 @@ const addresses: Addresses = {
   development: 'https://dev.example.com/api',
   production: 'https://api.example.com',
   portal: 'https://example.com',
+  webhooks: 'any address',
 }
 const guides = docPages.filter(({ kind }) => kind === 'guide')
 const names = (values: readonly string[], text: string) => values.filter((value) => !text.includes(`\`${value}\``))

@@ -13,6 +13,7 @@ const addresses = {
   development: 'https://dev.example.com/api',
   production: 'https://api.example.com',
   portal: 'https://example.com',
+  webhooks: 'any address',
 }
 const entries = searchEntries(addresses)
 const find = await searchIn(entries)

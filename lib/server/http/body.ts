@@ -96,7 +96,10 @@ function requireExactNumbers(json: string) {
       number.lastIndex = at
       const [source = ''] = number.exec(json) ?? []
       if (source.length > 15 && digits(source) > 15)
-        throw invalid(/^[A-Za-z]\w{0,49}$/.test(key) ? key : 'body', 'has more digits than can be kept; send at most 15')
+        throw invalid(
+          /^[A-Za-z]\w{0,49}$/.test(key) ? key : 'body',
+          'has more digits than can be kept; send at most 15',
+        )
       at += source.length - 1
     }
   }

@@ -5,6 +5,7 @@ import type { Handler } from '#lib/server/http/route.ts'
 import { resolveSchemas, type ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { paramNames } from '#lib/server/http/path-params.ts'
 import { inputSchemaOf, type InputSchema } from '#lib/server/mcp/input-schema.ts'
+import { newestVersion } from '#lib/versions.ts'
 
 /** What a tool is made of: the very handler that answers the same over REST. */
 export type ToolSource = {
@@ -85,6 +86,8 @@ export function requestOf(
     if (!ofTheConversation.test(name)) headers.set(name, value)
   })
   headers.set('host', url.host)
+  // What tools take and answer is described as it is today, whatever the key speaks.
+  headers.set('callslip-version', newestVersion())
   if (idempotent && idempotencyKey !== undefined) headers.set('idempotency-key', textOf(idempotencyKey))
   if (bodiless.includes(method)) return new Request(url, { method, headers })
   headers.set('content-type', 'application/json')

@@ -29,6 +29,7 @@ export const catalogue = {
   key: 'Key',
   may: 'May',
   onlyFrom: 'only from {networks}',
+  speaksTheInterfaceOf: 'the interface of {version}',
   lastUsed: 'Last used',
   inUse: 'In use',
   newKey: 'New key',
