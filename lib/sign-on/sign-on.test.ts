@@ -121,6 +121,23 @@ const done = async () =>
     ({ summary, actor }) => `${actor.name}: ${summary}`,
   )
 
+// Before all others: refusals of anybody share a few lines a minute, and here the first of them is looked for.
+describe('a refusal', () => {
+  beforeEach(async () => {
+    await set()
+    await proved()
+  })
+
+  it('is in the operators’ audit log, with the client that it was about', async () => {
+    const { sub } = person('paula')
+    provider.faults.forge = true
+    expect(await openBrowser().signIn(sub)).toEqual(refused('refused'))
+    provider.faults.forge = false
+    const noted = await getDb().operatorAction.findFirst({ where: { targetId: client.id } })
+    expect(noted).toMatchObject({ action: 'refusal.single_sign_on', operatorId: 'nobody', targetType: 'client' })
+  })
+})
+
 describe('settings', () => {
   it('are tried before they are kept, and never show the secret', async () => {
     expect(await set()).toMatchObject({ status: 200, body: { settings: { issuer: provider.issuer, required: false } } })
@@ -328,8 +345,6 @@ describe('signing in', () => {
     }
     Object.assign(provider.faults, { alter: undefined, forge: true })
     expect(await openBrowser().signIn(sub)).toEqual(refused('refused'))
-    const noted = await getDb().operatorAction.findFirst({ where: { action: 'refusal.single_sign_on' } })
-    expect(noted).toMatchObject({ action: 'refusal.single_sign_on', operatorId: 'nobody', targetType: 'client' })
     provider.faults.forge = false
     expect(await openBrowser().signIn(sub)).toEqual(in_)
   })

@@ -4,6 +4,7 @@ exports.WebhookVerificationError = void 0;
 exports.verifyWebhook = verifyWebhook;
 exports.verifyWebhookBatch = verifyWebhookBatch;
 const node_crypto_1 = require("node:crypto");
+const standard_key_ts_1 = require("./standard-key.js");
 /** `reason`: it isn't signed with this secret, or it was signed too long ago. */
 class WebhookVerificationError extends Error {
     name = 'WebhookVerificationError';
@@ -25,18 +26,10 @@ const equal = (a, b) => {
     const [x, y] = [encoder.encode(a), encoder.encode(b)];
     return x.length === y.length && (0, node_crypto_1.timingSafeEqual)(x, y);
 };
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?$/;
-/** `whsec_` announces base64; a secret of your own making is its own bytes. */
-const standardKey = (secret) => {
-    const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
-    return encoded !== '' && base64.test(encoded)
-        ? Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-        : new TextEncoder().encode(secret);
-};
 /** The signature that covers the time as well, as the Standard Webhooks specification says. */
 function isSignedInTime(body, headers, secret) {
     const [id, timestamp] = [read(headers, 'webhook-id'), read(headers, 'webhook-timestamp')];
-    const digest = (0, node_crypto_1.createHmac)('sha256', standardKey(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64');
+    const digest = (0, node_crypto_1.createHmac)('sha256', (0, standard_key_ts_1.standardKey)(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64');
     return read(headers, 'webhook-signature')
         .split(' ')
         .map((given) => equal(given, `v1,${digest}`))

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { standardKey } from "./standard-key.js";
 /** `reason`: it isn't signed with this secret, or it was signed too long ago. */
 export class WebhookVerificationError extends Error {
     name = 'WebhookVerificationError';
@@ -18,14 +19,6 @@ const equal = (a, b) => {
     const encoder = new TextEncoder();
     const [x, y] = [encoder.encode(a), encoder.encode(b)];
     return x.length === y.length && timingSafeEqual(x, y);
-};
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?$/;
-/** `whsec_` announces base64; a secret of your own making is its own bytes. */
-const standardKey = (secret) => {
-    const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
-    return encoded !== '' && base64.test(encoded)
-        ? Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-        : new TextEncoder().encode(secret);
 };
 /** The signature that covers the time as well, as the Standard Webhooks specification says. */
 function isSignedInTime(body, headers, secret) {

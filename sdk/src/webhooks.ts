@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '../schema.cjs'
+import { standardKey } from './standard-key.ts'
 
 /** Told apart by `type`. A type that is not here yet may arrive: have a `default` branch. */
 export type WebhookEvent = webhooks[Exclude<
@@ -42,15 +43,6 @@ const equal = (a: string, b: string): boolean => {
   const encoder = new TextEncoder()
   const [x, y] = [encoder.encode(a), encoder.encode(b)]
   return x.length === y.length && timingSafeEqual(x, y)
-}
-
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)?$/
-/** `whsec_` announces base64; a secret of your own making is its own bytes. */
-const standardKey = (secret: string): Uint8Array => {
-  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : ''
-  return encoded !== '' && base64.test(encoded)
-    ? Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-    : new TextEncoder().encode(secret)
 }
 
 /** The signature that covers the time as well, as the Standard Webhooks specification says. */

@@ -24,7 +24,7 @@ it('is what `npm run sdk` writes today', async () => {
     [
       'cjs/package.json',
       ...['esm', 'cjs'].flatMap((system) =>
-        ['client', 'transport', 'version', 'webhooks'].flatMap((name) => [
+        ['client', 'standard-key', 'transport', 'version', 'webhooks'].flatMap((name) => [
           `${system}/${name}.js`,
           `${system}/${name}.d.ts`,
         ]),

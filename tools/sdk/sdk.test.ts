@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +14,7 @@ import { freePort, startService } from '#tools/testing/service.ts'
 import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeTestVectors } from '#lib/webhooks/test-vectors.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
-import { CallslipError, CallslipTimeoutError, createClient, eventsAfter } from '../../sdk/esm/client.js'
+import { CallslipError, CallslipTimeoutError, createClient, eventsAfter, fetchDocument } from '../../sdk/esm/client.js'
 import { createClient as createSource } from '../../sdk/src/client.ts'
 import { trigger, triggers } from '../../sdk/src/cli/courses.ts'
 import { listen, type Forwarded } from '../../sdk/src/cli/listen.ts'
@@ -119,6 +120,15 @@ describe('the package', () => {
     await expect.poll(() => seen.length).toBe(4)
     waiting.abort(new Error('enough'))
     expect(await paused).toMatchObject({ message: 'enough' })
+  })
+
+  it('fetches a document again where it did not come, and gives up on silence', async () => {
+    using server = await answering('reset', { status: 200, body: {} }, 'silence')
+    const sha256 = createHash('sha256').update('{}').digest('hex')
+    const document = { name: 'a', url: `${server.origin}/file`, sizeBytes: 2, sha256 }
+    expect(new TextDecoder().decode(await fetchDocument(document))).toBe('{}')
+    await expect(fetchDocument(document, { timeoutMs: 40, retries: 0 })).rejects.toBeInstanceOf(CallslipTimeoutError)
+    expect(server.seen).toHaveLength(3)
   })
 
   it('follows a list to its end', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { standardKey } from "../standard-key.js";
 /** RFC 8785: members sorted by their names' UTF-16, no space; numbers and texts as JavaScript writes them anyway. */
 export function canonical(value) {
     if (Array.isArray(value))
@@ -12,16 +13,10 @@ export function canonical(value) {
 }
 /** A secret as the service makes them. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
-const base64 = /^whsec_((?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==))$/;
-/** Padded base64 behind `whsec_` holds the key; any other secret is the key itself. */
-function keyOf(secret) {
-    const encoded = base64.exec(secret)?.[1];
-    return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
-}
 /** The headers with which the service would send this body now. */
 export function signed(body, eventId, secret) {
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const standard = createHmac('sha256', keyOf(secret)).update(`${eventId}.${timestamp}.${body}`).digest('base64');
+    const standard = createHmac('sha256', standardKey(secret)).update(`${eventId}.${timestamp}.${body}`).digest('base64');
     return {
         'Content-Type': 'application/json',
         'User-Agent': 'Callslip-Webhooks/1',
