@@ -213,13 +213,16 @@ describe('against the service', () => {
     const receiver = await startReceiver()
     const told: Forwarded[] = []
     const stop = new AbortController()
+    const { promise: open, resolve: onOpen } = Promise.withResolvers<void>()
     const listening = listen({
       client,
       forward: receiver.url,
       secret: 'a secret for the laptop',
       signal: stop.signal,
       tell: (one) => told.push(one),
+      onOpen,
     })
+    await open
     const { orderId, events } = await trigger(client, 'order.opened')
     await expect
       .poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 15_000 })

@@ -61,8 +61,9 @@ async function openChanges(client, signal) {
 // A change is told as it happens; the feed has it once nothing older can come before it, mostly within a second.
 const looks = 40;
 const lookMs = 250;
-async function* read(client, signal) {
+async function* read(client, signal, onOpen) {
     const { begun, changes } = await openChanges(client, signal);
+    onOpen();
     let place = { since: begun.toISOString() };
     // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
     const known = new Map();
@@ -86,10 +87,11 @@ async function* read(client, signal) {
 /**
  * Every event of the account from now on, in the feed's order and each once. One stream stays open and says when to look, so
  * nothing is asked while nothing happens. Ends when `signal` says so.
+ * @param onOpen called once, when the stream stands: what happens afterwards is told, what happened before may not be
  */
-export async function* follow(client, signal) {
+export async function* follow(client, signal, onOpen = () => { }) {
     try {
-        yield* read(client, signal);
+        yield* read(client, signal, onOpen);
     }
     catch (error) {
         // Whatever was being asked when it was stopped is broken off.

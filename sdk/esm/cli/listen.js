@@ -5,8 +5,8 @@ import { canonical, newSecret, signed } from "./sign.js";
  * Posts each event of the account from now on to `forward`, as a webhook of the same bytes, signed with `secret`: in the feed's
  * order and once. What the receiver refuses is told, not repeated.
  */
-export async function listen({ client, forward, secret, signal, tell, types = [] }) {
-    for await (const event of follow(client, signal))
+export async function listen({ client, forward, secret, signal, tell, types = [], onOpen }) {
+    for await (const event of follow(client, signal, onOpen))
         if (types.length === 0 || types.includes(event.type))
             tell({ event, status: await post(forward, event, secret) });
 }
@@ -42,7 +42,7 @@ export const listening = [
             if (forward === undefined || !URL.canParse(forward))
                 throw new UsageError('Say where to: callslip listen --forward http://localhost:4000/hook');
             const secret = given.text('secret') ?? newSecret();
-            print.say(`Signing secret: ${secret}\nForwarding to ${forward}. Stop: Ctrl-C`);
+            const onOpen = () => print.say(`Signing secret: ${secret}\nForwarding to ${forward}. Stop: Ctrl-C`);
             const tell = ({ event, status }) => {
                 const answer = status ?? 'no answer';
                 if (given.has('json'))
@@ -50,7 +50,7 @@ export const listening = [
                 else
                     print.say(`${event.createdAt}  ${event.type.padEnd(26)} ${event.orderId ?? ''}  ${answer}`);
             };
-            await listen({ client: client(), forward, secret, signal, tell, types: given.texts('event') });
+            await listen({ client: client(), forward, secret, signal, tell, types: given.texts('event'), onOpen });
         },
     },
     {

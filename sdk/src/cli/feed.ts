@@ -63,8 +63,9 @@ async function openChanges(client: Callslip, signal: AbortSignal) {
 const looks = 40
 const lookMs = 250
 
-async function* read(client: Callslip, signal: AbortSignal): AsyncGenerator<FeedEvent, void, undefined> {
+async function* read(client: Callslip, signal: AbortSignal, onOpen: () => void) {
   const { begun, changes } = await openChanges(client, signal)
+  onOpen()
   let place: Place = { since: begun.toISOString() }
   // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
   const known = new Map<string, number>()
@@ -86,10 +87,15 @@ async function* read(client: Callslip, signal: AbortSignal): AsyncGenerator<Feed
 /**
  * Every event of the account from now on, in the feed's order and each once. One stream stays open and says when to look, so
  * nothing is asked while nothing happens. Ends when `signal` says so.
+ * @param onOpen called once, when the stream stands: what happens afterwards is told, what happened before may not be
  */
-export async function* follow(client: Callslip, signal: AbortSignal): AsyncGenerator<FeedEvent, void, undefined> {
+export async function* follow(
+  client: Callslip,
+  signal: AbortSignal,
+  onOpen: () => void = () => {},
+): AsyncGenerator<FeedEvent, void, undefined> {
   try {
-    yield* read(client, signal)
+    yield* read(client, signal, onOpen)
   } catch (error) {
     // Whatever was being asked when it was stopped is broken off.
     if (!signal.aborted) throw error

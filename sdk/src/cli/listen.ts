@@ -13,14 +13,16 @@ type Options = {
   tell: (forwarded: Forwarded) => void
   /** Only these kinds; all when empty. */
   types?: readonly string[]
+  /** Called once, when nothing can be missed any more. */
+  onOpen?: () => void
 }
 
 /**
  * Posts each event of the account from now on to `forward`, as a webhook of the same bytes, signed with `secret`: in the feed's
  * order and once. What the receiver refuses is told, not repeated.
  */
-export async function listen({ client, forward, secret, signal, tell, types = [] }: Options): Promise<void> {
-  for await (const event of follow(client, signal))
+export async function listen({ client, forward, secret, signal, tell, types = [], onOpen }: Options): Promise<void> {
+  for await (const event of follow(client, signal, onOpen))
     if (types.length === 0 || types.includes(event.type)) tell({ event, status: await post(forward, event, secret) })
 }
 
@@ -57,13 +59,13 @@ export const listening: Command[] = [
       if (forward === undefined || !URL.canParse(forward))
         throw new UsageError('Say where to: callslip listen --forward http://localhost:4000/hook')
       const secret = given.text('secret') ?? newSecret()
-      print.say(`Signing secret: ${secret}\nForwarding to ${forward}. Stop: Ctrl-C`)
+      const onOpen = () => print.say(`Signing secret: ${secret}\nForwarding to ${forward}. Stop: Ctrl-C`)
       const tell = ({ event, status }: Forwarded) => {
         const answer = status ?? 'no answer'
         if (given.has('json')) print.one({ ...event, status: answer })
         else print.say(`${event.createdAt}  ${event.type.padEnd(26)} ${event.orderId ?? ''}  ${answer}`)
       }
-      await listen({ client: client(), forward, secret, signal, tell, types: given.texts('event') })
+      await listen({ client: client(), forward, secret, signal, tell, types: given.texts('event'), onOpen })
     },
   },
   {
