@@ -1,12 +1,15 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { GET as detail } from '#app/api/webhook-deliveries/[deliveryId]/route.ts'
-import { POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
+import { GET as preview, POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
 import { PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { checkWebhooks } from '#lib/health/check-webhooks.ts'
+import { measureQueue } from '#lib/health/measure-queue.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
+import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { receiver } from '#tools/testing/endpoints.ts'
@@ -148,6 +151,58 @@ it('shows in each record the very request that carried it, also after batches ar
     expect(request.headers['webhook-id']).toBe(sent?.headers['webhook-id'])
     expect(attempts[0]?.batchId).toBe(at < 2 ? sent?.headers['webhook-id'] : undefined)
   }
+})
+
+it('sends one by one what has waited for a batch that there is none of any more', async () => {
+  const { id, key, path, place, received, deliveries, jobs } = await scene({ maxWaitSeconds: 60 })
+  await place(3)
+  await place(1)
+  await call(update, 'PATCH', path, { key, body: { batch: null } })
+  await passTime(id, 60)
+  await runDueJobs()
+  expect((await deliveries()).map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array.from({ length: 4 }, () => ['delivered', 1]),
+  )
+  expect(received).toHaveLength(4)
+  expect(await jobs()).toEqual([])
+})
+
+it('loses none either where batches end between two of them', async () => {
+  const { key, path, place, batches, deliveries } = await scene({ maxEvents: 2, maxWaitSeconds: 0 })
+  await place(5)
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+  await deliverMany((await deliveries()).map((row) => row.id))
+  expect(batches().map(({ type }) => type)).toEqual(['webhook.batch'])
+  await call(update, 'PATCH', path, { key, body: { batch: null } })
+  await runDueJobs()
+  expect((await deliveries()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'delivered'))
+  expect(batches().map(({ type }) => type)).toEqual(['webhook.batch', ...Array(3).fill('order.created')])
+})
+
+it('is not late, and nothing to recover, while it waits for others; without a job it is, after an hour', async () => {
+  const { id, key, path, place, batches, deliveries } = await scene({ maxWaitSeconds: 300 })
+  const foresee = async () =>
+    bodyOf<{ deliveries: number }>(await call(preview, 'GET', `${path}/recover`, { key })).deliveries
+  const late = async () => {
+    const { deliveries } = await measureQueue()
+    const { figures } = await checkWebhooks('development')
+    return [deliveries.due, ...figures.map(({ value }) => value)]
+  }
+  const before = await late()
+  await place(2)
+  await passTime(id, 120)
+  expect((await deliveries()).every(({ nextAttemptAt }) => Number(nextAttemptAt) > Date.now() + 170_000)).toBe(true)
+  expect(await late()).toEqual(before)
+  expect(await foresee()).toBe(0)
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+  await passTime(id, 300)
+  expect((await late()).slice(0, 2)).toEqual(before.slice(0, 2).map((due) => Number(due) + 2))
+  expect(await foresee()).toBe(0)
+  await passTime(id, 3600)
+  expect(await foresee()).toBe(2)
+  await call(recover, 'POST', `${path}/recover`, { key, body: { since: new Date(Date.now() - 60_000).toISOString() } })
+  await runDueJobs()
+  expect(batches().map((batch) => eventsOf(batch).length)).toEqual([2])
 })
 
 it('refuses sizes and waits that no batch can have', async () => {

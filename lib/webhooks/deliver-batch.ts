@@ -3,29 +3,32 @@ import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '
 import { gatherJobs } from '#lib/jobs.ts'
 import { defineQuery, text } from '#lib/sql.ts'
 import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
-import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
+import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 import { endpointBatch } from '#lib/webhooks/schema.ts'
 import type { Limits } from '#lib/webhooks/send-request.ts'
 import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { batchOf } from '#lib/webhooks/sign-delivery.ts'
 
-// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts).
+// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts). What
+// still waits for others before its first attempt is taken along.
 const findBatch = defineQuery(
   { id: text },
   (endpointId: string, most: number) => Prisma.sql`
     SELECT id FROM webhook_deliveries
-    WHERE endpoint_id = ${endpointId} AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'
+    WHERE endpoint_id = ${endpointId} AND status = 'pending'
+      AND (next_attempt_at <= now() + interval '1 second' OR attempts = attempts_before)
     ORDER BY id LIMIT ${most}::int`,
 )
 
 type Due = WebhookDelivery & { event: Event }
 
 /**
- * Sends an endpoint what is due, whichever delivery's job it was that ran: the others' jobs find nothing left to do. Where more is
- * due than fits, the next batch has a job of its own.
+ * Sends an endpoint what is due, whichever deliveries' job it was that ran: the others' jobs find nothing left to do. Where more is
+ * due than fits, the next batch has a job of its own. `named` are the due ones of the job that ran: those which don't fit stay
+ * named by the next, so that each is sent even where batches are turned off in between.
  */
-export async function deliverBatch(endpoint: WebhookEndpoint, limits: Limits): Promise<void> {
+export async function deliverBatch(endpoint: WebhookEndpoint, named: readonly string[], limits: Limits): Promise<void> {
   const { maxEvents } = endpointBatch.parse(endpoint.batch)
   const due = await findBatch(getDb(), endpoint.id, maxEvents + 1)
   const rows = await getDb().webhookDelivery.findMany({
@@ -35,11 +38,13 @@ export async function deliverBatch(endpoint: WebhookEndpoint, limits: Limits): P
   if (rows.length === 0) return
   const batch = batchOf(rows.map(({ event }) => event))
   const attempt = { ...(await attemptDelivery(endpoint, batch, limits)), batchId: batch.id }
-  const next = due[maxEvents]
+  const sent = new Set(rows.map(({ id }) => id))
+  const left = named.filter((id) => !sent.has(id))
+  const next = left.length > 0 ? left : due.slice(maxEvents).map(({ id }) => id)
   await inTransaction((tx) =>
     gatherJobs(tx, async () => {
       await settleBatch(tx, endpoint, rows, attempt)
-      if (next) await enqueueNext(tx, endpoint.id, next.id)
+      if (next.length > 0) await enqueueMany(tx, { endpointId: endpoint.id, deliveryIds: next, lane: 0 })
     }),
   )
 }
@@ -58,9 +63,4 @@ async function settleBatch(
   // What failed together is tried again together.
   const chance = Math.random()
   for (const row of made) await settleDelivery(tx, { ...row, endpoint }, row.attempt, () => chance)
-}
-
-async function enqueueNext(tx: Tx, endpointId: string, deliveryId: string): Promise<void> {
-  const { attempts } = await tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
-  await enqueueAttempt(tx, { endpointId, deliveryId, attempt: attempts + 1, firstLane: true, delayMs: 0 })
 }

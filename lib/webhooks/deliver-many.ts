@@ -18,6 +18,9 @@ const findDue = defineQuery(
     WHERE id = ANY(${ids}::text[]) AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`,
 )
 
+/** As many attempts as one job makes: so many are sent again, at most, where a process ends in the middle. */
+export const mostAttempts = 50
+
 /** What was made by then is kept, for nobody sees it before; the rest goes on after it. */
 const enoughMs = 1_000
 
@@ -46,7 +49,11 @@ export async function deliverMany(
     () =>
       first.endpoint.batch === null
         ? makeMany(rows, first.endpointId, lane, limits)
-        : deliverBatch(first.endpoint, limits),
+        : deliverBatch(
+            first.endpoint,
+            rows.map(({ id }) => id),
+            limits,
+          ),
     (delayMs) =>
       inTransaction((tx) =>
         enqueueMany(tx, { endpointId: first.endpointId, deliveryIds: rows.map(({ id }) => id), lane: 0, delayMs }),
@@ -57,7 +64,7 @@ export async function deliverMany(
 async function makeMany(rows: readonly Due[], endpointId: string, lane: number, limits: Limits): Promise<void> {
   const begun = performance.now()
   const made: { delivery: Due; attempt: Attempt }[] = []
-  for (const delivery of rows) {
+  for (const delivery of rows.slice(0, mostAttempts)) {
     const answer = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     const attempt = { ...answer, seenAttempts: delivery.attempts }
     made.push({ delivery, attempt })

@@ -34,7 +34,7 @@ export async function deliverWebhook(
   })
   if (!delivery) return
   const make = async () => {
-    if (delivery.endpoint.batch !== null) return deliverBatch(delivery.endpoint, limits)
+    if (delivery.endpoint.batch !== null) return deliverBatch(delivery.endpoint, [deliveryId], limits)
     const attempt = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     await inTransaction((tx) => settleDelivery(tx, delivery, { ...attempt, seenAttempts: delivery.attempts }))
   }

@@ -4,6 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { gatherJobs } from '#lib/jobs.ts'
 import { bool, defineQuery, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { enqueueAttempt, lanes } from '#lib/webhooks/delivery-job.ts'
+import { mostAttempts } from '#lib/webhooks/deliver-many.ts'
 import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 
 const target = { eventId: text, endpointId: text, failing: bool, waitSeconds: nullable(int4) }
@@ -21,10 +22,10 @@ const findTargets = defineQuery(
 
 const insertDeliveries = defineQuery(
   { id: text },
-  (ids: string[], endpointIds: string[], eventIds: string[]) => Prisma.sql`
+  (ids: string[], endpointIds: string[], eventIds: string[], waits: number[]) => Prisma.sql`
     INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
-    SELECT id, endpoint_id, event_id, now(), now()
-    FROM unnest(${ids}::text[], ${endpointIds}::text[], ${eventIds}::text[]) AS d(id, endpoint_id, event_id)
+    SELECT id, endpoint_id, event_id, now() + make_interval(secs => wait), now()
+    FROM unnest(${ids}::text[], ${endpointIds}::text[], ${eventIds}::text[], ${waits}::int[]) AS d(id, endpoint_id, event_id, wait)
     ON CONFLICT (endpoint_id, event_id) DO NOTHING RETURNING id`,
 )
 
@@ -42,6 +43,7 @@ export async function fanOutEvents(tx: Tx, eventIds: readonly string[]): Promise
     [...targets.keys()],
     found.map(({ endpointId }) => endpointId),
     found.map(({ eventId }) => eventId),
+    found.map(({ waitSeconds }) => waitSeconds ?? 0),
   )
   const fresh = new Set(added.map(({ id }) => id))
   const byEndpoint = Map.groupBy(
@@ -54,17 +56,13 @@ export async function fanOutEvents(tx: Tx, eventIds: readonly string[]): Promise
   return added.length
 }
 
-/** As many attempts as one job makes: so many are sent again, at most, where a process ends in the middle. */
-const most = 50
-
 /** Few have a job each; of many, each lane gets its share in jobs of many, or most of the work would be the queue's. */
 async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [string, Target][]): Promise<void> {
-  const [[first, { waitSeconds = null }] = ['', {}]] = deliveries
+  const waitSeconds = deliveries[0]?.[1].waitSeconds ?? null
+  // Of a batch one job names them all: there may be no batches any more when it runs.
   if (waitSeconds !== null)
-    // Of a batch it takes one: it sends whatever is due (lib/webhooks/deliver-batch.ts).
-    return enqueueAttempt(tx, {
-      ...{ endpointId, deliveryId: first, attempt: 1 },
-      firstLane: true,
+    return enqueueMany(tx, {
+      ...{ endpointId, deliveryIds: deliveries.map(([id]) => id), lane: 0 },
       delayMs: waitSeconds * 1000,
     })
   if (deliveries.length <= lanes) {
@@ -72,7 +70,7 @@ async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [st
       await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, firstLane: failing, delayMs: 0 })
     return
   }
-  const size = Math.min(most, Math.ceil(deliveries.length / lanes))
+  const size = Math.min(mostAttempts, Math.ceil(deliveries.length / lanes))
   for (let n = 0; n * size < deliveries.length; n += 1) {
     const share = deliveries.slice(n * size, (n + 1) * size)
     const lane = share[0]?.[1].failing ? 0 : n % lanes

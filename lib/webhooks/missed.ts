@@ -12,7 +12,14 @@ export const eventsFrom = ({ clientId, environment }: Target, place: FeedCursor,
   e.client_id = ${clientId} AND e.environment = ${environment}::"Environment"
   AND (e.horizon, e.position) > (${place.horizon}, ${place.position}) AND e.created_at >= ${from}`
 
+/**
+ * A delivery `d` that nobody is about to attempt: given up, waiting after a failure, or due for so long that its job must be gone.
+ * One that waits for its batch has its first attempt before it.
+ */
+export const isLeft = Prisma.sql`(d.status = 'failed' OR (d.status = 'pending' AND (
+  (d.next_attempt_at > now() AND d.attempts > d.attempts_before) OR d.next_attempt_at < now() - interval '1 hour')))`
+
 /** What of the events `e`, with their deliveries `d` to it, an endpoint is sent and has not taken. */
 export const isMissed = ({ eventTypes }: Target) => Prisma.sql`
   e.public AND e.type <> 'webhook.ping' AND (${eventTypes}::text[] = '{}' OR e.type = ANY (${eventTypes}::text[]))
-  AND (d.id IS NULL OR d.status = 'failed' OR (d.status = 'pending' AND d.next_attempt_at > now()))`
+  AND (d.id IS NULL OR ${isLeft})`

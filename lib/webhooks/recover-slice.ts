@@ -4,6 +4,7 @@ import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import type { PayloadOf } from '#lib/jobs.ts'
 import type { recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { isLeft } from '#lib/webhooks/missed.ts'
 import { bool, defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
 import { enqueueSlice } from '#lib/webhooks/enqueue-slice.ts'
 
@@ -37,7 +38,7 @@ const queueInOrder = defineCommand(
     ), again AS (
       UPDATE webhook_deliveries d SET status = 'pending', attempts_before = attempts, next_attempt_at = now()
       FROM wanted WHERE d.endpoint_id = ${endpointId} AND d.event_id = wanted.event_id
-        AND (d.status = 'failed' OR (d.status = 'pending' AND d.next_attempt_at > now()))
+        AND ${isLeft}
       RETURNING d.id, d.event_id, d.attempts
     )
     SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), queue_name => 'webhook:' || ${endpointId} || ':0',
