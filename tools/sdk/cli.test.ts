@@ -191,6 +191,18 @@ it('signs in by a code, works, and gives its key back, from a package in an empt
     out: '',
     err: expect.stringMatching(/^\{"error":".*","code":"invalid_request","status":400,"requestId":"req_/),
   })
+  const tail = running('logs', 'tail', '--status', '404')
+  await expect
+    .poll(
+      async () => {
+        await callslip('orders', 'get', 'ord_nobody')
+        return tail.text()
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toMatch(/ 404 .* GET \/orders\/\{orderId\} .*No such object/)
+  expect(tail.text()).not.toContain(' 400 ')
+  expect(await tail.stop()).toBe(130)
   // The log is written a moment later.
   await expect
     .poll(async () => (await callslip('logs', 'list', '--status', '400')).out, { timeout: 15_000 })
@@ -262,11 +274,12 @@ it.skipIf(['jq'].some((command) => spawnSync(command, ['--version']).error))(
   async () => {
     const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
     const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+    const variables = { CALLSLIP_BASE_URL: `${site}/api`, CALLSLIP_API_KEY: key, PORT: String(await freePort()) }
     const { stdout } = await promisify(execFile)('sh', [resolve('examples/packages/order.sh')], {
       cwd: folder,
-      env: { ...env, PATH: path, CALLSLIP_BASE_URL: `${site}/api`, CALLSLIP_API_KEY: key },
+      env: { ...env, PATH: path, ...variables },
     })
-    expect(stdout).toMatch(/^order\.delivered, found\n(checked: papers\/.+\n)+$/)
+    expect(stdout).toMatch(/^verified: order\.delivered, found\n(checked: papers\/.+\n)+$/)
   },
   60_000,
 )

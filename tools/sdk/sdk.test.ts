@@ -17,6 +17,7 @@ import { makeClient, makeKey } from '#prisma/factories.ts'
 import { CallslipError, CallslipTimeoutError, createClient, eventsAfter, fetchDocument } from '../../sdk/esm/client.js'
 import { createClient as createSource } from '../../sdk/src/client.ts'
 import { trigger, triggers } from '../../sdk/src/cli/courses.ts'
+import { follow } from '../../sdk/src/cli/feed.ts'
 import { listen, type Forwarded } from '../../sdk/src/cli/listen.ts'
 import {
   verifyWebhook,
@@ -63,6 +64,31 @@ async function answering(...replies: Reply[]) {
 }
 const body = { repositoryName: 'A', documentType: 'B', location: 'C' }
 const soon = { 'retry-after': '0' }
+
+it('reads a burst of changes at once, not once for each', async () => {
+  const numbers = Array.from({ length: 100 }, (_, n) => n + 1)
+  const burst = numbers.map((sequence) => `event: change\ndata: ${JSON.stringify({ orderId: 'ord_x', sequence })}\n\n`)
+  const createdAt = new Date(Date.now() + 60_000).toISOString()
+  const feed = numbers.map((sequence) => ({ id: `evt_${sequence}`, orderId: 'ord_x', sequence, createdAt }))
+  let asked = 0
+  const stop = new AbortController()
+  const answer = async (input: string) => {
+    if (input.endsWith('/events/stream')) return new Response(burst.join(''))
+    asked += 1
+    // Nothing has happened before the burst is told.
+    return Response.json(asked === 1 ? [] : input.includes('after=evt_100') ? [] : feed)
+  }
+  const client = createSource({ baseUrl: 'http://127.0.0.1/api', apiKey: 'cs_dev_x', fetch: answer })
+  const seen: string[] = []
+  let atEnd = 0
+  for await (const { id } of follow(client, stop.signal)) {
+    seen.push(id)
+    // The stream has ended by the next reading.
+    if (seen.length === 100) setTimeout(() => ((atEnd = asked), stop.abort()), 100)
+  }
+  expect(seen).toEqual(feed.map(({ id }) => id))
+  expect(atEnd).toBe(2)
+})
 
 describe('the package', () => {
   it('repeats a request under one Idempotency-Key, and only what may be repeated', async () => {

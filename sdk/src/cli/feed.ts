@@ -69,7 +69,11 @@ async function* read(client: Callslip, signal: AbortSignal, onOpen: () => void) 
   let place: Place = { since: begun.toISOString() }
   // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
   const known = new Map<string, number>()
+  const isRead = (change: Change | undefined) =>
+    change !== undefined && (known.get(change.orderId) ?? 0) >= change.sequence
   for await (const change of changes) {
+    // Of many changes at once, one reading has most.
+    if (isRead(change)) continue
     for (let n = 0; n < looks && !signal.aborted; n += 1) {
       const query: { limit: number } & Place = { limit: 100, ...place }
       for await (const event of client.list('/events', { params: { query }, signal })) {
@@ -78,7 +82,7 @@ async function* read(client: Callslip, signal: AbortSignal, onOpen: () => void) 
         // A time begins a little early.
         if (new Date(event.createdAt) >= begun) yield event as FeedEvent // others fall through to a `default`
       }
-      if (change === undefined || (known.get(change.orderId) ?? 0) >= change.sequence) break
+      if (change === undefined || isRead(change)) break
       await sleep(lookMs, undefined, { signal }).catch(() => {})
     }
   }
