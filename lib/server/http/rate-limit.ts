@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
-import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
+import { allowanceFor, drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 
 /**
  * This process's share of each client's bucket. Tokens are drawn from the shared bucket in batches, so most requests
@@ -113,13 +113,19 @@ const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
  * What a refusal says that costs no token: of a key that is known and refused, what is left to its client, as far as this process
  * knows. To a caller whom nobody knows a whole burst is open, for nothing is counted.
  */
-export function standingOf(
+function standingOf(
   environment: Environment,
   { clientId, allowance }: { clientId?: string; allowance: Allowance },
 ): RateState['headers'] {
   if (allowance.perMinute === 0) return {}
   const hand = clientId === undefined ? undefined : hands.get(`${clientId}:${environment}`)
   return headersOf(allowance, hand ? hand.tokens + hand.known : allowance.burst)
+}
+
+/** Whoever isn't let in learns of the limit all the same. */
+export function standingAfter(error: unknown, { environment }: { environment: Environment }): RateState['headers'] {
+  const caller = error instanceof ApiError ? error.caller : undefined
+  return standingOf(caller?.environment ?? environment, caller ?? { allowance: allowanceFor(environment, null) })
 }
 
 const holdBackMs = 200

@@ -1,5 +1,4 @@
 import { isCustomer } from '#lib/actor.ts'
-import { allowanceFor } from '#lib/clients/rate-buckets.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { onOccasion } from '#lib/log.ts'
@@ -7,23 +6,17 @@ import type { Method, Operation } from '#lib/operation.ts'
 import { requireScopeOf } from '#lib/server/http/require-scope-of.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { authenticate, bearerOf, requireProof } from '#lib/server/http/authenticate.ts'
-import { requestTargetOf, type RequestTarget } from '#lib/server/http/environment.ts'
+import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { keepsBodies, noteBodiesOf } from '#lib/server/http/note-bodies.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
-import { chargeTokens, standingOf, takeToken } from '#lib/server/http/rate-limit.ts'
+import { chargeTokens, standingAfter, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
 import { deprecationHeaders, versionHeader, versionOf } from '#lib/server/http/version.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
-
-/** Whoever isn't let in learns of the limit all the same. */
-function standingAfter(error: unknown, { environment }: RequestTarget): Record<string, string> {
-  const caller = error instanceof ApiError ? error.caller : undefined
-  return standingOf(caller?.environment ?? environment, caller ?? { allowance: allowanceFor(environment, null) })
-}
 
 /** What every answer of an operation says, refusals included. */
 const headersFor = (operation: Operation, requestId: string): Record<string, string> => ({

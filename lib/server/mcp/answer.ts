@@ -8,7 +8,7 @@ import { requestTargetOf, type RequestTarget } from '#lib/server/http/environmen
 import { missingBearerBody } from '#lib/server/http/failure.ts'
 import { hostIn } from '#lib/server/http/host.ts'
 import { answering } from '#lib/server/http/public-route.ts'
-import { takeToken } from '#lib/server/http/rate-limit.ts'
+import { standingAfter, takeToken } from '#lib/server/http/rate-limit.ts'
 import { callTool } from '#lib/server/mcp/call-tool.ts'
 import { apiVersion } from '#lib/server/openapi/version.ts'
 import { isOpenTo, makeTool, type Tool, type ToolCaller, type ToolSource } from '#lib/server/mcp/tool.ts'
@@ -18,7 +18,7 @@ and what is found is handed over as documents. Paying is left to people: get_pay
 offers are in major units of their currency. What a tool refuses says which argument is at fault and what to do.`
 
 /** The portal's own address serves both environments: there a key says by itself where it belongs. */
-function targetOf(request: Request, token: string): RequestTarget {
+function targetOf(request: Request, token = ''): RequestTarget {
   const { pathname } = new URL(request.url)
   const host = hostIn((name) => request.headers.get(name))
   const isBase = environments
@@ -62,13 +62,16 @@ export function mcpRoute(sources: readonly ToolSource[]): (request: Request) => 
   return (request) =>
     answering(async (headers) => {
       const token = bearerOf(request)
+      const target = targetOf(request, token)
       if (token === undefined)
         return new Response(missingBearerBody, {
           status: 403,
-          headers: { ...headers, 'Content-Type': 'application/json' },
+          headers: { ...headers, ...standingAfter(undefined, target), 'Content-Type': 'application/json' },
         })
-      const target = targetOf(request, token)
-      const { actor, allowance } = await authenticate(token, target, request)
+      const { actor, allowance } = await authenticate(token, target, request).catch((error: unknown) => {
+        Object.assign(headers, standingAfter(error, target))
+        throw error
+      })
       if (!isCustomer(actor))
         throw new ApiError('insufficient_scope', 'This is for API keys and members of a client.', {
           members: { requiredScope: 'orders:read' },

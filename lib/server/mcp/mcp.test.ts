@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
@@ -11,6 +12,7 @@ const origin = `http://127.0.0.1:${port}`
 process.env['DEVELOPMENT_BASE_URL'] = `${origin}/api`
 process.env['PRODUCTION_BASE_URL'] = `${origin}/production/api`
 process.env['PORTAL_URL'] = origin
+process.env['RATE_LIMIT_DEVELOPMENT'] = '600'
 
 let service: Awaited<ReturnType<typeof startService>>
 let market: Market
@@ -60,6 +62,37 @@ it('places an order, chooses an offer, and leaves paying to a person', async () 
   expect(first).toMatchObject({ items: [{ type: 'order.created' }, {}], next: { startingAfter: first.items[1]?.id } })
   expect((await use('list_events', { orderId, ...first.next })).reply['items']).not.toContainEqual(first.items[1])
   expect((await use('withdraw_order', { orderId })).reply).toEqual({ id: orderId, status: 'withdrawn' })
+  await client.close()
+})
+
+it('hands over what was found, with the checksum of what lies behind its link', async () => {
+  const { client, use } = await connect(market.key)
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${market.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([path, answer.ok]).toEqual([path, true])
+    return (await answer.json()) as Record<string, string> // as the document says
+  }
+  const orderId = String((await use('place_order', order)).reply['id'])
+  const step = (name: string) => post(`/sandbox/orders/${orderId}/steps`, { step: name })
+  for (const name of ['open', 'offer']) await step(name)
+  const [offer] = (await use('list_offers', { orderId })).reply['items'] as { id: string }[] // an offer's view
+  const offerId = offer?.id ?? ''
+  await use('select_offer', { orderId, offerId })
+  const { paymentIntentId = '' } = await post(`/orders/${orderId}/payments/initiate`, { offerId })
+  await post(`/sandbox/orders/${orderId}/confirm-payment`, { paymentIntentId, card: 'ok' })
+  await post(`/orders/${orderId}/payments/finalize`, { offerId, paymentIntentId })
+  for (const name of ['start', 'deliver']) await step(name)
+  expect((await use('get_order', { orderId })).reply).toMatchObject({ status: 'delivered' })
+  const { items } = (await use('list_documents', { orderId })).reply as { items: { url: string; sha256: string }[] }
+  expect(items.length).toBeGreaterThan(0)
+  for (const { url, sha256 } of items) {
+    const content = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
+  }
   await client.close()
 })
 
@@ -115,6 +148,13 @@ it('offers what the key may do, refuses what it may not, and lets in by the same
   await expect(connect(key, '/production/api/mcp')).rejects.toThrow(/wrong_environment/)
   const bare = await fetch(`${origin}/mcp`, { method: 'POST' })
   expect([bare.status, await bare.text()]).toEqual([403, '{"error":"Authorization bearer token is required"}'])
+  const refused = await fetch(`${origin}/mcp`, { method: 'POST', headers: { authorization: 'Bearer cs_dev_nonsense' } })
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('api_key_invalid')])
+  for (const { headers } of [bare, refused])
+    expect([headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([
+      expect.stringMatching(/^"default";r=\d+;t=1$/),
+      expect.stringContaining(';w=60;burst='),
+    ])
 })
 
 it('counts each message, and the request that a call makes', async () => {
