@@ -5,10 +5,25 @@ import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
 import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { listOrders as listed } from '#lib/orders/operations.ts'
+import { endpointText } from '#lib/server/docs/endpoint-text.ts'
+import { operations } from '#lib/server/http/operations.ts'
+import { publicDocument } from '#lib/server/openapi/document.ts'
+import type { Whole } from '#lib/server/openapi/nodes.ts'
+import { toOperationObject } from '#lib/server/openapi/operation.ts'
 import { route } from '#lib/server/http/route.ts'
-import { addVersion, knownVersions, liftRequest, lowering, newestVersion, type Version } from '#lib/versions.ts'
+import {
+  addVersion,
+  changedBetween,
+  knownVersions,
+  liftRequest,
+  lowering,
+  newestVersion,
+  type Version,
+} from '#lib/versions.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
+import { schemaTypes } from '#tools/sdk/generate.ts'
+import { pythonFiles } from '#tools/sdk/python.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 const first = '2026-11-20'
@@ -48,6 +63,15 @@ async function ask(handler: (request: Request) => Promise<Response>, key: string
   const { status, headers } = response
   return { status, version: headers.get('callslip-version'), headers, body: (await response.json()) as unknown }
 }
+
+it('knows which operations differ between two versions, in either direction', () => {
+  undo.push(addVersion(rename))
+  undo.push(addVersion({ date: '2028-01-01', changes: { placeOrder: {}, getOrder: {} } }))
+  expect(changedBetween(first, '2027-05-01')).toEqual(['listOrders', 'placeOrder'])
+  expect(changedBetween('2028-01-01', '2027-05-01')).toEqual(['getOrder', 'placeOrder'])
+  expect(changedBetween('2028-01-01', first)).toEqual(['getOrder', 'listOrders', 'placeOrder'])
+  expect(changedBetween(first, first)).toEqual([])
+})
 
 it('lifts requests and lowers answers by every version between, and leaves other operations alone', () => {
   undo.push(addVersion(rename))
@@ -103,10 +127,34 @@ it('refuses a version that there isn’t, and names those that there are', async
   expect(await ask(getOrder, key)).toMatchObject({ version: first })
 })
 
+const deprecated = {
+  since: '2027-01-01',
+  sunset: '2027-07-01',
+  instead: 'http://localhost:3000/docs/upgrading',
+}
+
+it('says the same of it in the document, on its page and in the clients', async () => {
+  const going = operations.find(({ id }) => id === 'listOffers')
+  if (!going) throw new Error('listOffers is gone')
+  Object.assign(going, { deprecated })
+  undo.push(() => void Reflect.deleteProperty(going, 'deprecated'))
+  const sentence =
+    'Deprecated since 1 January 2027; it may be gone from 1 July 2027 on. [What to do instead](http://localhost:3000/docs/upgrading).'
+  const documented = toOperationObject(going)
+  expect(documented).toMatchObject({ deprecated: true, description: expect.stringMatching(/^Deprecated since /) })
+  expect(documented.description).toContain(sentence)
+  expect(endpointText(going)).toContain(sentence)
+  const document = JSON.parse(JSON.stringify(publicDocument())) as Whole // of its own making
+  expect(document.paths['/orders/{orderId}/offers']?.['get']?.['deprecated']).toBe(true)
+  expect(document.paths['/orders']?.['get']).not.toHaveProperty('deprecated')
+  expect(await schemaTypes(document)).toMatch(/ \* @deprecated\n(?: {9}\*.*\n)+ {8}get: operations\["listOffers"\]/)
+  expect(pythonFiles(document).get('_operations.py')).toMatch(/def list_offers\(.*\n {8}""".*Deprecated: /)
+})
+
 it('says of an operation that is going away since when, until when, and where to read on', async () => {
   const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
-  const instead = 'http://localhost:3000/docs/upgrading'
-  const going = route({ ...listed, deprecated: { since: '2027-01-01', sunset: '2027-07-01', instead } }, async () => ({
+  const { instead } = deprecated
+  const going = route({ ...listed, deprecated }, async () => ({
     items: [],
     hasMore: false,
   }))

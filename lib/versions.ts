@@ -17,6 +17,13 @@ export const newestVersion = (): string => history.at(-1)?.date ?? ''
 const changesSince = (version: string, operationId: string): Change[] =>
   history.flatMap(({ date, changes }) => (date > version && changes[operationId] ? [changes[operationId]] : []))
 
+/** The ids of the operations that differ between two versions, whichever of them is the older. */
+export const changedBetween = (one: string, other: string): string[] => {
+  const [from = '', to = ''] = [one, other].sort()
+  const between = history.filter(({ date }) => date > from && date <= to)
+  return [...new Set(between.flatMap(({ changes }) => Object.keys(changes)))].sort()
+}
+
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A body as the newest version takes it. What is no object is left to the schema to refuse. */

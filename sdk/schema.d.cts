@@ -5857,6 +5857,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `unavailable` */
+        UnavailableOrNotConfigured: {
+            headers: {
+                "Callslip-Version": components["headers"]["CallslipVersion"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterWherePassing"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `unsupported_media_type` */
         UnsupportedMediaType: {
             headers: {
@@ -5955,6 +5969,8 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait */
         RetryAfter: number;
+        /** @description Seconds to wait. Absent with `payments_not_configured`, which no waiting mends */
+        RetryAfterWherePassing: number;
     };
     pathItems: never;
 }
@@ -7814,7 +7830,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrNotConfigured"];
         };
     };
     initiatePayment: {
@@ -7862,7 +7878,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrNotConfigured"];
         };
     };
     renewHold: {
@@ -8510,7 +8526,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrNotConfigured"];
         };
     };
     confirmSandboxPayment: {
@@ -8550,7 +8566,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrNotConfigured"];
         };
     };
     listSandboxSteps: {

@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../..')
 const entry = z.object({
+  /** Where it is installed under another. */
+  name: z.string().optional(),
   version: z.string().optional(),
   resolved: z.string().optional(),
   integrity: z.string().optional(),
@@ -72,7 +74,9 @@ it('can list what it is made of', () => {
     })
     .parse(JSON.parse(made))
   expect(bomFormat).toBe('CycloneDX')
-  const names = installed.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
+  const names = installed.map(
+    ([path, { version, name = path.replace(/^.*node_modules\//, '') }]) => `${name}@${version}`,
+  )
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', ''))))
   expect(names.filter((name) => !listed.has(name))).toEqual([])
   expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([])

@@ -7,6 +7,7 @@ type Operation = {
   operationId: string
   summary: string
   description?: string
+  deprecated?: boolean
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { headers?: Record<string, unknown>; content?: Content }>
@@ -33,7 +34,7 @@ type Method = {
 
 /** One call: what it is given, what it hands on, and what it returns. */
 function methodOf(models: Models, document: Document, path: string, verb: string, operation: Operation): Method {
-  const { operationId, summary, requestBody, responses } = operation
+  const { operationId, summary, deprecated = false, requestBody, responses } = operation
   const id = capital(operationId)
   const parameters = (operation.parameters ?? []).map((one) =>
     one.$ref ? (document.components.parameters[nameOf(one.$ref)] ?? one) : one,
@@ -56,7 +57,7 @@ function methodOf(models: Models, document: Document, path: string, verb: string
     return required ? `${snake(name)}: ${type}` : `${snake(name)}: ${type} | None = None`
   })
   if (hasBody && !sent) keyword.push('content_type: str')
-  const keyed = inPlace('header').length > 0
+  const keyed = inPlace('header').some(({ name }) => name === 'Idempotency-Key')
   if (keyed) keyword.push('idempotency_key: str | None = None')
   keyword.push('timeout: float | None = None')
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => `{_quote(${snake(name)})}`)
@@ -77,7 +78,7 @@ function methodOf(models: Models, document: Document, path: string, verb: string
   const plain = (part: string) => part.split(':')[0] ?? part
   return {
     name: snake(operationId),
-    doc: `${summary}.`,
+    doc: `${summary}.${deprecated ? ' Deprecated: the documentation says what to do instead.' : ''}`,
     given: [...positional, '*', ...keyword],
     passed: [...positional.map(plain), ...keyword.map((part) => `${plain(part)}=${plain(part)}`)],
     returns: streams ? 'str' : type,

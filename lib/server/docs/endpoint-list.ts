@@ -13,6 +13,7 @@ import {
   type Content,
 } from '#lib/server/docs/members.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
+import { departureOf } from '#lib/server/openapi/operation.ts'
 import { operations } from '#lib/server/http/operations.ts'
 
 const paging = new Set(['limit', 'startingAfter', 'order'])
@@ -51,7 +52,7 @@ function entry(operation: ResolvedOperation): string {
   ].filter(Boolean)
   return [
     `### ${method} ${path}\n`,
-    `${summary}. ${description ?? ''}\n`,
+    `${[`${summary}.`, departureOf(operation), description].filter(Boolean).join(' ')}\n`,
     `${marks.join(', ')}. [The call in seven languages](${endpointPath(operation)}).\n`,
     table('Query', query, 'required'),
     describe(documented.requestBody?.content, 'Body'),

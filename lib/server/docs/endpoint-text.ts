@@ -14,6 +14,7 @@ import { callOf } from '#lib/server/docs/samples/call.ts'
 import { samplesOf } from '#lib/server/docs/samples/samples.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
+import { departureOf } from '#lib/server/openapi/operation.ts'
 import { shownCodesOf } from '#lib/server/openapi/responses.ts'
 
 // Where the objects that members lead to are described.
@@ -106,10 +107,11 @@ export function endpointText(operation: ResolvedOperation): string {
   const { method, path, description } = operation
   const documented = documentedAt(operation)
   const body = contentOf(documented.requestBody?.content, 'required')
+  const departure = departureOf(operation)
   const samples = samplesOf(callOf(operation)).map(({ language, file, code }) => fence(`${language} ${file}`, code))
   return [
     `\`${method} ${path}\`\n`,
-    ...(description === undefined ? [] : [`${description}\n`]),
+    ...[departure, description].flatMap((text) => (text === undefined ? [] : [`${text}\n`])),
     marksOf(operation),
     '## Call\n',
     ...samples,

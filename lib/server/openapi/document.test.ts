@@ -158,6 +158,10 @@ it.for(forKeys)('documents $method $path', (operation) => {
       status,
       status === 429 || status === 503 || codes.includes('idempotency_in_progress'),
     ])
+    if (status === 503) {
+      const name = codes.includes('payments_not_configured') ? 'RetryAfterWherePassing' : 'RetryAfter'
+      expect(sent['Retry-After']).toEqual({ $ref: `#/components/headers/${name}` })
+    }
   }
 })
 

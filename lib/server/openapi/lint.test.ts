@@ -4,13 +4,25 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { internalDocument, publicDocument } from '#lib/server/openapi/document.ts'
 
-it.for([
+const documents = [
   ['public', publicDocument()],
   ['internal', internalDocument(() => true)],
-] as const)("passes Redocly's recommended rules without a warning: %s", async ([, document]) => {
+] as const
+
+it.for(documents)('is OpenAPI 3.1 by the published schema: %s', async ([, document]) => {
+  const validated = async (given: Record<string, unknown>) => {
+    const { valid, errors = [] } = await new Validator({ strict: false }).validate(structuredClone(given))
+    return { valid, errors }
+  }
+  expect(await validated(JSON.parse(JSON.stringify(document)) as typeof document)).toEqual({ valid: true, errors: [] }) // of its own making
+  expect(await validated({ ...document, info: { version: '1' } })).toMatchObject({ valid: false })
+})
+
+it.for(documents)("passes Redocly's recommended rules without a warning: %s", async ([, document]) => {
   const folder = await mkdtemp(join(tmpdir(), 'callslip-openapi-'))
   const cli = join(createRequire(import.meta.url).resolve('@redocly/cli/package.json'), '../bin/cli.js')
   try {

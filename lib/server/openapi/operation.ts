@@ -55,8 +55,17 @@ const bodyOf = (body: z.ZodType | 'stream', { consumes, optionalBody = false }: 
   content: body === 'stream' ? streamed(consumes) : jsonContent(body),
 })
 
-function describe({ description, scope, personScope, developmentOnly }: ResolvedOperation): string {
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Of an operation that is going away: from when on it may be gone, and where to read what to do instead. */
+export const departureOf = ({ deprecated }: Pick<ResolvedOperation, 'deprecated'>): string | undefined =>
+  deprecated &&
+  `Deprecated since ${day.format(new Date(deprecated.since))}; it may be gone from ${day.format(new Date(deprecated.sunset))} on. [What to do instead](${deprecated.instead}).`
+
+function describe(operation: ResolvedOperation): string {
+  const { description, scope, personScope, developmentOnly } = operation
   const sentences = [
+    departureOf(operation),
     description,
     developmentOnly ? 'On the development base URL only.' : undefined,
     personScope ? `Scope: \`${scope}\`; of a person’s role: \`${personScope}\`.` : `Scope: \`${scope}\`.`,
@@ -75,7 +84,7 @@ function pagingShape(operation: ResolvedOperation): z.ZodRawShape {
 
 /** An operation in OpenAPI's words, for zod-openapi to finish. */
 export function toOperationObject(operation: ResolvedOperation): ZodOpenApiOperationObject {
-  const { id, tag, summary, path, scope, query, body, list, idempotent } = operation
+  const { id, tag, summary, path, scope, query, body, list, idempotent, deprecated } = operation
   const names = paramNames(path)
   const pathObject = z.object(
     Object.fromEntries(
@@ -91,6 +100,7 @@ export function toOperationObject(operation: ResolvedOperation): ZodOpenApiOpera
     tags: [tag],
     summary,
     description: describe(operation),
+    ...(deprecated ? { deprecated: true } : {}),
     'x-required-scope': scope,
     requestParams: {
       ...(names.length > 0 ? { path: pathObject } : {}),

@@ -69,8 +69,14 @@ const names: Record<number, string> = {
 // Of a conflict, only the one that passes by itself says when.
 const inProgress = 'ConflictOrInProgress'
 
-const responseName = (status: number, codes: readonly ErrorCode[]) =>
-  codes.includes('idempotency_in_progress') ? inProgress : (names[status] ?? `Status${status}`)
+// Not everything that is out of order comes back by itself.
+const notConfigured = 'UnavailableOrNotConfigured'
+
+function responseName(status: number, codes: readonly ErrorCode[]): string {
+  if (codes.includes('idempotency_in_progress')) return inProgress
+  if (codes.includes('payments_not_configured')) return notConfigured
+  return names[status] ?? `Status${status}`
+}
 
 const membersOf = (code: ErrorCode): Record<string, unknown> => {
   if (code === 'insufficient_scope') return { requiredScope: 'orders:write' }
@@ -99,8 +105,10 @@ const exampleOfError = (code: ErrorCode) => ({
 })
 const missing = { value: { error: 'Authorization bearer token is required' } }
 
-const retryAfter = (status: number, name: string) =>
-  status === 429 || status === 503 || name === inProgress ? { 'Retry-After': header('RetryAfter') } : {}
+function retryAfter(status: number, name: string) {
+  if (name === notConfigured) return { 'Retry-After': header('RetryAfterWherePassing') }
+  return status === 429 || status === 503 || name === inProgress ? { 'Retry-After': header('RetryAfter') } : {}
+}
 
 /** One response for each status that `operations` answer with, showing each code once. */
 export function errorComponents(operations: readonly ResolvedOperation[]): Record<string, ZodOpenApiResponseObject> {

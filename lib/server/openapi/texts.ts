@@ -61,6 +61,10 @@ export const headers = {
     schema: text,
     example: '"default";q=600;w=60;burst=100',
   },
+  RetryAfterWherePassing: {
+    description: 'Seconds to wait. Absent with `payments_not_configured`, which no waiting mends',
+    schema: { type: 'integer' },
+  },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
   Link: { description: 'The next page, where there is one: `<…>; rel="next"`', schema: text },
   Location: { description: 'Where the thing is', schema: { type: 'string', format: 'uri' } },
