@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -73,12 +73,18 @@ it('takes an order from key to checked document and verified webhook in an empty
     },
   )
   const text = readFileSync(join(examples, 'order.mjs'), 'utf8')
-  expect(text.trim().split('\n').length).toBeLessThanOrEqual(40)
   copyFileSync(join(examples, 'order.mjs'), join(folder, 'order.mjs'))
   writeFileSync(join(folder, 'order.cjs'), asCommonJs(text))
   const answers = await Promise.all(['order.mjs', 'order.cjs'].map((file) => order(process.execPath, [file])))
   for (const answer of answers) expect(answer).toMatch(done)
 }, 90_000)
+
+it('needs no more than 40 lines of anybody', () => {
+  for (const name of readdirSync(examples)) {
+    const { length } = readFileSync(join(examples, name), 'utf8').trim().split('\n')
+    expect([name, length]).toEqual([name, Math.min(length, 40)])
+  }
+})
 
 const program = `import { CallslipError, createClient, eventsAfter, type Schemas } from '@callslip/client'
 import { verifyWebhook } from '@callslip/client/webhooks'
@@ -111,7 +117,6 @@ it('is typed strictly, libraries included, however modules are resolved', () => 
   writeFileSync(join(folder, 'typed.mts'), program)
   writeFileSync(join(folder, 'typed.cts'), program)
   writeFileSync(join(folder, 'typed.ts'), program)
-  const tsc = resolve('node_modules/typescript/bin/tsc')
   const common = [
     '--noEmit',
     '--strict',
@@ -121,17 +126,19 @@ it('is typed strictly, libraries included, however modules are resolved', () => 
     'es2022',
     '--exactOptionalPropertyTypes',
   ]
-  for (const options of [
-    ['--module', 'node16', '--moduleResolution', 'node16', 'typed.mts', 'typed.cts'],
-    ['--module', 'esnext', '--moduleResolution', 'bundler', 'typed.ts'],
-  ]) {
-    const { status, stdout } = spawnSync(process.execPath, [tsc, ...common, ...options], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    expect([options.join(' '), stdout, status]).toEqual([options.join(' '), '', 0])
-  }
-}, 60_000)
+  for (const compiler of ['typescript', 'typescript-5.5'])
+    for (const options of [
+      ['--module', 'node16', '--moduleResolution', 'node16', 'typed.mts', 'typed.cts'],
+      ['--module', 'esnext', '--moduleResolution', 'bundler', 'typed.ts'],
+    ]) {
+      const tsc = resolve(`node_modules/${compiler}/bin/tsc`)
+      const { status, stdout } = spawnSync(process.execPath, [tsc, ...common, ...options], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      expect([compiler, ...options, stdout, status]).toEqual([compiler, ...options, '', 0])
+    }
+}, 120_000)
 
 const generated = `import createFetchClient from 'openapi-fetch'
 import type { components, paths } from './generated.d.ts'
@@ -204,6 +211,33 @@ assert len(rows) == sum(path.is_file() for path in site.rglob("*"))
     const pip = ['-m', 'pip', '--isolated', 'install', '--no-index', '--quiet', '--target', installed, wheel]
     if (hasPip) await run('python3', pip)
     expect(await order('python3', ['-B', 'order.py'], { PYTHONPATH: hasPip ? installed : site })).toMatch(done)
+  },
+  60_000,
+)
+
+it.skipIf(!hasPython)(
+  'is typed strictly in Python, the package included',
+  () => {
+    const settings = {
+      include: ['order.py', 'site/callslip'],
+      extraPaths: ['site'],
+      pythonVersion: '3.11',
+      typeCheckingMode: 'strict',
+    }
+    writeFileSync(join(folder, 'pyrightconfig.json'), JSON.stringify(settings))
+    const pyright = resolve('node_modules/pyright/index.js')
+    const check = () => {
+      const { stdout } = spawnSync(process.execPath, [pyright, '--outputjson'], { cwd: folder, encoding: 'utf8' })
+      const { summary, generalDiagnostics } = JSON.parse(stdout) as {
+        summary: { filesAnalyzed: number }
+        generalDiagnostics: { file: string; message: string }[]
+      } // pyright's report
+      return { files: summary.filesAnalyzed, faults: generalDiagnostics.map(({ message }) => message) }
+    }
+    expect(check()).toEqual({ files: 6, faults: [] })
+    const example = readFileSync(join(examples, 'order.py'), 'utf8')
+    writeFileSync(join(folder, 'order.py'), `${example}\nclient.get_order(1)\noffer["nothing"]\n`)
+    expect(check().faults).toEqual([expect.stringContaining('"str"'), expect.stringContaining('"nothing"')])
   },
   60_000,
 )

@@ -41,6 +41,8 @@ show(asyncio.run(later()))
 show(client.get_order("broken"))
 try: Callslip(base, "cs_dev_x", retries=0, timeout=0.2).get_order("stalled")
 except CallslipTimeoutError: show("late")
+try: Callslip(base, "cs_dev_x", retries=0, timeout=0.3).get_order("dripping")
+except CallslipTimeoutError: show("late")
 try: fetch_document({"name": "a", "url": base + "/file", "sizeBytes": 1, "sha256": "b"})
 except CallslipError as error: show(error.status)
 `
@@ -56,7 +58,12 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
   const soon = { 'retry-after': '0' }
   const next = { link: '<https://elsewhere.example/orders?startingAfter=b>; rel="next"' }
   const replies: (
-    { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'broken' | 'stalled'
+    | { status: number; body?: unknown; headers?: Record<string, string> }
+    | 'reset'
+    | 'silence'
+    | 'broken'
+    | 'stalled'
+    | 'dripping'
   )[] = [
     { status: 500, headers: soon },
     'reset',
@@ -71,6 +78,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'broken',
     { status: 200, body: 'whole' },
     'stalled',
+    'dripping',
     'broken',
     { status: 404 },
   ]
@@ -96,6 +104,12 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
         response.write('"half', () => reply === 'broken' && request.socket.destroy())
         return
       }
+      if (reply === 'dripping') {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const drops = setInterval(() => response.write(' '), 50)
+        const end = setTimeout(() => response.end('"slow"'), 3_000)
+        return response.on('close', () => (clearInterval(drops), clearTimeout(end)))
+      }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body ?? {}))
     })
@@ -119,6 +133,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     ['d', 'one'],
     'whole',
     'late',
+    'late',
     404,
   ])
   expect(new Set(seen.slice(0, 4).map((one) => JSON.stringify(one))).size).toBe(1)
@@ -137,6 +152,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     ['/orders/broken', undefined],
     ['/orders/broken', undefined],
     ['/orders/stalled', undefined],
+    ['/orders/dripping', undefined],
     ['/file', undefined],
     ['/file', undefined],
   ])

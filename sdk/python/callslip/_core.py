@@ -86,17 +86,19 @@ def _refusal(status: int, text: bytes, headers: Mapping[str, str]) -> CallslipEr
         body = json.loads(text)
     except ValueError:
         body = None
-    return CallslipError(status, body if isinstance(body, dict) else {}, headers)
+    return CallslipError(status, cast("dict[str, Any]", body) if isinstance(body, dict) else {}, headers)
 
 
-def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retries: int, read: Callable[[Any], Any]) -> Any:
-    """What ``read`` makes of an answer that is no refusal. A body may break off or stall as a request may: it is asked again."""
+def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retries: int, read: Callable[[Any, float], Any]) -> Any:
+    """What ``read`` makes of an answer that is no refusal, by the time when it is late. A body may break off or stall as a request
+    may: it is asked again."""
     attempt = 0
     while True:
         known: Mapping[str, str] = {}
         failure: Exception
         try:
-            return read(urllib.request.urlopen(make(), timeout=timeout))
+            late_at = time.monotonic() + timeout
+            return read(urllib.request.urlopen(make(), timeout=timeout), late_at)
         except urllib.error.HTTPError as refused:
             with refused:
                 known = _lower(refused.headers)
@@ -122,9 +124,18 @@ def _rest(refused: urllib.error.HTTPError) -> bytes:
         return b""
 
 
-def _whole(response: Any) -> tuple[bytes, Message]:
+def _whole(response: Any, late_at: float) -> tuple[bytes, Message]:
+    parts: list[bytes] = []
     with response:
-        return response.read(), response.headers
+        while part := response.read1(65536):
+            parts.append(part)
+            # Each wait for the network is bounded by itself; one that drips would go on for ever.
+            if time.monotonic() > late_at:
+                raise TimeoutError
+        content = b"".join(parts)
+        if response.length:
+            raise http.client.IncompleteRead(content, response.length)
+        return content, response.headers
 
 
 class Transport:
@@ -155,7 +166,7 @@ class Transport:
         content_type: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-        read: Callable[[Any], Any] = _whole,
+        read: Callable[[Any, float], Any] = _whole,
     ) -> Any:
         """What ``read`` makes of an answer that is no refusal. Every repetition is the same request with the same Idempotency-Key."""
         given = {name: value for name, value in (query or {}).items() if value is not None}
@@ -193,7 +204,7 @@ class Transport:
             following = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(link[1]).query)) if link else None
 
     def _lines(self, path: str, query: dict[str, object], timeout: float | None) -> Iterator[str]:
-        with self._open("GET", path, query=query, timeout=timeout, read=lambda response: response) as response:
+        with self._open("GET", path, query=query, timeout=timeout, read=lambda response, _: response) as response:
             for line in response:
                 yield line.decode().rstrip("\r\n")
 
