@@ -17,6 +17,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listKeys, revokeKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { knownVersions } from '#lib/versions.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/developers.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -33,6 +34,10 @@ const RotateKeyDialog = dynamic(
 )
 const NetworksDialog = dynamic(
   () => import('#components/developers/networks-dialog.tsx').then((module) => module.NetworksDialog),
+  { ssr: false },
+)
+const VersionDialog = dynamic(
+  () => import('#components/developers/version-dialog.tsx').then((module) => module.VersionDialog),
   { ssr: false },
 )
 const SecretDialog = dynamic(
@@ -72,7 +77,7 @@ const columns = (): readonly Column<KeyView>[] => [
 
 type Open =
   | { act: 'create' }
-  | { act: 'rotate' | 'revoke' | 'networks'; key: KeyView }
+  | { act: 'rotate' | 'revoke' | 'networks' | 'version'; key: KeyView }
   | { act: 'show'; secret: Secret }
   | undefined
 
@@ -123,6 +128,11 @@ function LiveKeys({ keys, hadAny, onOpen }: LiveProps) {
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'networks', key })}>
           {rich(t, 'networksOf', { span: (text) => <span className="sr-only">{text}</span>, name: key.name })}
         </Button>
+        {knownVersions().some((version) => version !== key.version) && (
+          <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'version', key })}>
+            {rich(t, 'versionOf', { span: (text) => <span className="sr-only">{text}</span>, name: key.name })}
+          </Button>
+        )}
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'revoke', key })}>
           {rich(t, 'revoke', { span: <bdi className="sr-only"> {key.name}</bdi> })}
         </Button>
@@ -177,6 +187,7 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void 
   if (open?.act === 'create') return <NewKeyDialog onClose={close} onCreated={show} />
   if (open?.act === 'rotate') return <RotateKeyDialog apiKey={open.key} onClose={close} onCreated={show} />
   if (open?.act === 'networks') return <NetworksDialog apiKey={open.key} onClose={close} />
+  if (open?.act === 'version') return <VersionDialog apiKey={open.key} onClose={close} />
   if (open?.act === 'show') return <SecretDialog secret={open.secret} onClose={close} />
   if (open?.act !== 'revoke') return null
   const { id, name, successorId } = open.key

@@ -130,6 +130,45 @@ test('a key is rotated with an overlap, and an expired one is told from a revoke
   await expect(rows.filter({ hasText: 'Replaced' }).getByRole('button', { name: /Rotate/ })).toHaveCount(0)
 })
 
+test('a key is moved to a newer version by hand', async ({ page, expectAccessible }) => {
+  await page.goto('/developers')
+  await expect(page.getByRole('button', { name: /^Version of/ })).toHaveCount(0)
+  const name = `Old program ${Date.now()}`
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByRole('dialog', { name: 'Your new key' }).waitFor()
+  // As if it were older than today's only version, until it has been changed.
+  let changed = false
+  await page.route(
+    (url) => url.pathname.endsWith('/api-keys'),
+    async (route) => {
+      const response = await route.fetch()
+      const keys = (await response.json()) as { name: string }[] // the API's list of keys
+      const older = keys.map((key) => (key.name === name && !changed ? { ...key, version: '2026-10-01' } : key))
+      await route.fulfill({ response, json: older })
+    },
+  )
+  await page.reload()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('the interface of 2026-10-01')
+  await expect(page.getByRole('button', { name: /^Version of/ })).toHaveCount(1)
+  await row.getByRole('button', { name: `Version of ${name}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Which version ${name} speaks` })
+  await expect(dialog.getByRole('radio', { name: '2026-11-20' })).toBeChecked()
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  changed = true
+  await dialog.getByRole('button', { name: 'Change version' }).press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ version: '2026-11-20' })
+  await expect(page.getByText(`${name} speaks 2026-11-20`)).toBeVisible()
+  await expect(row).toContainText('the interface of 2026-11-20')
+  await expect(page.getByRole('button', { name: /^Version of/ })).toHaveCount(0)
+})
+
 test('a list that can’t be had says so, leads to its request and is had on another try', async ({
   page,
   expectAccessible,

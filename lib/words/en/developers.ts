@@ -38,6 +38,17 @@ export const catalogue = {
   actions: 'Actions',
   rotate: 'Rotate{span}',
   networksOf: 'Networks<span> of {name}</span>',
+  versionOf: 'Version<span> of {name}</span>',
+  whichVersionSpeaks: 'Which version {name} speaks',
+  anotherVersionCounts:
+    'Now it is {version}. Another counts from the key’s next request on, and is changed back in the same way.',
+  versionOfTheInterface: 'Version of the interface',
+  differsIn:
+    '{count, plural, =0 {No endpoint differs} one {# endpoint differs: {ids}} other {# endpoints differ: {ids}}}',
+  itSpeaksThisNow: 'It speaks this now',
+  tryAVersionFirst: 'A program can try a version before by the header Callslip-Version: <a>upgrading</a>.',
+  changeVersion: 'Change version',
+  speaksVersion: '{name} speaks {version}',
   revoke: 'Revoke{span}',
   noKeyInUse: 'No key in use',
   noKeysYet: 'No keys yet',
