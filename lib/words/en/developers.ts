@@ -46,7 +46,7 @@ export const catalogue = {
   differsIn:
     '{count, plural, =0 {No endpoint differs} one {# endpoint differs: {ids}} other {# endpoints differ: {ids}}}',
   itSpeaksThisNow: 'It speaks this now',
-  tryAVersionFirst: 'A program can try a version before by the header Callslip-Version: <a>upgrading</a>.',
+  tryAVersionFirst: 'A program can try a version first, by the header Callslip-Version: <a>upgrading</a>.',
   changeVersion: 'Change version',
   speaksVersion: '{name} speaks {version}',
   revoke: 'Revoke{span}',
