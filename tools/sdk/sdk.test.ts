@@ -73,7 +73,8 @@ it('reads a burst of changes at once, not once for each', async () => {
   let asked = 0
   const stop = new AbortController()
   const answer = async (input: string) => {
-    if (input.endsWith('/events/stream')) return new Response(burst.join(''))
+    if (input.endsWith('/events/stream'))
+      return new Response(burst.join(''), { headers: { 'content-type': 'text/event-stream' } })
     asked += 1
     // Nothing has happened before the burst is told.
     return Response.json(asked === 1 ? [] : input.includes('after=evt_100') ? [] : feed)
