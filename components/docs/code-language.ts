@@ -1,5 +1,5 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from '#components/ui/awake.ts'
 
 const key = 'docs-language'
 const listeners = new Set<() => void>()
@@ -31,4 +31,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useLanguage = () => useSyncExternalStore(subscribe, read, () => '')
+export const useLanguage = () => useBrowserStore(subscribe, read, () => '')

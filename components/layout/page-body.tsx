@@ -1,6 +1,7 @@
 'use client'
 import { SkipLink } from '#components/ui/hidden.tsx'
-import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Awake } from '#components/ui/awake.ts'
 import { takenClicks } from '#components/layout/taken-clicks.ts'
 
 type Page = typeof globalThis & { [takenClicks]?: WeakSet<Event> }
@@ -21,10 +22,14 @@ function useOfflinePage(): void {
 
 export function PageBody({ children }: { children: ReactNode }) {
   useOfflinePage()
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => startTransition(() => setAwake(true)), [])
   return (
     <body className="flex min-h-dvh flex-col" onClickCapture={take}>
-      <SkipLink />
-      {children}
+      <Awake value={isAwake}>
+        <SkipLink />
+        {children}
+      </Awake>
     </body>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from '#components/ui/awake.ts'
 
 export const listColumns = [
   'folder',
@@ -50,7 +50,7 @@ const follow = (onChange: () => void) => {
 
 /** How somebody likes the list, remembered by their browser. */
 export function useListLook(): [ListLook, (change: Partial<ListLook>) => void] {
-  const look = useSyncExternalStore(
+  const look = useBrowserStore(
     follow,
     () => (known ??= read()),
     () => usual,
@@ -76,7 +76,7 @@ const followWidth = (onChange: () => void) => {
 
 /** Whether there is room for a table: where the styles' own `md` begins. */
 export const useIsWide = () =>
-  useSyncExternalStore(
+  useBrowserStore(
     followWidth,
     () => matchMedia(wide).matches,
     () => true,

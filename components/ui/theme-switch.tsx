@@ -1,6 +1,6 @@
 'use client'
 import { Moon, Sun, SunMoon } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from '#components/ui/awake.ts'
 import { Button } from '#components/ui/button.tsx'
 import { catalogue } from '#lib/words/en/ui.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -34,7 +34,7 @@ const icons = { system: SunMoon, light: Sun, dark: Moon }
 
 /** Light, dark, or as the system has it; one button that goes round. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, read, () => 'system' as const)
+  const theme = useBrowserStore(subscribe, read, () => 'system' as const)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const Icon = icons[theme]
   return (

@@ -34,9 +34,15 @@ const withTimeout = (signal?: AbortSignal) => {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
+let zod: Promise<void> | undefined
+
+/** Waking Zod takes a phone as long as making the schemas does: in pieces, a finger comes in between. */
+const wakeZod = () => (zod ??= import('zod').then(() => new Promise((resolve) => setTimeout(resolve))))
+
 // A schema that can't be loaded is a lost connection too.
 const load = async (schema: Lazy<z.ZodType>): Promise<z.ZodType> => {
   try {
+    await wakeZod()
     return await schema()
   } catch {
     throw offline()

@@ -3,6 +3,7 @@ import { Prefetched } from '#components/layout/prefetched.tsx'
 import { firstPageOf } from '#components/orders/order-pages.ts'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { readOrderFilters } from '#components/orders/order-filters-of.ts'
+import { countOrders } from '#lib/orders/operations.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { catalogue } from '#lib/words/en/pages.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -16,7 +17,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <Prefetched
       side="customer"
-      ahead={(client, api) => [client.prefetchQuery(firstPageOf(api, filters)), client.prefetchQuery(unreadQuery(api))]}
+      ahead={(client, api) => [
+        client.prefetchQuery(firstPageOf(api, filters)),
+        client.prefetchQuery(unreadQuery(api)),
+        client.prefetchQuery(api.ask(countOrders)),
+      ]}
     >
       <OrderList />
     </Prefetched>
