@@ -26,6 +26,7 @@ export function FilingDialog({ orders, onClose }: Props) {
   const { filing, change, save } = useFiling(orders, onClose)
   const shelves = useQuery(useApi().ask(listShelves)).data
   const folders = useId()
+  const centres = useId()
   return (
     <Dialog
       open
@@ -67,6 +68,23 @@ export function FilingDialog({ orders, onClose }: Props) {
         mixed={filing.mixed.assignee}
         onChange={(assigneeId) => change({ assigneeId })}
       />
+      <Field
+        label={t('costCentre')}
+        optional
+        hint={filing.mixed.costCentre ? t('theyHaveSeveralCostCentres') : t('printedOnReceipts')}
+      >
+        <Input
+          list={centres}
+          maxLength={100}
+          value={filing.costCentre}
+          onChange={({ target }) => change({ costCentre: target.value })}
+        />
+        <datalist id={centres}>
+          {shelves?.costCentres.map((costCentre) => (
+            <option key={costCentre} value={costCentre} />
+          ))}
+        </datalist>
+      </Field>
       {save.isError && (
         <Banner tone="danger" role="alert">
           {asFailure(save.error).message}
@@ -102,12 +120,13 @@ function AssigneeField({
   )
 }
 
-type Typed = { folder: string; labels: readonly string[]; assigneeId: string }
+type Typed = { folder: string; costCentre: string; labels: readonly string[]; assigneeId: string }
 
 /** What all of the orders have; where they differ nothing is shown, and nothing changed unless something is chosen. */
 function sharedBy(orders: readonly OrderView[]) {
   const all = <T,>(of: (order: OrderView['order']) => T) => [...new Set(orders.map(({ order }) => of(order)))]
   const folders = all(({ folder }) => folder ?? '')
+  const centres = all(({ costCentre }) => costCentre ?? '')
   const assignees = all(({ assignee }) => assignee?.id ?? '')
   const [first] = orders
   const labels = (first?.order.labels ?? []).filter((label) =>
@@ -116,9 +135,11 @@ function sharedBy(orders: readonly OrderView[]) {
   return {
     labels,
     folder: folders.length === 1 ? (folders[0] ?? '') : '',
+    costCentre: centres.length === 1 ? (centres[0] ?? '') : '',
     assigneeId: assignees.length === 1 ? (assignees[0] ?? '') : KEEP,
     mixed: {
       folder: folders.length > 1,
+      costCentre: centres.length > 1,
       assignee: assignees.length > 1,
       labels: orders.some(({ order }) => (order.labels?.length ?? 0) > labels.length),
     },
@@ -136,10 +157,11 @@ function useFiling(orders: readonly OrderView[], onClose: () => void) {
       onClose()
     },
   })
-  const folder = typed.folder.trim()
+  const [folder, costCentre] = [typed.folder.trim(), typed.costCentre.trim()]
   const input = {
     orderIds: orders.map(({ id }) => id),
     ...(folder === before.folder ? {} : { folder: folder === '' ? null : folder }),
+    ...(costCentre === before.costCentre ? {} : { costCentre: costCentre === '' ? null : costCentre }),
     ...(typed.assigneeId === before.assigneeId || typed.assigneeId === KEEP
       ? {}
       : { assigneeId: typed.assigneeId === '' ? null : typed.assigneeId }),
