@@ -54,7 +54,7 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
   ],
   [/^SELECT DISTINCT f\.researcher_id/, 'share_movements', 'statements, once a month'],
   [
-    /^SELECT (d\.client_id AS|q\.id, q\.created_at)/,
+    /^SELECT (a\.client_id AS|q\.id, q\.created_at)/,
     'disputes',
     'disputes of a year, for customers’ statements, once a month',
   ],

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { drawDocument } from '#lib/billing/draw-document.ts'
-import { issueClientStatements, issueClientStatementsOf } from '#lib/billing/issue-client-statements.ts'
+import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -160,15 +160,15 @@ it('gives each currency a statement of its own, and each environment', async () 
   expect(all.map(({ environment }) => environment)).toEqual(['development', 'development'])
 })
 
-it('is issued before a client goes, and what comes after it waits for the month’s end', async () => {
-  const { orderId } = await charged()
-  await issueClientStatementsOf(market.client.id)
-  expect((await list()).map(({ totalMinor }) => totalMinor)).toEqual([4675])
-  await refund(orderId, 100)
+it('is issued to nobody who has gone', async () => {
+  await charged()
+  const client = { where: { id: market.client.id } }
+  await getDb().client.update({ ...client, data: { deletionId: 'del_test' } })
+  await issueClientStatements(monthsOn(1))
+  expect(await list()).toEqual([])
+  await getDb().client.update({ ...client, data: { deletionId: null } })
   await issueClientStatements(monthsOn(1))
   expect(await list()).toHaveLength(1)
-  await issueClientStatements(monthsOn(2))
-  expect((await list()).map(({ totalMinor }) => totalMinor)).toEqual([-100, 4675])
 })
 
 it('stays as it is, page after page, when a month was long', async () => {

@@ -1,6 +1,6 @@
 import { composeClientStatement } from '#lib/billing/compose-client-statement.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
-import { buyerOf, sellerOf } from '#lib/billing/parties.ts'
+import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
 import { snapshot } from '#lib/billing/schema.ts'
 import {
   disputeEntryOf,
@@ -33,13 +33,6 @@ export async function issueClientStatements(now = new Date(), since = monthStart
   }
 }
 
-/** A client's last statement, while it still has a name: it doesn't wait for the month's end. */
-export async function issueClientStatementsOf(clientId: string, now = new Date()): Promise<void> {
-  const span = { since: monthStart(now, -3), end: now }
-  const accounts = await findAccounts(getDb(), span)
-  for (const account of accounts.filter((one) => one.clientId === clientId)) await issueFor(account, span)
-}
-
 async function issueFor(account: Account, span: Span): Promise<void> {
   await inTransaction(async (tx) => {
     await lockClient(tx, account.clientId)
@@ -62,7 +55,7 @@ async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }:
   )
   if (told.length === 0) return false
   const { clientId, environment, currency } = account
-  const { buyer } = await buyerOf(tx, clientId)
+  const { buyer } = asBuyer(await detailsOf(tx, clientId))
   const entries = told.map(({ entry }) => entry)
   const parties = { seller: sellerOf(), buyer, month }
   const { id: documentId } = await issueDocument(tx, {

@@ -2,7 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import { composeOrderInvoice } from '#lib/billing/compose.ts'
 import { fixCostCentre } from '#lib/billing/fix-cost-centre.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
-import { buyerOf, sellerOf } from '#lib/billing/parties.ts'
+import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -22,7 +22,7 @@ export async function issueOrderInvoice(orderId: string): Promise<void> {
     const { environment, clientId } = order
     const sale = await readSale(tx, order)
     if (!sale || (await tx.billingDocument.count({ where: { environment, cause } })) > 0) return
-    const { buyer, costCentre: usual } = await buyerOf(tx, clientId)
+    const { buyer, usual } = asBuyer(await detailsOf(tx, clientId))
     const costCentre = await fixCostCentre(tx, order, usual)
     const { currency } = sale.payment
     const composed = composeOrderInvoice({ ...sale, seller: sellerOf(), buyer, costCentre })

@@ -2,7 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import { composeCreditNote, composeFeeInvoice, composeReceipt, type Sale } from '#lib/billing/compose.ts'
 import { fixCostCentre } from '#lib/billing/fix-cost-centre.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
-import { buyerOf, sellerOf } from '#lib/billing/parties.ts'
+import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
 import { snapshot } from '#lib/billing/schema.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { BillingDocument, Payment, Refund } from '#lib/generated/prisma/client.ts'
@@ -68,7 +68,7 @@ async function readSale(tx: Tx, order: OrderRow, payment: Payment, receipt?: Bil
     where: { id: payment.offerId },
     select: { researcher: { select: { name: true } } },
   })
-  const { buyer, costCentre: usual } = await buyerOf(tx, order.clientId)
+  const { buyer, usual } = asBuyer(await detailsOf(tx, order.clientId))
   const costCentre = receipt
     ? snapshot.parse(receipt.snapshot).order?.costCentre
     : await fixCostCentre(tx, order, usual)

@@ -21,11 +21,11 @@ export async function detailsOf(tx: Tx, clientId: string): Promise<BillingDetail
   return withoutAbsent({ name, address, country, vatId, costCentre })
 }
 
-/** The same as its documents name it: what they are booked under is a matter of the order. */
-export async function buyerOf(
-  tx: Tx,
-  clientId: string,
-): Promise<{ buyer: Snapshot['buyer']; costCentre: string | undefined }> {
-  const { costCentre, ...buyer } = await detailsOf(tx, clientId)
-  return { buyer, costCentre }
-}
+/** The same as documents name it; what they are booked under is a matter of the order. */
+export const asBuyer = ({
+  costCentre,
+  ...buyer
+}: BillingDetailsView): { buyer: Snapshot['buyer']; usual?: string } => ({
+  buyer,
+  ...withoutAbsent({ usual: costCentre }),
+})

@@ -24,11 +24,14 @@ const disputes = ({ end }: Span) => Prisma.sql`
   FROM disputes q JOIN payments p ON p.id = q.payment_id JOIN orders o ON o.id = p.order_id
   WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${end} AND ${untold(Prisma.sql`q.id`)}`
 
+/** Who has something to be told. Whoever is gone has nobody left to read it. */
 export const findAccounts = defineQuery(
   { clientId: text, environment: enumOf('Environment'), currency: text },
   (span: Span) => Prisma.sql`
-    SELECT d.client_id AS "clientId", d.environment, d.currency::text AS currency ${documents(span)}
-    UNION SELECT o.client_id, p.environment, p.currency::text ${disputes(span)}`,
+    SELECT a.client_id AS "clientId", a.environment, a.currency FROM (
+      SELECT d.client_id, d.environment, d.currency::text AS currency ${documents(span)}
+      UNION SELECT o.client_id, p.environment, p.currency::text ${disputes(span)}
+    ) a JOIN clients c ON c.id = a.client_id AND c.deletion_id IS NULL`,
 )
 
 const document = {

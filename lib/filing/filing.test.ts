@@ -187,7 +187,11 @@ describe('the order of the list', () => {
           customerName: n % 2 === 0 ? null : (['Ånge', 'Ash', 'Zoe'][n % 3] ?? null),
           ...(n % 4 === 1
             ? {}
-            : { pricingMode: 'FIXED', fixedPriceMinor: 1000 * (1 + (n % 3)), currency: ['EUR', 'USD'][n % 2] ?? 'EUR' }),
+            : {
+                pricingMode: 'FIXED',
+                fixedPriceMinor: 1000 * (1 + (n % 3)),
+                currency: ['EUR', 'USD'][n % 2] ?? 'EUR',
+              }),
         },
       })
     for (const [n, name] of ['Abel', 'Moreau', 'Nowak'].entries())

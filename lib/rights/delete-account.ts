@@ -1,4 +1,3 @@
-import { issueClientStatementsOf } from '#lib/billing/issue-client-statements.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issueStatementsOf } from '#lib/billing/issue-last-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -20,8 +19,6 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   // What the law wants to name somebody is issued as long as they have a name.
   await issueMissing()
   if (researcher) await issueStatementsOf(researcher.id)
-  for (const { id } of await getDb().client.findMany({ where: { deletionId }, select: { id: true } }))
-    await issueClientStatementsOf(id)
   await endWork(deletionId, researcher)
   await forgetCustomers(userId)
   await blankOrders(deletionId)
