@@ -163,7 +163,7 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
   },
   {
     key: 'order',
-    header: t('order'),
+    header: t('orderOrMonth'),
     cell: ({ order, month }) => <OrderName {...withoutAbsent({ order, month })} />,
   },
   {

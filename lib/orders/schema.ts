@@ -205,14 +205,6 @@ export const withdrawnView = z
   .meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-export const orderCounts = z
-  .object({
-    you: z.int().meta({ description: 'Orders with offers, a payment, a question or a delivery for you' }),
-    waiting: z.int().meta({ description: 'Orders with which somebody else acts next' }),
-  })
-  .meta({ id: 'OrderCounts', example: { you: 3, waiting: 12 } })
-export type OrderCounts = z.output<typeof orderCounts>
-
 export const requestChangesInput = z
   .object({ message: text(10_000) })
   .meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })

@@ -7,11 +7,11 @@ const {
   initiatedView,
   orderMoney,
   orderMoneyQuery,
-  orderTotals,
   paymentSnapshot,
   renewedHoldView,
   savedCardsView,
 } = schemasOf(() => import('#lib/payments/schema.ts'))
+const { orderTotals } = schemasOf(() => import('#lib/payments/totals-schema.ts'))
 const { listOrdersQuery } = schemasOf(() => import('#lib/orders/schema.ts'))
 
 export const initiatePayment = defineOperation({

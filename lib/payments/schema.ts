@@ -204,27 +204,6 @@ export const orderMoney = z
   })
 export type OrderMoney = z.output<typeof orderMoney>
 
-/** How many orders are added up: the newest of those that fit. */
-export const mostSummed = 10_000
-export const orderTotals = z
-  .object({
-    orders: z.int().meta({ description: `How many orders were added up, at most ${mostSummed}` }),
-    more: z.boolean().meta({ description: 'More orders fit; the sums are those of the newest' }),
-    sums: z.array(
-      z.object({
-        currency: shownText,
-        held: minor.meta({ description: 'Minor units that banks hold' }),
-        charged: minor.meta({ description: 'Minor units that were charged, less what went back' }),
-        disputed: minor.meta({ description: 'Minor units that a bank questions, or has taken back' }),
-      }),
-    ),
-  })
-  .meta({
-    id: 'OrderTotals',
-    example: { orders: 312, more: false, sums: [{ currency: 'EUR', held: 4675, charged: 1_246_310, disputed: 0 }] },
-  })
-export type OrderTotals = z.output<typeof orderTotals>
-
 /** Of a payment account, for its holder and for the operator. */
 export const accountFacts = {
   countryISOA3: z.string().optional(),

@@ -5,8 +5,8 @@ import { beside, fitting } from '#lib/orders/list-orders.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
-import { mostSummed, type OrderTotals } from '#lib/payments/schema.ts'
 import { sumMoney } from '#lib/payments/sum-money.ts'
+import { mostSummed, type OrderTotals } from '#lib/payments/totals-schema.ts'
 import { defineQuery, enumOf, float8, int4, nullable, present, text, words } from '#lib/sql.ts'
 
 const group = {

@@ -25,8 +25,6 @@ type Props = { orders: readonly OrderView[]; onClose: () => void }
 export function FilingDialog({ orders, onClose }: Props) {
   const { filing, change, save } = useFiling(orders, onClose)
   const shelves = useQuery(useApi().ask(listShelves)).data
-  const folders = useId()
-  const centres = useId()
   return (
     <Dialog
       open
@@ -44,19 +42,14 @@ export function FilingDialog({ orders, onClose }: Props) {
         </>
       }
     >
-      <Field label={t('folder')} optional hint={filing.mixed.folder ? t('theyLieInSeveralFolders') : undefined}>
-        <Input
-          list={folders}
-          maxLength={60}
-          value={filing.folder}
-          onChange={({ target }) => change({ folder: target.value })}
-        />
-        <datalist id={folders}>
-          {shelves?.folders.map((folder) => (
-            <option key={folder} value={folder} />
-          ))}
-        </datalist>
-      </Field>
+      <NamedField
+        label={t('folder')}
+        hint={filing.mixed.folder ? t('theyLieInSeveralFolders') : undefined}
+        maxLength={60}
+        known={shelves?.folders}
+        value={filing.folder}
+        onChange={(folder) => change({ folder })}
+      />
       <LabelsField
         labels={filing.labels}
         known={shelves?.labels ?? []}
@@ -68,29 +61,44 @@ export function FilingDialog({ orders, onClose }: Props) {
         mixed={filing.mixed.assignee}
         onChange={(assigneeId) => change({ assigneeId })}
       />
-      <Field
+      <NamedField
         label={t('costCentre')}
-        optional
         hint={filing.mixed.costCentre ? t('theyHaveSeveralCostCentres') : t('printedOnReceipts')}
-      >
-        <Input
-          list={centres}
-          maxLength={100}
-          value={filing.costCentre}
-          onChange={({ target }) => change({ costCentre: target.value })}
-        />
-        <datalist id={centres}>
-          {shelves?.costCentres.map((costCentre) => (
-            <option key={costCentre} value={costCentre} />
-          ))}
-        </datalist>
-      </Field>
+        maxLength={100}
+        known={shelves?.costCentres}
+        value={filing.costCentre}
+        onChange={(costCentre) => change({ costCentre })}
+      />
       {save.isError && (
         <Banner tone="danger" role="alert">
           {asFailure(save.error).message}
         </Banner>
       )}
     </Dialog>
+  )
+}
+
+type NamedFieldProps = {
+  label: string
+  hint: string | undefined
+  maxLength: number
+  known: readonly string[] | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A name that may be one of those in use. */
+function NamedField({ label, hint, maxLength, known = [], value, onChange }: NamedFieldProps) {
+  const list = useId()
+  return (
+    <Field label={label} optional hint={hint}>
+      <Input list={list} maxLength={maxLength} value={value} onChange={({ target }) => onChange(target.value)} />
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Field>
   )
 }
 

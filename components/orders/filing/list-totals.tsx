@@ -6,7 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { sumOrderMoney } from '#lib/payments/operations.ts'
-import type { OrderTotals } from '#lib/payments/schema.ts'
+import type { OrderTotals } from '#lib/payments/totals-schema.ts'
 import { catalogue } from '#lib/words/en/orders-filing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -26,7 +26,7 @@ export const catalogue = {
   ownersAndThoseWithThe: 'Owners and those with the role Billing change them.',
   document: 'Document',
   date: 'Date',
-  order: 'Order',
+  orderOrMonth: 'Order or month',
   total: 'Total',
   file: 'File',
   yourBillingDetailsAreSaved: 'Your billing details are saved',
