@@ -4161,7 +4161,8 @@ export interface components {
          *           "currency": "EUR",
          *           "held": 4675,
          *           "charged": 1246310,
-         *           "disputed": 0
+         *           "disputed": 0,
+         *           "invoiced": 0
          *         }
          *       ]
          *     }
@@ -4179,6 +4180,8 @@ export interface components {
                 disputed: number;
                 /** @description Minor units that banks hold */
                 held: number;
+                /** @description Minor units of the invoices of orders that no card pays */
+                invoiced: number;
             }[];
         };
         /**

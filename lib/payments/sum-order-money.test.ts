@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
@@ -18,6 +20,7 @@ import {
   openMarket,
   paid,
   paymentOf,
+  selectOffer,
   stripe,
   type Market,
 } from '#tools/testing/market.ts'
@@ -72,10 +75,14 @@ it('adds up what the orders come to one by one, and each filter’s own', async 
   )
   const sums = sumMoney(orders.flatMap(({ payment }) => payment ?? []))
   expect(sums).toContainEqual({ currency: 'EUR', held: 4675, charged: 3675 + 4675, disputed: 2 * 4675 })
-  expect(await totals()).toEqual({ orders: ids.length, more: false, sums })
+  const invoiced = 0
+  expect(await totals()).toEqual({
+    ...{ orders: ids.length, more: false },
+    sums: sums.map((sum) => ({ ...sum, invoiced })),
+  })
   expect(await totals(`externalOrderRef=${reference}`)).toEqual({
     ...{ orders: 2, more: false },
-    sums: [{ currency: 'EUR', held: 4675, charged: 3675, disputed: 0 }],
+    sums: [{ currency: 'EUR', held: 4675, charged: 3675, disputed: 0, invoiced }],
   })
   // What a sort leaves out of the list is left out here.
   expect(await totals('sort=reference')).toMatchObject({ orders: 2 })
@@ -92,7 +99,25 @@ it('counts an order that was paid for again once, with its newest payment', asyn
   await getDb().payment.create({
     data: { ...row, id: `${id.slice(0, -1)}z`, offerId, status: 'authorized', paymentIntentId: `pi_${orderId}` },
   })
-  expect((await totals()).sums).toEqual([{ currency: 'EUR', held: 4675, charged: 0, disputed: 0 }])
+  expect((await totals()).sums).toEqual([{ currency: 'EUR', held: 4675, charged: 0, disputed: 0, invoiced: 0 }])
+})
+
+it('adds up what was invoiced where no card pays', async () => {
+  const byInvoice = await openMarket({ billing: 'invoice' })
+  const robot = researcherActor(byInvoice.researcher)
+  for (const noFind of [undefined, 20]) {
+    const { orderId, offerId } = await offered(byInvoice, {}, 42.5, noFind)
+    bodyOf(await selectOffer(byInvoice, orderId, offerId))
+    await inTransaction((tx) => startWork(tx, robot, orderId))
+    await inTransaction((tx) => deliverOrder(tx, robot, orderId, { outcome: 'not_found', report: 'Searched.' }))
+    await inTransaction((tx) => completeOrder(tx, systemActor('development'), orderId))
+  }
+  await offered(byInvoice)
+  await runDueJobs()
+  expect(await totals('', byInvoice.key)).toEqual({
+    ...{ orders: 3, more: false },
+    sums: [{ currency: 'EUR', held: 0, charged: 0, disputed: 0, invoiced: 4675 + 2200 }],
+  })
 })
 
 it('adds up the newest where there are more than it takes', async () => {

@@ -16,9 +16,10 @@ const group = {
   dispute: nullable(words<'open' | 'won' | 'lost'>()),
   amount: present(float8),
   refundedAmount: present(float8),
+  invoiced: present(float8),
 }
 
-// The newest payment of each order, as lib/payments/list-order-money.ts tells of it. Alike ones are added up here; where their
+// The newest payment of each order, as lib/payments/list-order-money.ts tells of it, or its invoice where no card pays. Alike ones are added up here; where their
 // money stands is said in one place, lib/payments/sum-money.ts.
 export const findGroups = defineQuery(
   group,
@@ -27,8 +28,9 @@ export const findGroups = defineQuery(
       SELECT o.id FROM orders o ${beside(query)}
       WHERE ${visibleTo(actor)} ${fitting(query, actor.clientId)} ORDER BY o.id DESC LIMIT ${most + 1}::int
     ), summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
-    SELECT (SELECT count(*)::int FROM fit) AS found, p.currency::text AS currency, p.status, d.dispute,
-      coalesce(sum(p.amount_minor), 0)::float8 AS amount, coalesce(sum(p.refunded_minor), 0)::float8 AS "refundedAmount"
+    SELECT (SELECT count(*)::int FROM fit) AS found, coalesce(p.currency, i.currency)::text AS currency, p.status, d.dispute,
+      coalesce(sum(p.amount_minor), 0)::float8 AS amount, coalesce(sum(p.refunded_minor), 0)::float8 AS "refundedAmount",
+      coalesce(sum(i.total_minor), 0)::float8 AS invoiced
     FROM summed s
     LEFT JOIN LATERAL (
       SELECT p.id, p.currency, p.status, p.amount_minor, p.refunded_minor FROM payments p
@@ -39,7 +41,9 @@ export const findGroups = defineQuery(
         WHEN count(*) > 0 THEN 'won' END AS dispute
       FROM disputes q WHERE q.payment_id = p.id
     ) d ON true
-    GROUP BY p.currency, p.status, d.dispute`,
+    LEFT JOIN billing_documents i ON (p.id IS NULL OR p.status IN ('canceled', 'expired', 'failed'))
+      AND i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
+    GROUP BY coalesce(p.currency, i.currency), p.status, d.dispute`,
 )
 
 /** What the orders that fit come to, each currency by itself; of more than so many, the newest. */
@@ -51,10 +55,15 @@ export async function sumOrderMoney(tx: Tx, actor: CustomerActor, query: ListOrd
       ? []
       : [{ currency, status, amount, refundedAmount, ...(dispute === null ? {} : { dispute }) }],
   )
-  const sums = sumMoney(facts).sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  const onCards = new Map(sumMoney(facts).map((sum) => [sum.currency, sum]))
+  const currencies = [...new Set(groups.flatMap(({ currency }) => currency ?? []))].sort()
+  const sums = currencies.map((currency) => ({
+    ...(onCards.get(currency) ?? { currency, held: 0, charged: 0, disputed: 0 }),
+    invoiced: groups.reduce((sum, group) => sum + (group.currency === currency ? group.invoiced : 0), 0),
+  }))
   return {
     orders: Math.min(found, mostSummed),
     more: found > mostSummed,
-    sums: sums.filter(({ held, charged, disputed }) => held + charged + disputed > 0),
+    sums: sums.filter(({ held, charged, disputed, invoiced }) => held + charged + disputed + invoiced > 0),
   }
 }

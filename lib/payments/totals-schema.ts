@@ -13,11 +13,16 @@ export const orderTotals = z
         held: z.int().min(0).meta({ description: 'Minor units that banks hold' }),
         charged: z.int().min(0).meta({ description: 'Minor units that were charged, less what went back' }),
         disputed: z.int().min(0).meta({ description: 'Minor units that a bank questions, or has taken back' }),
+        invoiced: z.int().min(0).meta({ description: 'Minor units of the invoices of orders that no card pays' }),
       }),
     ),
   })
   .meta({
     id: 'OrderTotals',
-    example: { orders: 312, more: false, sums: [{ currency: 'EUR', held: 4675, charged: 1_246_310, disputed: 0 }] },
+    example: {
+      orders: 312,
+      more: false,
+      sums: [{ currency: 'EUR', held: 4675, charged: 1_246_310, disputed: 0, invoiced: 0 }],
+    },
   })
 export type OrderTotals = z.output<typeof orderTotals>

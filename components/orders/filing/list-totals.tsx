@@ -12,11 +12,12 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-function partsOf({ currency, held, charged, disputed }: OrderTotals['sums'][number]) {
+function partsOf({ currency, held, charged, disputed, invoiced }: OrderTotals['sums'][number]) {
   const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
   return [
     { key: `${currency} held`, minor: held, label: t('heldOnCards') },
     { key: `${currency} charged`, minor: charged, label: t('chargedLessWhatWentBack') },
+    { key: `${currency} invoiced`, minor: invoiced, label: t('invoiced') },
     { key: `${currency} disputed`, minor: disputed, label: t('ofPaymentsInDisputeWith') },
   ].flatMap(({ key, minor, label }) => (minor > 0 ? [{ key, label, amount: amount(minor) }] : []))
 }

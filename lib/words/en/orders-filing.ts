@@ -47,6 +47,7 @@ export const catalogue = {
   onlyOrdersInAFolder: 'Only orders in a folder.',
   onlyOrdersWithAFixedPrice: 'Only orders with a fixed price, currency by currency.',
   heldOnCards: 'held on cards',
+  invoiced: 'invoiced',
   chargedLessWhatWentBack: 'charged, less what went back',
   ofPaymentsInDisputeWith: 'of payments in dispute with a bank, or taken back by one',
   totals: 'Totals',

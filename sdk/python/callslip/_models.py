@@ -2200,6 +2200,8 @@ class OrderTotalsSums(TypedDict):
     """Minor units that were charged, less what went back"""
     disputed: int
     """Minor units that a bank questions, or has taken back"""
+    invoiced: int
+    """Minor units of the invoices of orders that no card pays"""
 
 
 class OrderWithdrawnEvent(TypedDict):
