@@ -121,6 +121,8 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9+*]{2,18}$/, 'must be a VAT id such as DE123456789')
     .optional(),
+  // When and where invoices are to be paid, printed on those that no card has paid.
+  BILLING_INVOICE_TERMS: z.string().min(1).max(500).optional(),
   // The register that VAT ids of the Union are looked up in when billing details are saved; nowhere unless it is set.
   VIES_URL: url(['https:', 'http:']).optional(),
   // The VAT in the fee, by the buyer's country.

@@ -53,6 +53,11 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'an account is deleted, by a job',
   ],
   [/^SELECT DISTINCT f\.researcher_id/, 'share_movements', 'statements, once a month'],
+  [
+    /^SELECT (a\.client_id AS|q\.id, q\.created_at)/,
+    'disputes',
+    'disputes of a year, for customers’ statements, once a month',
+  ],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
   [/^SELECT 1 FROM archives WHERE id IN \(SELECT merged_into_id/, 'archives', 'archives, when they are imported'],

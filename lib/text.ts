@@ -25,6 +25,9 @@ export const text = (maximum: number) =>
     )
     .meta({ minLength: 1, maxLength: maximum })
 
+/** What an accountant books an order under, as the client writes it. */
+export const costCentre = text(100)
+
 /** An id in a query: one of another kind or of nobody's finds nothing. */
 export const idText = z.string().regex(/^\w{1,100}$/, 'must be an id')
 

@@ -153,8 +153,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your receipts, invoices and credit notes
-         * @description Scope: `orders:read`; of a person’s role: `billing:read`.
+         * List your receipts, invoices, credit notes and monthly statements
+         * @description Statements are issued at the beginning of the next month, one for each currency; their `entries` come with the one document.
+         *
+         *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["listBillingDocuments"];
         put?: never;
@@ -179,6 +181,28 @@ export interface paths {
          *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getBillingDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/documents/{billingDocumentId}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a monthly statement as a table
+         * @description A row for each receipt, invoice and credit note, and for each dispute that your bank decided for you. `amount` adds up to the total; an invoice for the fee has its own in `containedAmount`, for the receipt holds it. Other documents answer 404.
+         *
+         *     Scope: `orders:read`; of a person’s role: `billing:read`.
+         */
+        get: operations["getStatementCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1113,7 +1137,8 @@ export interface paths {
          * Put orders into a folder, label and assign them
          * @description For your own order: nobody but your client's side sees it, nothing is told to webhooks, and the orders don't change by it. What isn't
          *     named stays as it is; `null` takes orders out of their folder, or from whoever looks after them. Each order fits into one folder and
-         *     has up to 20 labels. All of the orders are filed or none: an unknown one is answered by 404.
+         *     has up to 20 labels. All of the orders are filed or none: an unknown one is answered by 404. A cost centre can be changed until the
+         *     order's first receipt or invoice is issued; then it stays as it stands there, and the refusal (`order_state_conflict`) names an order that has one.
          *
          *     Scope: `orders:write`.
          */
@@ -1154,10 +1179,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The folders and labels in use
+         * The folders, labels and cost centres in use
          * @description Scope: `orders:read`.
          */
         get: operations["listShelves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a whole list of orders comes to
+         * @description The filters are those of `GET /orders`; each order counts with its newest payment, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["sumOrderMoney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2510,6 +2557,7 @@ export interface components {
          */
         BillingDetails: {
             address?: string;
+            costCentre?: string;
             country?: string;
             name: string;
             vatId?: string;
@@ -2525,6 +2573,8 @@ export interface components {
         BillingDetailsInput: {
             /** @description As it is to be printed, with its line breaks */
             address?: string;
+            /** @description Printed on what is issued for orders that have none of their own */
+            costCentre?: string;
             /**
              * @description ISO 3166-1 alpha-2 country code, in any case
              * @example FR
@@ -2588,6 +2638,8 @@ export interface components {
             /** @description The number of the document that this one corrects */
             corrects?: string;
             currency: string;
+            /** @description Of a customer’s statement that is asked for by itself: what it tells of. `lines` are their sums by cost centre */
+            entries?: components["schemas"]["StatementEntry"][];
             id: string;
             issuedAt: components["schemas"]["Instant"];
             kind: "receipt" | "invoice" | "credit_note" | "statement" | (string & {});
@@ -2597,6 +2649,8 @@ export interface components {
             notes: string[];
             number: string;
             order?: {
+                /** @description The order’s own, or else that of the billing details then */
+                costCentre?: string;
                 /** @description `customerName` of the order, as it was then */
                 customer?: string;
                 id: string;
@@ -2606,6 +2660,8 @@ export interface components {
                 reference?: string;
                 title: string;
             };
+            /** @description Of an invoice: it is still to be paid. Others were paid by card */
+            payable?: boolean;
             paymentIntentId?: string;
             /** @description Made in the development environment: no real invoice */
             sandbox: boolean;
@@ -3001,6 +3057,11 @@ export interface components {
             addLabels?: string[];
             /** @description The member who looks after them */
             assigneeId?: string | null;
+            /**
+             * @description Printed on their receipts, invoices and credit notes in place of that of the billing details
+             * @example KST 4711
+             */
+            costCentre?: string | null;
             folder?: string | null;
             orderIds: string[];
             removeLabels?: string[];
@@ -3830,6 +3891,8 @@ export interface components {
             completedAt?: components["schemas"]["Instant"];
             /** @description When it was paid for, or agreed on without a payment; gone again once a hold has lapsed */
             confirmedAt?: components["schemas"]["Instant"];
+            /** @description Its own cost centre; once a receipt or an invoice is issued, the one that stands there, be it from the billing details */
+            costCentre?: string;
             countryISOA3?: string;
             createdAt: components["schemas"]["Instant"];
             currency: string;
@@ -4088,6 +4151,38 @@ export interface components {
                 /** @example Archives de Paris */
                 repositoryName?: string;
             };
+        };
+        /**
+         * @example {
+         *       "orders": 312,
+         *       "more": false,
+         *       "sums": [
+         *         {
+         *           "currency": "EUR",
+         *           "held": 4675,
+         *           "charged": 1246310,
+         *           "disputed": 0,
+         *           "invoiced": 0
+         *         }
+         *       ]
+         *     }
+         */
+        OrderTotals: {
+            /** @description More orders fit; the sums are those of the newest */
+            more: boolean;
+            /** @description How many orders were added up, at most 10000 */
+            orders: number;
+            sums: {
+                /** @description Minor units that were charged, less what went back */
+                charged: number;
+                currency: string;
+                /** @description Minor units that a bank questions, or has taken back */
+                disputed: number;
+                /** @description Minor units that banks hold */
+                held: number;
+                /** @description Minor units of the invoices of orders that no card pays */
+                invoiced: number;
+            }[];
         };
         /**
          * @example {
@@ -5114,12 +5209,37 @@ export interface components {
          *       ],
          *       "labels": [
          *         "urgent"
+         *       ],
+         *       "costCentres": [
+         *         "KST 4711"
          *       ]
          *     }
          */
         Shelves: {
+            costCentres: string[];
             folders: string[];
             labels: string[];
+        };
+        StatementEntry: {
+            /** @description What it adds to the total; what went back is less than nothing */
+            amountMinor: number;
+            /** @description Of an invoice for the fee: its total, which the receipt’s amount holds already */
+            containedMinor?: number;
+            costCentre?: string;
+            kind: "receipt" | "invoice" | "credit_note" | "dispute" | (string & {});
+            /** @description Of the document; a dispute has none: the bank’s letter is its paper */
+            number?: string;
+            /** @description `YYYY-MM-DD`, UTC */
+            on: string;
+            order: {
+                customer?: string;
+                id: string;
+                number?: string;
+                reference?: string;
+                title: string;
+            };
+            /** @description The VAT that the document names, where it names any */
+            vatMinor?: number;
         };
         /**
          * @example {
@@ -5890,6 +6010,8 @@ export interface components {
         assigneeId: string;
         /** @description The receipt, invoice, credit note or statement */
         billingDocumentId: string;
+        /** @description As `order.costCentre` has it */
+        costCentre: string;
         createdAfter: string;
         /** @description Whom it is for, exactly as it was given */
         customerName: string;
@@ -5926,8 +6048,8 @@ export interface components {
         Signature: string;
         /** @description While the secret is being rotated: the same with the new secret */
         SignatureNext: string;
-        /** @description What `order` goes by. By `due`, `reference` and `customer`, orders that have none are left out */
-        sort: "placed" | "activity" | "due" | "reference" | "customer";
+        /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
+        sort: "placed" | "activity" | "due" | "reference" | "customer" | "folder" | "price";
         /** @description The last id of the page before */
         startingAfter: string;
         status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
@@ -6301,7 +6423,7 @@ export interface operations {
             query?: {
                 /** @description Whom the order was for, exactly as the document has it */
                 customer?: string;
-                kind?: "receipt" | "invoice" | "credit_note";
+                kind?: "receipt" | "invoice" | "credit_note" | "statement";
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
                 /** @description By time of creation */
@@ -6316,7 +6438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your receipts, invoices and credit notes */
+            /** @description List your receipts, invoices, credit notes and monthly statements */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6353,6 +6475,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingDocument"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStatementCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The receipt, invoice, credit note or statement */
+                billingDocumentId: components["parameters"]["billingDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a monthly statement as a table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -6704,6 +6854,8 @@ export interface operations {
             query?: {
                 /** @description The member who looks after it */
                 assigneeId?: components["parameters"]["assigneeId"];
+                /** @description As `order.costCentre` has it */
+                costCentre?: components["parameters"]["costCentre"];
                 createdAfter?: components["parameters"]["createdAfter"];
                 /** @description Whom it is for, exactly as it was given */
                 customerName?: components["parameters"]["customerName"];
@@ -6717,7 +6869,7 @@ export interface operations {
                 order?: components["parameters"]["order-desc"];
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
-                /** @description What `order` goes by. By `due`, `reference` and `customer`, orders that have none are left out */
+                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
                 sort?: components["parameters"]["sort"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -6798,6 +6950,8 @@ export interface operations {
             query?: {
                 /** @description The member who looks after it */
                 assigneeId?: components["parameters"]["assigneeId"];
+                /** @description As `order.costCentre` has it */
+                costCentre?: components["parameters"]["costCentre"];
                 createdAfter?: components["parameters"]["createdAfter"];
                 /** @description Whom it is for, exactly as it was given */
                 customerName?: components["parameters"]["customerName"];
@@ -6807,7 +6961,7 @@ export interface operations {
                 label?: components["parameters"]["label"];
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
-                /** @description What `order` goes by. By `due`, `reference` and `customer`, orders that have none are left out */
+                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
                 sort?: components["parameters"]["sort"];
                 status?: components["parameters"]["status"];
                 /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
@@ -8248,7 +8402,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description `idempotency_in_progress` */
+            /** @description `idempotency_in_progress`, `order_state_conflict` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8296,7 +8450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The folders and labels in use */
+            /** @description The folders, labels and cost centres in use */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,6 +8459,52 @@ export interface operations {
                     "application/json": components["schemas"]["Shelves"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sumOrderMoney: {
+        parameters: {
+            query?: {
+                /** @description The member who looks after it */
+                assigneeId?: components["parameters"]["assigneeId"];
+                /** @description As `order.costCentre` has it */
+                costCentre?: components["parameters"]["costCentre"];
+                createdAfter?: components["parameters"]["createdAfter"];
+                /** @description Whom it is for, exactly as it was given */
+                customerName?: components["parameters"]["customerName"];
+                externalOrderRef?: components["parameters"]["externalOrderRef"];
+                /** @description A folder of yours; it begins with the first order that is put there */
+                folder?: components["parameters"]["folder"];
+                label?: components["parameters"]["label"];
+                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                q?: components["parameters"]["q"];
+                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
+                sort?: components["parameters"]["sort"];
+                status?: components["parameters"]["status"];
+                /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                turn?: components["parameters"]["turn"];
+                updatedAfter?: components["parameters"]["updatedAfter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a whole list of orders comes to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTotals"];
+                };
+            };
+            /** @description `invalid_request` */
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
-import { DocumentDownload } from '#components/billing/document-download.tsx'
-import { documentNames } from '#components/billing/document-names.ts'
+import { monthText } from '#components/billing/month-text.ts'
+import { DocumentDownload, StatementTable } from '#components/billing/document-download.tsx'
+import { documentName, documentNames } from '#components/billing/document-names.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
@@ -12,6 +13,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { Select } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Column } from '#components/ui/table.tsx'
@@ -20,6 +22,7 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { getBillingDetails, listBillingDocuments, saveBillingDetails } from '#lib/billing/operations.ts'
 import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schema.ts'
 import { useMay } from '#lib/browser/may.ts'
+import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
 import { getOrder } from '#lib/orders/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { withoutAbsent } from '#lib/view.ts'
@@ -35,21 +38,19 @@ const DetailsForm = dynamic(() => import('#components/billing/details-form.tsx')
   loading,
 })
 
-const kinds = () => {
-  const { statement: _, ...names } = documentNames()
-  return names
-}
-
-/** A customer's receipts, invoices and credit notes, and whom they are made out to. */
+/** A customer's receipts, invoices, credit notes and monthly statements, and whom they are made out to. */
 export function BillingPage() {
   const [filters, set] = useFilters(['kind', 'customer'])
-  const kind = oneOf(kinds(), filters.kind ?? '')
+  const kind = oneOf(documentNames(), filters.kind ?? '')
   const customer = filters.customer?.slice(0, 200)
   const api = useApi()
+  const byInvoice = usePaysByInvoice()
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('receiptsInvoices')}</h1>
-      <p className="mb-6 max-w-prose text-ink-soft">{t('aReceiptAndTheInvoice')}</p>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        {byInvoice ? t('aReceiptInvoiceByInvoice') : t('aReceiptAndTheInvoice')}
+      </p>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-label={t('documents')} className="min-w-0">
           <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -57,7 +58,7 @@ export function BillingPage() {
               <Select
                 value={kind ?? ''}
                 onChange={({ target }) => set('kind', target.value)}
-                options={choicesOf(t('all'), kinds())}
+                options={choicesOf(t('all'), documentNames())}
               />
             </Field>
             <SearchBox
@@ -94,7 +95,7 @@ function Details() {
 }
 
 /** For those who may see whom documents are made out to, and not change it. */
-const KnownDetails = ({ known: { name, address, country, vatId } }: { known: BillingDetailsView }) => (
+const KnownDetails = ({ known: { name, address, country, vatId, costCentre } }: { known: BillingDetailsView }) => (
   <Card className="flex flex-col gap-4">
     <h2 className="text-xl">{t('billingDetails')}</h2>
     <DetailList
@@ -103,14 +104,17 @@ const KnownDetails = ({ known: { name, address, country, vatId } }: { known: Bil
         { label: t('address'), value: address && <TypedText as="span">{address}</TypedText> },
         { label: t('country'), value: country },
         { label: t('vatId'), value: vatId },
+        { label: t('costCentre'), value: costCentre && <span dir="auto">{costCentre}</span> },
       ]}
     />
     <p className="text-sm text-ink-soft">{t('ownersAndThoseWithThe')}</p>
   </Card>
 )
 
-function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
+function OrderName({ order, month }: Pick<BillingDocumentView, 'order' | 'month'>) {
   const may = useMay()
+  const { locale } = useReader()
+  if (month !== undefined) return monthText(month, locale)
   if (!order) return null
   return (
     <>
@@ -127,6 +131,11 @@ function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
           {[order.customer, order.reference].filter(Boolean).join(' · ')}
         </span>
       )}
+      {order.costCentre !== undefined && (
+        <span dir="auto" className="block text-sm text-ink-soft">
+          {t('costCentreOf', { costCentre: order.costCentre })}
+        </span>
+      )}
     </>
   )
 }
@@ -136,9 +145,9 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
     key: 'kind',
     header: t('document'),
     primary: true,
-    cell: ({ kind, number }) => (
+    cell: ({ kind, payable = false, number }) => (
       <>
-        {documentNames()[kind]}{' '}
+        {documentName({ kind, payable })}{' '}
         <span className="font-card text-sm font-normal whitespace-nowrap text-ink-soft">{number}</span>
       </>
     ),
@@ -154,8 +163,8 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
   },
   {
     key: 'order',
-    header: t('order'),
-    cell: ({ order }) => <OrderName order={order} />,
+    header: t('orderOrMonth'),
+    cell: ({ order, month }) => <OrderName {...withoutAbsent({ order, month })} />,
   },
   {
     key: 'total',
@@ -163,5 +172,15 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
     align: 'end',
     cell: ({ totalMinor, currency }) => <MinorMoney amount={totalMinor} currency={currency} />,
   },
-  { key: 'pdf', header: t('file'), align: 'end', cell: (document) => <DocumentDownload document={document} /> },
+  {
+    key: 'pdf',
+    header: t('file'),
+    align: 'end',
+    cell: (document) => (
+      <span className="inline-flex flex-wrap justify-end gap-x-1">
+        <DocumentDownload document={document} />
+        {document.kind === 'statement' && <StatementTable document={document} />}
+      </span>
+    ),
+  },
 ]

@@ -20,7 +20,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Values = Record<'name' | 'address' | 'country' | 'vatId', string>
+type Values = Record<'name' | 'address' | 'country' | 'vatId' | 'costCentre', string>
 
 /** A form knows an empty text where the API knows an absent member. */
 const given = ({ name, ...optional }: Values) => ({
@@ -29,7 +29,7 @@ const given = ({ name, ...optional }: Values) => ({
 })
 
 const formInput = z
-  .object({ name: z.string(), address: z.string(), country: z.string(), vatId: z.string() })
+  .object({ name: z.string(), address: z.string(), country: z.string(), vatId: z.string(), costCentre: z.string() })
   .superRefine((values, context) => {
     for (const { path, message } of billingDetailsInput.safeParse(given(values)).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
@@ -37,8 +37,9 @@ const formInput = z
 
 /** Whom receipts and invoices are made out to. */
 export function DetailsForm({ known }: { known: BillingDetailsView }) {
-  const { name, address = '', country = '', vatId = '' } = known
-  const form = useForm<Values>({ resolver: zodResolver(formInput), defaultValues: { name, address, country, vatId } })
+  const { name, address = '', country = '', vatId = '', costCentre = '' } = known
+  const defaultValues = { name, address, country, vatId, costCentre }
+  const form = useForm<Values>({ resolver: zodResolver(formInput), defaultValues })
   const { send, failure, pending } = useAccountForm(form, useApi().send(saveBillingDetails), () => {
     toast.success(t('yourBillingDetailsAreSaved'))
   })
@@ -68,6 +69,14 @@ export function DetailsForm({ known }: { known: BillingDetailsView }) {
         </Field>
         <Field label={t('vatId')} optional hint={t('withItsCountryPrefixSuch')} error={sentence(errors.vatId?.message)}>
           <Input autoComplete="off" {...form.register('vatId')} />
+        </Field>
+        <Field
+          label={t('costCentre')}
+          optional
+          hint={t('forOrdersWithoutOne')}
+          error={sentence(errors.costCentre?.message)}
+        >
+          <Input autoComplete="off" maxLength={100} {...form.register('costCentre')} />
         </Field>
       </AccountForm>
     </Card>

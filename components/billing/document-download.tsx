@@ -1,20 +1,26 @@
 'use client'
-import { Download } from 'lucide-react'
+import { Download, Sheet } from 'lucide-react'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { fileNameOf } from '#lib/billing/file-name.ts'
-import { getBillingDocumentPdf, getStatementPdf } from '#lib/billing/operations.ts'
+import { getBillingDocumentPdf, getStatementCsv, type getStatementPdf } from '#lib/billing/operations.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = {
+  document: BillingDocumentView
+  /** A researcher's statements have a place of their own. */
+  operation?: typeof getBillingDocumentPdf | typeof getStatementPdf
+}
+
 /** Saves a billing document as a PDF. */
-export function DocumentDownload({ document }: { document: BillingDocumentView }) {
-  const { id, kind, number } = document
+export function DocumentDownload({ document, operation = getBillingDocumentPdf }: Props) {
+  const { id, number } = document
   return (
     <DownloadButton
-      operation={kind === 'statement' ? getStatementPdf : getBillingDocumentPdf}
+      operation={operation}
       params={{ billingDocumentId: id }}
       name={`${fileNameOf(document)}.pdf`}
       look="quiet"
@@ -27,3 +33,19 @@ export function DocumentDownload({ document }: { document: BillingDocumentView }
     </DownloadButton>
   )
 }
+
+/** Saves a customer's statement as a table. */
+export const StatementTable = ({ document }: { document: BillingDocumentView }) => (
+  <DownloadButton
+    operation={getStatementCsv}
+    params={{ billingDocumentId: document.id }}
+    name={`${fileNameOf(document)}.csv`}
+    look="quiet"
+    size="sm"
+    className="whitespace-nowrap"
+    aria-label={t('downloadAsCsv', { number: document.number })}
+  >
+    <Sheet aria-hidden="true" className="size-4" />
+    {t('csv')}
+  </DownloadButton>
+)

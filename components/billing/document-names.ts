@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#lib/billing/schema.ts'
+import type { BillingDocumentView, DocumentKind } from '#lib/billing/schema.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -7,7 +7,11 @@ const t = wordsOf(catalogue)
 /** What each kind is called. */
 export const documentNames = (): Record<DocumentKind, string> => ({
   receipt: t('receipt'),
-  invoice: t('invoiceForTheFee'),
+  invoice: t('invoice'),
   credit_note: t('creditNote'),
-  statement: t('statement'),
+  statement: t('monthlyStatement'),
 })
+
+/** What a document is called: an invoice is either for the fee of what a card paid, or for all of an order. */
+export const documentName = ({ kind, payable }: Pick<BillingDocumentView, 'kind' | 'payable'>) =>
+  kind === 'invoice' && !payable ? t('invoiceForTheFee') : documentNames()[kind]

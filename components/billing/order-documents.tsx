@@ -1,19 +1,22 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentDownload } from '#components/billing/document-download.tsx'
-import { documentNames } from '#components/billing/document-names.ts'
+import { documentName } from '#components/billing/document-names.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderDocumentsQuery } from '#lib/browser/billing.ts'
 import type { OrderPayment } from '#lib/browser/payments.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = { order: OrderView; payment: OrderPayment | null; byInvoice: boolean }
+
 /** The receipt of an order, its invoice and what was credited, once they are issued. */
-export function OrderDocuments({ orderId, payment }: { orderId: string; payment: OrderPayment }) {
-  const { data: documents = [] } = useQuery(orderDocumentsQuery(useApi(), orderId, payment))
+export function OrderDocuments({ order, payment, byInvoice }: Props) {
+  const { data: documents = [] } = useQuery(orderDocumentsQuery(useApi(), order, payment, byInvoice))
   if (documents.length === 0) return null
   return (
     <section aria-label={t('receiptsAndInvoices')} className="border-t border-rule pt-4">
@@ -21,7 +24,7 @@ export function OrderDocuments({ orderId, payment }: { orderId: string; payment:
       <ul className="flex flex-col gap-1">
         {documents.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="min-w-40">{documentNames()[document.kind]}</span>
+            <span className="min-w-40">{documentName(document)}</span>
             <span className="font-card text-sm text-ink-soft">{document.number}</span>
             <span className="ml-auto tabular-nums">
               <MinorMoney amount={document.totalMinor} currency={document.currency} />

@@ -1,14 +1,14 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DocumentDownload } from '#components/billing/document-download.tsx'
+import { monthText } from '#components/billing/month-text.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
-import { dateFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { listStatements } from '#lib/billing/operations.ts'
+import { getStatementPdf, listStatements } from '#lib/billing/operations.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -17,8 +17,6 @@ const t = wordsOf(catalogue)
 /** A researcher's monthly statements. */
 export function Statements() {
   const { locale } = useReader()
-  const monthText = (month: string) =>
-    dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   return (
     <section aria-label={t('statements')}>
       <h2 className="mb-3 text-2xl">{t('statements')}</h2>
@@ -38,7 +36,7 @@ export function Statements() {
                 key: 'month',
                 header: t('month'),
                 primary: true,
-                cell: ({ month, issuedAt }) => monthText(month ?? issuedAt.slice(0, 7)),
+                cell: ({ month, issuedAt }) => monthText(month ?? issuedAt.slice(0, 7), locale),
               },
               { key: 'number', header: t('number'), cell: ({ number }) => number },
               {
@@ -47,7 +45,12 @@ export function Statements() {
                 align: 'end',
                 cell: ({ totalMinor, currency }) => <MinorMoney amount={totalMinor} currency={currency} />,
               },
-              { key: 'pdf', header: t('file'), align: 'end', cell: (row) => <DocumentDownload document={row} /> },
+              {
+                key: 'pdf',
+                header: t('file'),
+                align: 'end',
+                cell: (row) => <DocumentDownload document={row} operation={getStatementPdf} />,
+              },
             ]}
           />
         )}

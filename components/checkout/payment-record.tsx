@@ -25,11 +25,22 @@ const t = wordsOf(catalogue)
 
 type Words = { title: string; sentences: ReactNode[] }
 
-function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Words {
+function withoutPayment({ status, order }: OrderView, offer: OfferView | undefined): Words {
   if (status === 'withdrawn' || status === 'cancelled')
     return { title: t('noMoneyMoved'), sentences: [t('nothingWasHeldOnA')] }
   if (offer && offer.totalAmount === 0)
     return { title: t('nothingToPay'), sentences: [t('theResearcherAskedForNothing')] }
+  if (offer && status === 'completed')
+    return {
+      title: t('byInvoice'),
+      sentences: [
+        order.outcome === 'not_found' && offer.noFindTotalAmount < offer.totalAmount
+          ? rich(t, 'nothingWasFoundInvoiced', {
+              money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} />,
+            })
+          : rich(t, 'invoiced', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> }),
+      ],
+    }
   return {
     title: t('byInvoice'),
     sentences: [
@@ -88,7 +99,7 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         )}
       </div>
       {payment && <PaymentLines payment={payment} researcher={offer?.researcherName} />}
-      {payment && <OrderDocuments orderId={order.id} payment={payment} />}
+      <OrderDocuments order={order} payment={payment} byInvoice={offer !== undefined && offer.totalAmount > 0} />
     </Card>
   )
 }

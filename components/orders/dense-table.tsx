@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { ListTotals } from '#components/orders/filing/list-totals.tsx'
 import { useOrderMoney, type MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
 import type { ListColumn } from '#components/orders/list-look.ts'
+import type { OrderFilters } from '#components/orders/order-pages.ts'
 import { columnLabels } from '#components/orders/list-view.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
@@ -29,6 +30,7 @@ const cells: Record<ListColumn, (order: OrderView['order'], money: MoneyOfOrder 
   assignee: ({ assignee }) => assignee && <span dir="auto">{assignee.name}</span>,
   reference: ({ externalOrderRef }) => externalOrderRef && <span className="font-card">{externalOrderRef}</span>,
   customer: ({ customerName }) => customerName,
+  costCentre: ({ costCentre }) => costCentre && <span dir="auto">{costCentre}</span>,
   price: ({ fixedPrice, currency }) => fixedPrice !== undefined && <Money amount={fixedPrice} currency={currency} />,
   researcher: (_, money) => money?.researcherName && <span dir="auto">{money.researcherName}</span>,
   agreed: (_, money) =>
@@ -46,6 +48,7 @@ const widths: Record<ListColumn, number> = {
   assignee: 7,
   reference: 8,
   customer: 8,
+  costCentre: 8,
   price: 6,
   researcher: 8,
   agreed: 7,
@@ -106,7 +109,8 @@ export function DenseTable({
   total,
   ticks,
   columns,
-}: OrderTableProps & { columns: readonly ListColumn[] }) {
+  filters,
+}: OrderTableProps & { columns: readonly ListColumn[]; filters: OrderFilters }) {
   const { entries, counted, hold } = part
   const now = useNow()
   const wantsMoney = columns.some((column) => column === 'researcher' || column === 'agreed' || column === 'paid')
@@ -152,7 +156,7 @@ export function DenseTable({
           </tbody>
         </table>
       </div>
-      {wantsMoney && <ListTotals shown={rows.length} money={counted ? undefined : money} />}
+      {wantsMoney && <ListTotals filters={filters} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ export const listColumns = [
   'assignee',
   'reference',
   'customer',
+  'costCentre',
   'price',
   'researcher',
   'agreed',

@@ -15,6 +15,7 @@ export const columnLabels = (): Record<ListColumn, string> => ({
   assignee: t('lookedAfterBy'),
   reference: t('yourReference'),
   customer: t('customer'),
+  costCentre: t('costCentre'),
   price: t('fixedPrice'),
   researcher: t('researcher'),
   agreed: t('agreedPrice'),

@@ -14,6 +14,7 @@ const isUsable = {
   label: upTo(40),
   assigneeId: (value: string) => /^\w{1,100}$/.test(value),
   customerName: upTo(200),
+  costCentre: upTo(100),
   sort: oneOf(orderSorts),
   order: oneOf(['asc', 'desc']),
 }

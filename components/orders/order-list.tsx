@@ -101,7 +101,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
             </VisuallyHidden>
           )}
           <div data-print="hide">
-            <TickedOrders rows={rows} pages={pages} unread={unread} stale={query.isPlaceholderData} />
+            <TickedOrders {...{ rows, pages, unread, filters }} stale={query.isPlaceholderData} />
           </div>
           <ListPrint rows={rows} more={query.hasNextPage} />
         </>

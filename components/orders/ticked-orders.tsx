@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { findPlace, placeKeeper } from '#components/orders/list-place.ts'
 import { useIsWide, useListLook } from '#components/orders/list-look.ts'
+import type { OrderFilters } from '#components/orders/order-pages.ts'
 import { OrderTable } from '#components/orders/order-table.tsx'
 import type { OrderTableProps } from '#components/orders/order-ticks.tsx'
 import type { useOrderPages } from '#components/orders/use-order-pages.ts'
@@ -29,11 +30,12 @@ const linkOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] a[href^="/orders/"]`)
 
 type Props = Omit<OrderTableProps, 'ticks' | 'part' | 'total'> & {
+  filters: OrderFilters
   pages: Pick<ReturnType<typeof useOrderPages>, 'list' | 'cursors' | 'look' | 'loadAll' | 'query'>
 }
 
 /** The table, and what can be done with the rows that are ticked. */
-export function TickedOrders({ rows, pages, ...rest }: Props) {
+export function TickedOrders({ rows, pages, filters, ...rest }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const [{ dense, columns, keys }] = useListLook()
   const isDense = useIsWide() && dense
@@ -51,7 +53,7 @@ export function TickedOrders({ rows, pages, ...rest }: Props) {
   const table = { rows, part, ticks, total: pages.query.hasNextPage ? -1 : rows.length + 1, ...rest }
   return (
     <>
-      {isDense ? <DenseTable columns={columns} {...table} /> : <OrderTable {...table} />}
+      {isDense ? <DenseTable columns={columns} filters={filters} {...table} /> : <OrderTable {...table} />}
       {keys && <ListKeys ids={ids} onTick={toggle} onFocus={focus} onLast={pages.loadAll} />}
       {ticked && (
         <SelectionBar selected={selected} all={all} onAll={ticks.toggleAll} onClear={() => setTicked(new Set())} />

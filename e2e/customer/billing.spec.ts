@@ -20,6 +20,7 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/is not what a VAT id of FR looks like/i)).toBeVisible()
   await page.getByLabel(/^VAT id/).fill('fr 40 303 265 045')
+  await page.getByLabel(/^Cost centre/).fill('KST 4711')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your billing details are saved')).toBeVisible()
   await expectAccessible(page)
@@ -42,13 +43,24 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^CS-\w{3}-\w{3}-receipt-T-\d{4}-\d{6}\.pdf$/)
   const { text } = await extractText(new Uint8Array(readFileSync(await file.path())), { mergePages: true })
-  for (const shown of ['Sandbox – not a real invoice', 'Moreau Généalogie SARL', '75004 Paris', 'FR40303265045'])
+  for (const shown of [
+    'Sandbox – not a real invoice',
+    'Moreau Généalogie SARL',
+    '75004 Paris',
+    'FR40303265045',
+    'KST 4711',
+  ])
     expect(text).toContain(shown)
 
   await page.goto('/billing?kind=receipt')
   const rows = page.getByRole('table', { name: 'Receipts and invoices, newest first' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Receipt')
+  await expect(rows.nth(1)).toContainText('Cost centre KST 4711')
   await expect(page.getByRole('table')).not.toContainText('Invoice for the fee')
+  // The first of them comes with the next month.
+  await page.getByLabel('Show').selectOption('Monthly statement')
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Receipt')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)

@@ -6,6 +6,7 @@ import { closeOffers } from '#lib/offers/close-offers.ts'
 import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OfferWithResearcher } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
+import { getEnv } from '#lib/env.ts'
 import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -81,7 +82,9 @@ export async function selectOffer(
       "The researcher can't be paid yet. Choose another offer, or try again later.",
     )
   }
-  await tx.offer.update({ where: { id: offerId }, data: { status: 'SELECTED', updatedAt: new Date() } })
+  // A payment freezes what was agreed on; where there is none, the offer does.
+  const agreed = paymentRequired ? {} : { agreedFeeBps: getEnv().PLATFORM_FEE_BPS }
+  await tx.offer.update({ where: { id: offerId }, data: { status: 'SELECTED', updatedAt: new Date(), ...agreed } })
   const chosen = { selectedOfferId: offerId, estimatedCompletionDate: offer.estimatedCompletionDate }
   const { status } = paymentRequired
     ? await moveOrder(tx, order, 'await_payment', chosen)

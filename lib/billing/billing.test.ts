@@ -4,6 +4,7 @@ import { GET as readDetails, PUT as writeDetails } from '#app/api/billing/detail
 import { GET as getPdf } from '#app/api/billing/documents/[billingDocumentId]/pdf/route.ts'
 import { GET as getOne } from '#app/api/billing/documents/[billingDocumentId]/route.ts'
 import { GET as list } from '#app/api/billing/documents/route.ts'
+import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
 import { GET as receipt } from '#app/api/orders/[orderId]/receipt/route.ts'
 import { GET as receiptPdf } from '#app/api/orders/[orderId]/receipt.pdf/route.ts'
 import { systemActor } from '#lib/actor.ts'
@@ -21,6 +22,8 @@ import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { BillingDocument } from '#lib/generated/prisma/client.ts'
+import { fileOrders } from '#lib/filing/file-orders.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -130,6 +133,28 @@ it("names the client's own customer and reference, as they were when it was issu
   const stranger = await makeKey(getDb(), (await makeClient(getDb())).id)
   expect(bodyOf(await listed('customer=Erben%20Zeller', stranger.key))).toEqual([])
   expect(await textOf(await fetchPdf(receiptPdf, `${path}.pdf`))).toMatch(/CASE-7[\s\S]*Erben Zeller/)
+})
+
+it('books under the cost centre of the order, or of the details, as it was with the receipt', async () => {
+  const put = (costCentre: string) =>
+    call(writeDetails, 'PUT', '/billing/details', { key: market.key, body: { name: 'Moreau', costCentre } })
+  expect(bodyOf(await put('General'))).toEqual({ name: 'Moreau', costCentre: 'General' })
+  const usual = await begun()
+  bodyOf(await put('Another'))
+  await refund(usual.orderId, 500)
+  const centresOf = async (orderId: string) =>
+    (await documentsOf(orderId)).map(({ snapshot }) => (snapshot as BillingDocumentView).order?.costCentre)
+  expect(await centresOf(usual.orderId)).toEqual(['General', 'General', 'General'])
+  const kept = await call(getOrder, 'GET', `/orders/${usual.orderId}`, { key: market.key })
+  expect(bodyOf<OrderView>(kept).order.costCentre).toBe('General')
+  const own = await paid(market)
+  await inTransaction((tx) => fileOrders(tx, market.actor, { orderIds: [own.orderId], costCentre: 'KST 4711' }))
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), own.orderId))
+  await runDueJobs()
+  expect(await centresOf(own.orderId)).toEqual(['KST 4711', 'KST 4711'])
+  const view = await call(receipt, 'GET', `/orders/${own.orderId}/receipt`, { key: market.key })
+  expect(bodyOf<BillingDocumentView>(view).buyer).toEqual({ name: 'Moreau' })
+  expect(await textOf(await fetchPdf(receiptPdf, `/orders/${own.orderId}/receipt.pdf`))).toContain('KST 4711')
 })
 
 it('run again and at once, each cause has one document', async () => {
@@ -306,7 +331,7 @@ it('pages and filters the list, and shows nobody else’s', async () => {
   expect(paged).toEqual(all)
   const notes = await call(list, 'GET', `/billing/documents?kind=credit_note&orderId=${orderId}`, { key: market.key })
   expect(bodyOf<BillingDocumentView[]>(notes).map(({ totalMinor }) => totalMinor)).toEqual([1100])
-  expect((await call(list, 'GET', '/billing/documents?kind=statement', { key: market.key })).status).toBe(400)
+  expect((await call(list, 'GET', '/billing/documents?kind=letter', { key: market.key })).status).toBe(400)
 
   const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
   expect(bodyOf(await call(list, 'GET', '/billing/documents', { key }))).toEqual([])

@@ -17,11 +17,22 @@ export type Sale = {
     Order,
     'id' | 'number' | 'documentType' | 'repositoryName' | 'externalOrderRef' | 'customerName' | 'status' | 'outcome'
   >
-  payment: Payment
+  payment: Amounts & Pick<Payment, 'paymentIntentId'>
   researcher: string
   seller: Snapshot['seller']
   buyer: BillingDetailsView
+  costCentre: string | undefined
 }
+/** As they were agreed, and paid or to be paid. */
+type Amounts = Pick<
+  Payment,
+  | 'amountMinor'
+  | 'transferAmountMinor'
+  | 'platformFeeMinor'
+  | 'noFindAmountMinor'
+  | 'noFindTransferAmountMinor'
+  | 'currency'
+>
 type Composed = Pick<NewDocument, 'kind' | 'totalMinor' | 'snapshot'>
 
 const feeText = () => t('callslipsFee')
@@ -30,14 +41,43 @@ const researchText = (researcher: string) => t('researchBy', { researcher })
 /** What the customer paid, and for what. */
 export function composeReceipt(sale: Sale): Composed {
   const { payment, researcher } = sale
-  const lines = [
-    { text: researchText(researcher), amountMinor: payment.transferAmountMinor },
-    { text: feeText(), amountMinor: payment.platformFeeMinor },
-  ].filter(({ amountMinor }) => amountMinor > 0)
   const vat = vatOf(sale)
   const notes = [t('paidByCard'), t('theResearchIsSuppliedBy', { researcher }), vatNote(vat)]
+  const lines = linesOf(researcher, payment)
   const snapshot = { ...partiesOf(sale), lines, vat: vatShown(payment.platformFeeMinor, vat), notes }
   return { kind: 'receipt', totalMinor: payment.amountMinor, snapshot }
+}
+
+const linesOf = (
+  researcher: string,
+  { transferAmountMinor, platformFeeMinor }: Pick<Amounts, 'transferAmountMinor' | 'platformFeeMinor'>,
+) =>
+  [
+    { text: researchText(researcher), amountMinor: transferAmountMinor },
+    { text: feeText(), amountMinor: platformFeeMinor },
+  ].filter(({ amountMinor }) => amountMinor !== 0)
+
+/** What a client who pays by invoice owes for a completed order: all of it, for no card has paid any. */
+export function composeOrderInvoice(sale: Sale): Composed {
+  const { payment, researcher } = sale
+  const reduced = reducedOf(sale.order, payment)
+  const { amountMinor, transferAmountMinor } = reduced ?? payment
+  const platformFeeMinor = amountMinor - transferAmountMinor
+  const vat = vatOf(sale)
+  const terms = getEnv().BILLING_INVOICE_TERMS
+  const notes = [
+    ...(reduced ? [t('nothingWasFound')] : []),
+    terms ?? t('payableAsAgreed'),
+    t('theResearchIsInvoicedFor', { researcher }),
+    vatNote(vat),
+  ]
+  const lines = linesOf(researcher, { transferAmountMinor, platformFeeMinor })
+  const parties = { ...partiesOf(sale), payable: true }
+  return {
+    kind: 'invoice',
+    totalMinor: amountMinor,
+    snapshot: { ...parties, lines, vat: vatShown(platformFeeMinor, vat), notes },
+  }
 }
 
 /** The platform's own invoice: its fee, which the receipt shows as paid. */
@@ -58,7 +98,7 @@ type Back = { amountMinor: number; creditedMinor: number }
  */
 export function composeCreditNote(
   sale: Sale,
-  { seller, buyer, vat: { ratePercent, reverseCharge } }: Snapshot,
+  { seller, buyer, order, vat: { ratePercent, reverseCharge } }: Snapshot,
   corrects: string,
   { amountMinor, creditedMinor }: Back,
 ): Composed {
@@ -68,12 +108,9 @@ export function composeCreditNote(
   const research = researchIn(creditedMinor + amountMinor) - researchIn(creditedMinor)
   const fee = amountMinor - research
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
-  const lines = [
-    { text: researchText(researcher), amountMinor: research },
-    { text: feeText(), amountMinor: fee },
-  ].filter((line) => line.amountMinor !== 0)
+  const lines = linesOf(researcher, { transferAmountMinor: research, platformFeeMinor: fee })
   const notes = [amountMinor > 0 ? t('givenBackToTheCard') : t('theRefundFailedAtThe'), vatNote(vat)]
-  const parties = partiesOf({ ...sale, seller, buyer })
+  const parties = partiesOf({ ...sale, seller, buyer, costCentre: order?.costCentre })
   return {
     kind: 'credit_note',
     totalMinor: amountMinor,
@@ -81,14 +118,14 @@ export function composeCreditNote(
   }
 }
 
-const partiesOf = ({ seller, buyer, order, payment }: Sale) => ({
+const partiesOf = ({ seller, buyer, order, payment, costCentre }: Sale) => ({
   seller,
   buyer,
   order: {
     id: order.id,
     number: order.number,
     title: `${order.documentType}, ${order.repositoryName}`,
-    ...withoutAbsent({ reference: order.externalOrderRef, customer: order.customerName }),
+    ...withoutAbsent({ reference: order.externalOrderRef, customer: order.customerName, costCentre }),
   },
   ...withoutAbsent({ paymentIntentId: payment.paymentIntentId }),
 })

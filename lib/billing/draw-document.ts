@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { amountText } from '#lib/billing/amount-text.ts'
+import { drawEntries } from '#lib/billing/draw-entries.ts'
+import { drawRow, ink, label, left } from '#lib/billing/draw-row.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { bytesOf, fonts, printable } from '#lib/pdf.ts'
 import { catalogue } from '#lib/words/en/billing-documents.ts'
@@ -7,9 +9,6 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const left = 54
-const ink = '#1f2a44'
-const label = '#7a6f58'
 const red = '#a3271f'
 const sandboxMark = () => t('sandboxNotARealInvoice')
 
@@ -41,6 +40,7 @@ export async function drawDocument(document: BillingDocumentView): Promise<Buffe
   doc.on('pageAdded', onEachPage)
   onEachPage()
   drawHead(doc, document, width)
+  if (document.entries) drawEntries(doc, document.entries, { currency: document.currency, width })
   drawLines(doc, document, width)
   drawFoot(doc, document, width)
   return bytesOf(doc)
@@ -74,6 +74,7 @@ function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width:
     [t('order'), order && `${order.title} · ${order.number ?? order.id}`],
     [t('yourReference'), order?.reference],
     [t('for'), order?.customer],
+    [t('costCentre'), order?.costCentre],
     [t('payment'), paymentIntentId],
   ]
   for (const [name = '', value] of facts) {
@@ -113,25 +114,6 @@ function drawParty(
     .fillColor(ink)
     .text(partyText(party), x, y + 13, { width, lineGap: 2 })
   return doc.y
-}
-
-function drawRow(doc: PDFKit.PDFDocument, width: number, text: string, amount: string, bold = false): void {
-  doc.font(bold ? fonts.bold : fonts.plain).fontSize(bold ? 11 : 9.5)
-  const wide = width - 130
-  const height = doc.heightOfString(text, { width: wide }) + 14
-  if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
-  doc.font(bold ? fonts.bold : fonts.plain).fontSize(bold ? 11 : 9.5)
-  const { y } = doc
-  doc
-    .lineWidth(0.5)
-    .strokeColor(label)
-    .moveTo(left, y)
-    .lineTo(left + width, y)
-    .stroke()
-  doc.text(text, left, y + 7, { width: wide })
-  doc.text(amount, left + wide, y + 7, { width: 130, align: 'right' })
-  doc.x = left
-  doc.y = y + height
 }
 
 function drawLines(doc: PDFKit.PDFDocument, { lines, totalMinor, currency, vat }: BillingDocumentView, width: number) {

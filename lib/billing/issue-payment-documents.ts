@@ -1,7 +1,8 @@
 import { systemActor } from '#lib/actor.ts'
 import { composeCreditNote, composeFeeInvoice, composeReceipt, type Sale } from '#lib/billing/compose.ts'
+import { fixCostCentre } from '#lib/billing/fix-cost-centre.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
-import { detailsOf, sellerOf } from '#lib/billing/parties.ts'
+import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
 import { snapshot } from '#lib/billing/schema.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { BillingDocument, Payment, Refund } from '#lib/generated/prisma/client.ts'
@@ -27,7 +28,8 @@ export async function issuePaymentDocuments(paymentId: string): Promise<void> {
 async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refunds: Refund[] }): Promise<void> {
   const issued = new Map<string, BillingDocument>()
   for (const one of await tx.billingDocument.findMany({ where: { paymentId: payment.id } })) issued.set(one.cause, one)
-  const sale = await readSale(tx, order, payment)
+  const charge = `charge:${payment.id}`
+  const sale = await readSale(tx, order, payment, issued.get(charge))
   const common = {
     environment: payment.environment,
     currency: payment.currency,
@@ -42,7 +44,7 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
     issued.set(cause, made)
     return made
   }
-  const receipt = await once(`charge:${payment.id}`, () => composeReceipt(sale))
+  const receipt = await once(charge, () => composeReceipt(sale))
   if (payment.platformFeeMinor > 0) await once(`fee:${payment.id}`, () => composeFeeInvoice(sale, receipt))
   // As it was at the sale, whatever the settings and the buyer's details say by now.
   const first = snapshot.parse(receipt.snapshot)
@@ -61,16 +63,14 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
   }
 }
 
-async function readSale(tx: Tx, order: OrderRow, payment: Payment): Promise<Sale> {
+async function readSale(tx: Tx, order: OrderRow, payment: Payment, receipt?: BillingDocument): Promise<Sale> {
   const { researcher } = await tx.offer.findUniqueOrThrow({
     where: { id: payment.offerId },
     select: { researcher: { select: { name: true } } },
   })
-  return {
-    order,
-    payment,
-    researcher: researcher.name,
-    seller: sellerOf(),
-    buyer: await detailsOf(tx, order.clientId),
-  }
+  const { buyer, usual } = asBuyer(await detailsOf(tx, order.clientId))
+  const costCentre = receipt
+    ? snapshot.parse(receipt.snapshot).order?.costCentre
+    : await fixCostCentre(tx, order, usual)
+  return { order, payment, researcher: researcher.name, seller: sellerOf(), buyer, costCentre }
 }

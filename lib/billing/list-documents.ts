@@ -1,7 +1,7 @@
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import { documentsOf } from '#lib/billing/permissions.ts'
 import type { BillingDocumentView, ListDocumentsQuery } from '#lib/billing/schema.ts'
-import { toDocumentView } from '#lib/billing/view.ts'
+import { toListedView } from '#lib/billing/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -18,5 +18,5 @@ export async function listDocuments(
   const filters = withoutAbsent({ kind, orderId, customer })
   const rows = await tx.billingDocument.findMany({ where: { ...documentsOf(actor), ...filters, ...where }, ...rest })
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toDocumentView), hasMore }
+  return { items: items.map(toListedView), hasMore }
 }

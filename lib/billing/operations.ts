@@ -33,10 +33,12 @@ export const listBillingDocuments = defineOperation({
   path: '/billing/documents',
   scope: 'orders:read',
   personScope: 'billing:read',
-  summary: 'List your receipts, invoices and credit notes',
+  summary: 'List your receipts, invoices, credit notes and monthly statements',
   query: listDocumentsQuery,
   response: billingDocumentView,
   list: { kind: 'billingDocument', newestFirst: true },
+  description:
+    'Statements are issued at the beginning of the next month, one for each currency; their `entries` come with the one document.',
 })
 export const getBillingDocument = defineOperation({
   id: 'getBillingDocument',
@@ -59,6 +61,18 @@ export const getBillingDocumentPdf = defineOperation({
   personScope: 'billing:read',
   produces: 'application/pdf',
   summary: 'Get one of them as a PDF',
+})
+export const getStatementCsv = defineOperation({
+  id: 'getStatementCsv',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/billing/documents/{billingDocumentId}/csv',
+  scope: 'orders:read',
+  personScope: 'billing:read',
+  produces: 'text/csv',
+  summary: 'Get a monthly statement as a table',
+  description:
+    'A row for each receipt, invoice and credit note, and for each dispute that your bank decided for you. `amount` adds up to the total; an invoice for the fee has its own in `containedAmount`, for the receipt holds it. Other documents answer 404.',
 })
 export const getBillingDetails = defineOperation({
   id: 'getBillingDetails',

@@ -17,6 +17,15 @@ export function sellerOf(): Snapshot['seller'] {
 export async function detailsOf(tx: Tx, clientId: string): Promise<BillingDetailsView> {
   const client = await tx.client.findUniqueOrThrow({ where: { id: clientId }, include: { billingDetails: true } })
   if (client.billingDetails === null) return { name: client.name }
-  const { name, address, country, vatId } = client.billingDetails
-  return withoutAbsent({ name, address, country, vatId })
+  const { name, address, country, vatId, costCentre } = client.billingDetails
+  return withoutAbsent({ name, address, country, vatId, costCentre })
 }
+
+/** The same as documents name it; what they are booked under is a matter of the order. */
+export const asBuyer = ({
+  costCentre,
+  ...buyer
+}: BillingDetailsView): { buyer: Snapshot['buyer']; usual?: string } => ({
+  buyer,
+  ...withoutAbsent({ usual: costCentre }),
+})

@@ -10,13 +10,19 @@ export async function saveDetails(
   actor: CustomerActor,
   input: BillingDetailsInput,
 ): Promise<BillingDetailsView> {
-  const { name, address = null, country = null, vatId = null } = input
-  const details = { name, address, country, vatId }
+  const { name, address = null, country = null, vatId = null, costCentre = null } = input
+  const details = { name, address, country, vatId, costCentre }
   const { clientId } = actor
   const before = await tx.billingDetails.findUnique({ where: { clientId } })
   await tx.billingDetails.upsert({ where: { clientId }, create: { clientId, ...details }, update: details })
-  const names = { name: 'name', address: 'address', country: 'country', vatId: 'VAT id' } as const
-  const changed = (['name', 'address', 'country', 'vatId'] as const).filter(
+  const names = {
+    name: 'name',
+    address: 'address',
+    country: 'country',
+    vatId: 'VAT id',
+    costCentre: 'cost centre',
+  } as const
+  const changed = (['name', 'address', 'country', 'vatId', 'costCentre'] as const).filter(
     (member) => (before?.[member] ?? null) !== details[member],
   )
   if (changed.length > 0) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryISOA2 } from '#lib/countries.ts'
 import { tidyVatId, vatIdIssue } from '#lib/vat-id.ts'
-import { instant, text } from '#lib/text.ts'
+import { costCentre, instant, text } from '#lib/text.ts'
 
 export const documentKinds = ['receipt', 'invoice', 'credit_note', 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -19,6 +19,9 @@ export const billingDetailsInput = z
     address: text(500).optional().meta({ description: 'As it is to be printed, with its line breaks' }),
     country: countryISOA2.optional(),
     vatId: vatId.optional().meta({ description: 'With its country prefix', example: 'FR40303265045' }),
+    costCentre: costCentre
+      .optional()
+      .meta({ description: 'Printed on what is issued for orders that have none of their own' }),
   })
   .meta({
     id: 'BillingDetailsInput',
@@ -37,7 +40,7 @@ const party = {
   country: z.string().optional(),
   vatId: z.string().optional(),
 }
-export const billingDetailsView = z.object(party).meta({
+export const billingDetailsView = z.object({ ...party, costCentre: z.string().optional() }).meta({
   id: 'BillingDetails',
   example: {
     name: 'Moreau Genealogy SARL',
@@ -49,6 +52,31 @@ export const billingDetailsView = z.object(party).meta({
 export type BillingDetailsView = z.output<typeof billingDetailsView>
 
 const minor = z.int()
+export const statementEntry = z
+  .object({
+    kind: z.enum(['receipt', 'invoice', 'credit_note', 'dispute']),
+    on: z.string().meta({ description: '`YYYY-MM-DD`, UTC' }),
+    number: z
+      .string()
+      .optional()
+      .meta({ description: 'Of the document; a dispute has none: the bank’s letter is its paper' }),
+    order: z.object({
+      id: z.string(),
+      number: z.string().optional(),
+      title: z.string(),
+      reference: z.string().optional(),
+      customer: z.string().optional(),
+    }),
+    costCentre: z.string().optional(),
+    amountMinor: minor.meta({ description: 'What it adds to the total; what went back is less than nothing' }),
+    containedMinor: minor.optional().meta({
+      description: 'Of an invoice for the fee: its total, which the receipt’s amount holds already',
+    }),
+    vatMinor: minor.optional().meta({ description: 'The VAT that the document names, where it names any' }),
+  })
+  .meta({ id: 'StatementEntry' })
+export type StatementEntry = z.output<typeof statementEntry>
+
 /** All that is printed, as it was when the document was issued. */
 export const snapshot = z.object({
   seller: z.object(party).meta({ id: 'BillingSeller' }),
@@ -56,6 +84,14 @@ export const snapshot = z.object({
   lines: z.array(
     z.object({ text: z.string(), amountMinor: minor, on: z.string().optional() }).meta({ id: 'BillingLine' }),
   ),
+  entries: z.array(statementEntry).optional().meta({
+    description:
+      'Of a customer’s statement that is asked for by itself: what it tells of. `lines` are their sums by cost centre',
+  }),
+  payable: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of an invoice: it is still to be paid. Others were paid by card' }),
   vat: z
     .object({
       ratePercent: z.number(),
@@ -71,6 +107,10 @@ export const snapshot = z.object({
       title: z.string(),
       reference: z.string().optional().meta({ description: '`externalOrderRef` of the order, as it was then' }),
       customer: z.string().optional().meta({ description: '`customerName` of the order, as it was then' }),
+      costCentre: z
+        .string()
+        .optional()
+        .meta({ description: 'The order’s own, or else that of the billing details then' }),
     })
     .optional(),
   paymentIntentId: z.string().optional(),
@@ -116,7 +156,7 @@ export const billingDocumentView = z
 export type BillingDocumentView = z.output<typeof billingDocumentView>
 
 export const listDocumentsQuery = z.object({
-  kind: z.enum(['receipt', 'invoice', 'credit_note'], 'must be receipt, invoice or credit_note').optional(),
+  kind: z.enum(documentKinds, `must be one of ${documentKinds.join(', ')}`).optional(),
   orderId: z
     .string()
     .regex(/^\w{1,100}$/, 'must be an id')

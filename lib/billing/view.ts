@@ -11,3 +11,9 @@ export const toDocumentView = (document: BillingDocument): BillingDocumentView =
   totalMinor: document.totalMinor,
   ...snapshot.parse(document.snapshot),
 })
+
+/** As a row of a list, where a year of statements would be a book. */
+export function toListedView(document: BillingDocument): BillingDocumentView {
+  const { entries: _, ...view } = toDocumentView(document)
+  return view
+}

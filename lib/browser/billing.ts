@@ -4,6 +4,7 @@ import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { keyFor } from '#lib/browser/keys.ts'
 import type { OrderPayment } from '#lib/browser/payments.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 
 const uncharged: ReadonlySet<OrderPayment['status']> = new Set([
   'initiated',
@@ -20,11 +21,22 @@ function isComplete(documents: readonly BillingDocumentView[], { refundedAmount 
   return documents.some(({ kind }) => kind === 'receipt') && credited === refundedAmount
 }
 
+/** Orders from before they were issued have none, however long one waits. */
+const mostLooks = 20
+
 /** An order's documents, oldest first, asked anew with the order and until they say what its payment says. */
-export const orderDocumentsQuery = (api: Api, orderId: string, payment: OrderPayment) =>
+export const orderDocumentsQuery = (
+  api: Api,
+  { id: orderId, status }: OrderView,
+  payment: OrderPayment | null,
+  byInvoice: boolean,
+) =>
   queryOptions({
     queryKey: keyFor(api.identity, `/orders/${orderId}/billing-documents`),
-    enabled: !uncharged.has(payment.status),
+    enabled: payment ? !uncharged.has(payment.status) : byInvoice && status === 'completed',
     queryFn: ({ signal }) => api.call(listBillingDocuments, { params: {}, query: { orderId, order: 'asc' }, signal }),
-    refetchInterval: ({ state: { data } }) => (data && isComplete(data, payment) ? false : 2_000),
+    refetchInterval: ({ state: { data = [], dataUpdateCount } }) => {
+      if (payment) return isComplete(data, payment) ? false : 2_000
+      return data.length > 0 || dataUpdateCount > mostLooks ? false : 2_000
+    },
   })

@@ -18,7 +18,8 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
       WHEN p.transfer_amount_minor = p.reversed_minor AND p.share_sent_minor = 0 THEN 'refunded'
       WHEN p.share_sent_minor >= p.transfer_amount_minor - p.reversed_minor THEN 'transferred'
       WHEN p.status = 'disputed' THEN 'disputed' ELSE 'pending' END AS state,
-    CASE WHEN p.id IS NULL THEN f.amount_minor ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
+    CASE WHEN p.id IS NULL THEN CASE WHEN o.status = 'completed' AND o.outcome = 'not_found' THEN coalesce(f.no_find_amount_minor, f.amount_minor)
+      ELSE f.amount_minor END ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
     coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
   FROM offers f JOIN orders o ON o.id = f.order_id AND o.selected_offer_id = f.id

@@ -5,7 +5,7 @@ import type { ShelvesView } from '#lib/filing/schema.ts'
 import { defineQuery, present, text } from '#lib/sql.ts'
 
 /** Each name once, by jumping from one to the next in the index: the cost is that of the names and not of the orders. */
-const namesIn = (table: 'order_filings' | 'order_labels', column: 'folder' | 'label') =>
+const namesIn = (table: 'order_filings' | 'order_labels', column: 'folder' | 'label' | 'cost_centre') =>
   function build({ clientId, environment }: CustomerActor) {
     const [from, name] = [Prisma.raw(table), Prisma.raw(column)]
     const theirs = Prisma.sql`client_id = ${clientId} AND environment = ${environment}::"Environment"`
@@ -19,12 +19,14 @@ const namesIn = (table: 'order_filings' | 'order_labels', column: 'folder' | 'la
   }
 export const findFolders = defineQuery({ name: present(text) }, namesIn('order_filings', 'folder'))
 export const findLabels = defineQuery({ name: present(text) }, namesIn('order_labels', 'label'))
+export const findCostCentres = defineQuery({ name: present(text) }, namesIn('order_filings', 'cost_centre'))
 
-/** The folders and labels in which there is something. They have no life of their own: the last order takes its folder along. */
+/** The folders, labels and cost centres in which there is something. They have no life of their own: the last order takes its folder along. */
 export async function listShelves(tx: Tx, actor: CustomerActor): Promise<ShelvesView> {
   const folders = await findFolders(tx, actor)
   const labels = await findLabels(tx, actor)
+  const costCentres = await findCostCentres(tx, actor)
   const collator = new Intl.Collator('en', { numeric: true })
   const sorted = (rows: { name: string }[]) => rows.map(({ name }) => name).sort((a, b) => collator.compare(a, b))
-  return { folders: sorted(folders), labels: sorted(labels) }
+  return { folders: sorted(folders), labels: sorted(labels), costCentres: sorted(costCentres) }
 }

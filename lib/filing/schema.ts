@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { folderName, labelName } from '#lib/orders/schema.ts'
-import { idText } from '#lib/text.ts'
+import { costCentre, idText } from '#lib/text.ts'
 
 export const mostLabels = 20
 const labels = z.array(labelName).max(mostLabels, `must have at most ${mostLabels} labels`)
@@ -12,6 +12,10 @@ export const fileOrdersInput = z
     addLabels: labels.optional(),
     removeLabels: labels.optional(),
     assigneeId: idText.nullable().optional().meta({ description: 'The member who looks after them' }),
+    costCentre: costCentre.nullable().optional().meta({
+      description: 'Printed on their receipts, invoices and credit notes in place of that of the billing details',
+      example: 'KST 4711',
+    }),
   })
   .meta({
     id: 'FileOrders',
@@ -22,6 +26,6 @@ export const filedView = z.object({ filed: z.int() }).meta({ id: 'FiledOrders', 
 export type FiledView = z.output<typeof filedView>
 
 export const shelvesView = z
-  .object({ folders: z.array(z.string()), labels: z.array(z.string()) })
-  .meta({ id: 'Shelves', example: { folders: ['Moreau', 'Nowak'], labels: ['urgent'] } })
+  .object({ folders: z.array(z.string()), labels: z.array(z.string()), costCentres: z.array(z.string()) })
+  .meta({ id: 'Shelves', example: { folders: ['Moreau', 'Nowak'], labels: ['urgent'], costCentres: ['KST 4711'] } })
 export type ShelvesView = z.output<typeof shelvesView>

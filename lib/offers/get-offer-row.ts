@@ -20,11 +20,11 @@ export const findReadyAccount = ({ researcher, order }: OfferWithResearcher): st
   researcher.accounts.find(({ environment, state }) => environment === order.environment && state === 'active')
     ?.accountId
 
-type Priced = Pick<Offer, 'amountMinor' | 'currency'>
+type Priced = Pick<Offer, 'amountMinor' | 'currency' | 'agreedFeeBps'>
 
-export const splitOf = ({ amountMinor, currency }: Priced) =>
-  splitWithFee(amountMinor, getEnv().PLATFORM_FEE_BPS, getCurrency(currency))
+export const splitOf = ({ amountMinor, currency, agreedFeeBps }: Priced) =>
+  splitWithFee(amountMinor, agreedFeeBps ?? getEnv().PLATFORM_FEE_BPS, getCurrency(currency))
 
 /** What the price comes to where nothing is found; undefined where that isn't less. */
-export const noFindSplitOf = ({ noFindAmountMinor, currency }: Priced & Pick<Offer, 'noFindAmountMinor'>) =>
-  noFindAmountMinor === null ? undefined : splitOf({ amountMinor: noFindAmountMinor, currency })
+export const noFindSplitOf = ({ noFindAmountMinor, ...offer }: Priced & Pick<Offer, 'noFindAmountMinor'>) =>
+  noFindAmountMinor === null ? undefined : splitOf({ ...offer, amountMinor: noFindAmountMinor })

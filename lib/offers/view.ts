@@ -1,6 +1,6 @@
-import { getEnv } from '#lib/env.ts'
 import type { Offer, Order } from '#lib/generated/prisma/client.ts'
-import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { Rating } from '#lib/reviews/schema.ts'
@@ -16,8 +16,8 @@ export function toOfferView(
   rating?: Rating,
 ): OfferView {
   const currency = getCurrency(row.currency)
-  const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
-  const noFind = splitWithFee(row.noFindAmountMinor ?? row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
+  const split = splitOf(row)
+  const noFind = noFindSplitOf(row) ?? split
   return {
     id: row.id,
     amount: toMajor(row.amountMinor, currency),

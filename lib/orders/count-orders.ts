@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { turns } from '#lib/orders/list-orders.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
-import type { OrderCounts } from '#lib/orders/schema.ts'
+import type { OrderCounts } from '#lib/orders/counts-schema.ts'
 import { defineQuery, int4, present } from '#lib/sql.ts'
 
 export const findCounts = defineQuery(

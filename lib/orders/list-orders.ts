@@ -26,12 +26,49 @@ const kept = (query: ListOrdersQuery) => [
     Prisma.sql`AND EXISTS (SELECT 1 FROM order_filings g WHERE g.order_id = o.id AND g.folder = ${query.folder})`,
   query.assigneeId &&
     Prisma.sql`AND EXISTS (SELECT 1 FROM order_filings g WHERE g.order_id = o.id AND g.assignee_id = ${query.assigneeId})`,
+  query.costCentre &&
+    Prisma.sql`AND EXISTS (SELECT 1 FROM order_filings g WHERE g.order_id = o.id AND g.cost_centre = ${query.costCentre})`,
   query.label &&
     Prisma.sql`AND EXISTS (SELECT 1 FROM order_labels l WHERE l.order_id = o.id AND l.label = ${query.label})`,
 ]
 
-/** The filters of the list, as conditions on orders `o`. */
-function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
+type SortKey = {
+  /** What it goes by, before the id. */
+  keys: Prisma.Sql[]
+  /** What an order must have for it. */
+  has: Prisma.Sql
+  /** What it is joined to, and the id as the index there has it. */
+  from?: Prisma.Sql
+  id?: Prisma.Sql
+}
+
+/** An id sorts by time itself. Each of the others goes along an index of its own. */
+const sortKeys: Record<Exclude<OrderSort, 'placed'>, SortKey> = {
+  activity: { keys: [Prisma.sql`o.updated_at`], has: Prisma.empty },
+  // What the list shows, and not what was promised before questions waited. An index holds just this expression.
+  due: { keys: [dueOn], has: Prisma.sql`AND o.estimated_completion_date IS NOT NULL` },
+  reference: { keys: [Prisma.sql`o.external_order_ref`], has: Prisma.sql`AND o.external_order_ref IS NOT NULL` },
+  customer: { keys: [Prisma.sql`o.customer_name`], has: Prisma.sql`AND o.customer_name IS NOT NULL` },
+  folder: {
+    keys: [Prisma.sql`g.folder`],
+    has: Prisma.sql`AND g.folder IS NOT NULL`,
+    from: Prisma.sql`JOIN order_filings g ON g.order_id = o.id AND g.client_id = o.client_id AND g.environment = o.environment`,
+    id: Prisma.sql`g.order_id`,
+  },
+  // Amounts of one currency can be told from each other, and no others.
+  price: {
+    keys: [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`],
+    has: Prisma.sql`AND o.fixed_price_minor IS NOT NULL`,
+  },
+}
+
+const sortKeyOf = ({ sort = 'placed' }: ListOrdersQuery) => (sort === 'placed' ? undefined : sortKeys[sort])
+
+/** What stands beside the orders `o` that are listed. */
+export const beside = (query: ListOrdersQuery): Prisma.Sql => sortKeyOf(query)?.from ?? Prisma.empty
+
+/** The filters of the list, as conditions on orders `o`; what a sort leaves out doesn't fit either. */
+export function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
@@ -42,36 +79,31 @@ function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
     query.q && words && Prisma.sql`AND ${soughtBy(query.q, hasWords(words, clientId))}`,
     ...kept(query),
+    sortKeyOf(query)?.has,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
 }
 
-/** What each sort goes by, before the id, and what an order must have for it; an id sorts by time itself. */
-const sortKeys: Record<Exclude<OrderSort, 'placed'>, { key: Prisma.Sql; has: Prisma.Sql }> = {
-  activity: { key: Prisma.sql`o.updated_at`, has: Prisma.empty },
-  // What the list shows, and not what was promised before questions waited. An index holds just this expression.
-  due: { key: dueOn, has: Prisma.sql`AND o.estimated_completion_date IS NOT NULL` },
-  reference: { key: Prisma.sql`o.external_order_ref`, has: Prisma.sql`AND o.external_order_ref IS NOT NULL` },
-  customer: { key: Prisma.sql`o.customer_name`, has: Prisma.sql`AND o.customer_name IS NOT NULL` },
-}
-
 /** The keyset page after an order, by id or by what the sort goes by as that order has it now. */
-function pageOf(visible: Prisma.Sql, sort: OrderSort, { startingAfter, order, limit }: PageRequest): Prisma.Sql {
+function pageOf(visible: Prisma.Sql, query: ListOrdersQuery, { startingAfter, order, limit }: PageRequest): Prisma.Sql {
   const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
   const most = Prisma.sql`LIMIT ${limit + 1}::int`
-  if (sort === 'placed')
+  const sortKey = sortKeyOf(query)
+  if (!sortKey)
     return Prisma.sql`${startingAfter ? Prisma.sql`AND id ${beyond} ${startingAfter}` : Prisma.empty} ORDER BY id ${way} ${most}`
-  const { key, has } = sortKeys[sort]
-  const cursor = Prisma.sql`(SELECT ${key}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null} AND ${visible})`
+  const keys = [...sortKey.keys, sortKey.id ?? Prisma.sql`o.id`]
+  const all = Prisma.join(keys)
+  const cursor = Prisma.sql`(SELECT ${all} FROM orders o ${beside(query)} WHERE o.id = ${startingAfter ?? null} AND ${visible})`
   return Prisma.sql`
-    ${has} ${startingAfter ? Prisma.sql`AND (${key}, o.id) ${beyond} ${cursor}` : Prisma.empty}
-    ORDER BY ${key} ${way}, o.id ${way} ${most}`
+    ${startingAfter ? Prisma.sql`AND (${all}) ${beyond} ${cursor}` : Prisma.empty}
+    ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} ${most}`
 }
 
 export const findPage = defineOrderQuery(
   (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) =>
-    Prisma.sql`${fitting(query, clientId)} ${pageOf(visible, query.sort ?? 'placed', page)}`,
+    Prisma.sql`${fitting(query, clientId)} ${pageOf(visible, query, page)}`,
+  { from: (_visible, _clientId, query) => beside(query) },
 )
 
 export async function listOrders(

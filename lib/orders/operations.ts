@@ -1,8 +1,9 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { listOrdersQuery, orderCounts, orderView, placeOrderInput, requestChangesInput, withdrawnView } = schemasOf(
+const { listOrdersQuery, orderView, placeOrderInput, requestChangesInput, withdrawnView } = schemasOf(
   () => import('#lib/orders/schema.ts'),
 )
+const { orderCounts } = schemasOf(() => import('#lib/orders/counts-schema.ts'))
 const { placedRows, placeOrdersInput } = schemasOf(() => import('#lib/orders/batch-schema.ts'))
 
 export const listOrders = defineOperation({

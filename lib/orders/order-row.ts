@@ -81,7 +81,7 @@ const order: ShapeOf<Order> = {
 }
 const columns = select(order, 'o')
 
-const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder,
+const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder, 'costCentre', g.cost_centre,
     'labels', (SELECT jsonb_agg(l.label ORDER BY l.label) FROM order_labels l WHERE l.order_id = g.order_id),
     'assignee', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM memberships m JOIN users u ON u.id = m.user_id
       WHERE m.client_id = g.client_id AND m.user_id = g.assignee_id))
@@ -91,10 +91,10 @@ const attachments = Prisma.sql`(SELECT jsonb_agg(jsonb_build_object('id', a.id, 
     'sizeBytes', a.size_bytes, 'createdAt', a.created_at) ORDER BY a.id)
   FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL)`
 
-/** Reads orders `o`: of those that the actor may see, what `rest` says. */
+/** Reads orders `o`, and what `from` joins them to: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(
   rest: (...args: A) => Prisma.Sql,
-  options: { quick?: boolean } = {},
+  { from, ...options }: { quick?: boolean; from?: (...args: A) => Prisma.Sql } = {},
 ) =>
   defineQuery(
     {
@@ -112,7 +112,7 @@ export const defineOrderQuery = <A extends unknown[]>(
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${attachments} AS attachments,
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
-      FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
+      FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${visibleTo(actor)} ${rest(...args)}`,
     options,
   )
 

@@ -4,7 +4,7 @@ import { attachmentIdsOf, attachmentView, mostOfOrder } from '#lib/files/schema.
 import { findCurrency, toMinor } from '#lib/money.ts'
 import { orderSorts, orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { shown, shownText } from '#lib/shown.ts'
-import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
+import { calendarDate, costCentre, idText, instant, moment, text } from '#lib/text.ts'
 
 export const currencyCode = text(200)
   .transform((code) => code.toUpperCase())
@@ -169,6 +169,10 @@ export const orderDetails = z
       .object({ id: z.string(), name: z.string() })
       .optional()
       .meta({ description: 'The member who looks after it' }),
+    costCentre: z.string().optional().meta({
+      description:
+        'Its own cost centre; once a receipt or an invoice is issued, the one that stands there, be it from the billing details',
+    }),
   })
   .meta({ id: 'OrderDetails' })
 
@@ -201,14 +205,6 @@ export const withdrawnView = z
   .meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-export const orderCounts = z
-  .object({
-    you: z.int().meta({ description: 'Orders with offers, a payment, a question or a delivery for you' }),
-    waiting: z.int().meta({ description: 'Orders with which somebody else acts next' }),
-  })
-  .meta({ id: 'OrderCounts', example: { you: 3, waiting: 12 } })
-export type OrderCounts = z.output<typeof orderCounts>
-
 export const requestChangesInput = z
   .object({ message: text(10_000) })
   .meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
@@ -239,12 +235,14 @@ export const listOrdersQuery = z.object({
   folder: folderName.optional(),
   label: labelName.optional(),
   assigneeId: idText.optional().meta({ description: 'The member who looks after it' }),
+  costCentre: costCentre.optional().meta({ description: 'As `order.costCentre` has it' }),
   sort: z
     .enum(orderSorts, `must be one of ${orderSorts.join(', ')}`)
     .optional()
     .meta({
       override: { default: 'placed' },
-      description: 'What `order` goes by. By `due`, `reference` and `customer`, orders that have none are left out',
+      description:
+        'What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out',
     }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

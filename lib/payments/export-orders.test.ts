@@ -3,6 +3,7 @@ import { GET } from '#app/api/orders.csv/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { fileOrders } from '#lib/filing/file-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
@@ -34,7 +35,7 @@ it("writes a table that a spreadsheet reads and doesn't run", async () => {
   const [head, newest, older, end] = await get()
   expect(head).toMatch(/^\ufeff?id,status,externalOrderRef,repositoryName,/)
   expect(head).toMatch(/,completedAt,number,researcherName,/)
-  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,,$/)
+  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,,,$/)
   expect(older).toContain(`,"'=HYPERLINK(""http://x"")","Stadsarchief, ""Zwarte Doos""",`)
   expect(end).toBe('')
   expect(await get('?externalOrderRef=B')).toHaveLength(3)
@@ -56,15 +57,16 @@ it('tells what each order costs, what was paid and what has gone back, each in i
   const reason = 'A page was missing.'
   await inTransaction((tx) => refundOrder(tx, systemActor('development'), charged, { amountMinor: 1000, reason }))
   await runDueJobs()
+  await inTransaction((tx) => fileOrders(tx, market.actor, { orderIds: [asked], costCentre: 'KST 4711' }))
   const [head = '', ...lines] = await linesFor(market.key)
   expect(head).toMatch(
-    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,disputedAmount,paymentCurrency$/,
+    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,disputedAmount,paymentCurrency,costCentre$/,
   )
   const moneyOf = (id: string) => lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
   const { name } = market.researcher
-  expect(moneyOf(asked)).toBe(',,,,,,,')
-  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,0,EUR`)
-  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,0,EUR`)
-  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,0,EUR`)
-  expect(moneyOf(questioned)).toBe(`${name},46.75,EUR,disputed,46.75,0,46.75,EUR`)
+  expect(moneyOf(asked)).toBe(',,,,,,,,KST 4711')
+  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,0,EUR,`)
+  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,0,EUR,`)
+  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,0,EUR,`)
+  expect(moneyOf(questioned)).toBe(`${name},46.75,EUR,disputed,46.75,0,46.75,EUR,`)
 })

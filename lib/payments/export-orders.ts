@@ -50,6 +50,7 @@ const columns: Columns<Row> = {
   // So that what was paid, less these two, is what the order has really cost so far.
   disputedAmount: (row) => paymentAmount(row, (payment) => partsOf(payment).disputed),
   paymentCurrency: ({ money }) => money?.payment?.currency,
+  costCentre: ({ order }) => order.costCentre,
 }
 
 /** Every order that fits, newest first, with what `GET /orders/money` tells of it: asked once for each page. */

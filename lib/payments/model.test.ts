@@ -6,6 +6,7 @@ import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -15,6 +16,7 @@ import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
+import { checkStatements } from '#tools/testing/check-statements.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -140,6 +142,15 @@ async function decideRefunds({ paymentIntentId }: Initiated, status: 'succeeded'
 /** What the offers ask for where nothing is found; what isn't named is the full price, 42.50. */
 const noFindAmounts = [undefined, 20, 33.33, undefined, 42.49, 0]
 
+let closed = new Date()
+/** Issues what statements are due once everything has happened. The provider's clock, by which disputes go, is ahead of ours. */
+async function closeTheMonth(): Promise<void> {
+  const newest = await getDb().dispute.findFirst({ orderBy: { createdAt: 'desc' } })
+  const after = new Date(Math.max(closed.getTime(), newest?.createdAt.getTime() ?? 0))
+  closed = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 1))
+  await issueClientStatements(closed, new Date(0))
+}
+
 /** Forty hours pass for the lives of now: the provider forgets its keys, and what waits is due. A sweep takes 200 at most. */
 async function gap(): Promise<void> {
   await control('POST', '/clock', { advanceSeconds: 40 * 3600 })
@@ -257,6 +268,8 @@ it(
       expect(await findUnexplained(getDb(), 'development')).toEqual([])
       await checkWords(ids, { settled: true })
       await checkCustomers(orders, troubled)
+      await closeTheMonth()
+      await checkStatements(market.client.id)
     })
     await fc.assert(property, {
       numRuns: Math.ceil(runs / together),

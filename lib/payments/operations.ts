@@ -11,6 +11,8 @@ const {
   renewedHoldView,
   savedCardsView,
 } = schemasOf(() => import('#lib/payments/schema.ts'))
+const { orderTotals } = schemasOf(() => import('#lib/payments/totals-schema.ts'))
+const { listOrdersQuery } = schemasOf(() => import('#lib/orders/schema.ts'))
 
 export const initiatePayment = defineOperation({
   id: 'initiatePayment',
@@ -80,6 +82,19 @@ export const listOrderMoney = defineOperation({
   response: orderMoney,
   description: 'Of orders with a chosen offer or a payment; others are left out, and so are those that are not yours.',
   live: 15_000,
+})
+export const sumOrderMoney = defineOperation({
+  id: 'sumOrderMoney',
+  tag: 'Payments',
+  method: 'GET',
+  path: '/orders/totals',
+  scope: 'orders:read',
+  summary: 'What a whole list of orders comes to',
+  query: listOrdersQuery,
+  response: orderTotals,
+  description:
+    'The filters are those of `GET /orders`; each order counts with its newest payment, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
+  live: 60_000,
 })
 export const renewHold = defineOperation({
   id: 'renewHold',

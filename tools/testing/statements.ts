@@ -5,13 +5,14 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { findUntold } from '#lib/billing/issue-statement.ts'
+import { findAccounts, findDisputes, findDocuments } from '#lib/billing/told-entries.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
 import { findBeyond } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
-import { findFolders, findLabels } from '#lib/filing/list-shelves.ts'
+import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelves.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
@@ -24,6 +25,7 @@ import { visibleTo } from '#lib/orders/permissions.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
+import { findGroups } from '#lib/payments/sum-order-money.ts'
 import { findSeen } from '#lib/push/device-row.ts'
 import { findSubmitted } from '#lib/queue/get-queue.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
@@ -65,10 +67,16 @@ sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findSubmitted, [operator])
 sample(lockWaiting, [customer, ['a']])
 sample(findTheirs, [customer, ['a']])
-sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null }])
+sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null, costCentre: null }])
 sample(addLabels, [customer, ['a'], ['a']])
 sample(findFolders, [customer])
 sample(findLabels, [customer])
+sample(findCostCentres, [customer])
+const span = { since: new Date(0), end: new Date(0) }
+const account = { clientId: 'a', environment: 'development', currency: 'EUR' } as const
+sample(findAccounts, [span])
+sample(findDocuments, [account, span, 1])
+sample(findDisputes, [account, span])
 sample(findUntold, [new Date(0), { researcherId: 'a', environment: 'development', currency: 'EUR' }])
 
 // `Required`: a new filter doesn't compile until it has its sample here.
@@ -82,6 +90,7 @@ const listed: Required<Omit<ListOrdersQuery, 'turn' | 'sort'>> = {
   folder: 'a',
   label: 'a',
   assigneeId: 'a',
+  costCentre: 'a',
 }
 const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
@@ -91,6 +100,13 @@ sample(
   ...turnGroups.flatMap((turn) => onPages(customer, theirs, 'a', { turn })),
   ...orderSorts.flatMap((sort) => onPages(customer, theirs, 'a', { sort })),
   ...named.flatMap((q) => onPages(customer, theirs, 'a', { q })),
+)
+
+sample(
+  findGroups,
+  [customer, listed, 1],
+  [customer, { turn: 'you', sort: 'due' }, 1],
+  [customer, { sort: 'folder' }, 1],
 )
 
 const board: Required<ListResearchOrdersQuery> = {

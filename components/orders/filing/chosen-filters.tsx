@@ -15,11 +15,12 @@ type Filters = Pick<ReturnType<typeof useOrderFilters>, 'filters' | 'choose'>
 
 /** What was chosen beyond the fields above the list, each with its way out. */
 export function ChosenFilters({ filters, choose }: Filters) {
-  const { folder, label, customerName, assigneeId } = filters
+  const { folder, label, costCentre, customerName, assigneeId } = filters
   const sort = filters.sort || filters.order ? sortOf(filters)?.label : undefined
   const chosen = [
     { what: t('folder'), value: folder, without: { folder: '' } },
     { what: t('label'), value: label, without: { label: '' } },
+    { what: t('costCentre'), value: costCentre, without: { costCentre: '' } },
     { what: t('customer'), value: customerName, without: { customerName: '' } },
     { what: t('sortedBy'), value: sort, without: { sort: '', order: '' } },
   ].filter(({ value }) => value !== undefined)

@@ -25,7 +25,6 @@ type Props = { orders: readonly OrderView[]; onClose: () => void }
 export function FilingDialog({ orders, onClose }: Props) {
   const { filing, change, save } = useFiling(orders, onClose)
   const shelves = useQuery(useApi().ask(listShelves)).data
-  const folders = useId()
   return (
     <Dialog
       open
@@ -43,19 +42,14 @@ export function FilingDialog({ orders, onClose }: Props) {
         </>
       }
     >
-      <Field label={t('folder')} optional hint={filing.mixed.folder ? t('theyLieInSeveralFolders') : undefined}>
-        <Input
-          list={folders}
-          maxLength={60}
-          value={filing.folder}
-          onChange={({ target }) => change({ folder: target.value })}
-        />
-        <datalist id={folders}>
-          {shelves?.folders.map((folder) => (
-            <option key={folder} value={folder} />
-          ))}
-        </datalist>
-      </Field>
+      <NamedField
+        label={t('folder')}
+        hint={filing.mixed.folder ? t('theyLieInSeveralFolders') : undefined}
+        maxLength={60}
+        known={shelves?.folders}
+        value={filing.folder}
+        onChange={(folder) => change({ folder })}
+      />
       <LabelsField
         labels={filing.labels}
         known={shelves?.labels ?? []}
@@ -67,12 +61,44 @@ export function FilingDialog({ orders, onClose }: Props) {
         mixed={filing.mixed.assignee}
         onChange={(assigneeId) => change({ assigneeId })}
       />
+      <NamedField
+        label={t('costCentre')}
+        hint={filing.mixed.costCentre ? t('theyHaveSeveralCostCentres') : t('printedOnReceipts')}
+        maxLength={100}
+        known={shelves?.costCentres}
+        value={filing.costCentre}
+        onChange={(costCentre) => change({ costCentre })}
+      />
       {save.isError && (
         <Banner tone="danger" role="alert">
           {asFailure(save.error).message}
         </Banner>
       )}
     </Dialog>
+  )
+}
+
+type NamedFieldProps = {
+  label: string
+  hint: string | undefined
+  maxLength: number
+  known: readonly string[] | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A name that may be one of those in use. */
+function NamedField({ label, hint, maxLength, known = [], value, onChange }: NamedFieldProps) {
+  const list = useId()
+  return (
+    <Field label={label} optional hint={hint}>
+      <Input list={list} maxLength={maxLength} value={value} onChange={({ target }) => onChange(target.value)} />
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Field>
   )
 }
 
@@ -102,12 +128,13 @@ function AssigneeField({
   )
 }
 
-type Typed = { folder: string; labels: readonly string[]; assigneeId: string }
+type Typed = { folder: string; costCentre: string; labels: readonly string[]; assigneeId: string }
 
 /** What all of the orders have; where they differ nothing is shown, and nothing changed unless something is chosen. */
 function sharedBy(orders: readonly OrderView[]) {
   const all = <T,>(of: (order: OrderView['order']) => T) => [...new Set(orders.map(({ order }) => of(order)))]
   const folders = all(({ folder }) => folder ?? '')
+  const centres = all(({ costCentre }) => costCentre ?? '')
   const assignees = all(({ assignee }) => assignee?.id ?? '')
   const [first] = orders
   const labels = (first?.order.labels ?? []).filter((label) =>
@@ -116,9 +143,11 @@ function sharedBy(orders: readonly OrderView[]) {
   return {
     labels,
     folder: folders.length === 1 ? (folders[0] ?? '') : '',
+    costCentre: centres.length === 1 ? (centres[0] ?? '') : '',
     assigneeId: assignees.length === 1 ? (assignees[0] ?? '') : KEEP,
     mixed: {
       folder: folders.length > 1,
+      costCentre: centres.length > 1,
       assignee: assignees.length > 1,
       labels: orders.some(({ order }) => (order.labels?.length ?? 0) > labels.length),
     },
@@ -136,10 +165,11 @@ function useFiling(orders: readonly OrderView[], onClose: () => void) {
       onClose()
     },
   })
-  const folder = typed.folder.trim()
+  const [folder, costCentre] = [typed.folder.trim(), typed.costCentre.trim()]
   const input = {
     orderIds: orders.map(({ id }) => id),
     ...(folder === before.folder ? {} : { folder: folder === '' ? null : folder }),
+    ...(costCentre === before.costCentre ? {} : { costCentre: costCentre === '' ? null : costCentre }),
     ...(typed.assigneeId === before.assigneeId || typed.assigneeId === KEEP
       ? {}
       : { assigneeId: typed.assigneeId === '' ? null : typed.assigneeId }),

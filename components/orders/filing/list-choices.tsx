@@ -80,6 +80,7 @@ function Kept() {
   const members = useQuery(api.ask(listMembers, {}, { limit: 100 })).data ?? []
   const folders = optionsOf(shelves?.folders ?? [], filters.folder)
   const labels = optionsOf(shelves?.labels ?? [], filters.label)
+  const centres = optionsOf(shelves?.costCentres ?? [], filters.costCentre)
   return (
     <>
       {folders.length > 0 && (
@@ -97,6 +98,15 @@ function Kept() {
             options={[any(t('anyLabel')), ...labels]}
             value={filters.label ?? ''}
             onChange={({ target }) => choose({ label: target.value })}
+          />
+        </Field>
+      )}
+      {centres.length > 0 && (
+        <Field label={t('costCentre')} optional="unsaid">
+          <Select
+            options={[any(t('anyCostCentre')), ...centres]}
+            value={filters.costCentre ?? ''}
+            onChange={({ target }) => choose({ costCentre: target.value })}
           />
         </Field>
       )}

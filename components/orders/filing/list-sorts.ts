@@ -14,6 +14,9 @@ export const listSorts = (): readonly (Way & { label: string })[] => [
   { sort: 'due', order: 'asc', label: t('promisedBySoonestFirst') },
   { sort: 'reference', order: 'asc', label: t('yourReference') },
   { sort: 'customer', order: 'asc', label: t('customer') },
+  { sort: 'folder', order: 'asc', label: t('folder') },
+  { sort: 'price', order: 'asc', label: t('fixedPriceLowestFirst') },
+  { sort: 'price', order: 'desc', label: t('fixedPriceHighestFirst') },
 ]
 
 type Given = { sort?: string | undefined; order?: string | undefined }
@@ -27,4 +30,6 @@ export const leftOut = (): Partial<Record<OrderSort, string>> => ({
   due: t('onlyOrdersWithAPromised'),
   reference: t('onlyOrdersWithAReference'),
   customer: t('onlyOrdersThatNameA'),
+  folder: t('onlyOrdersInAFolder'),
+  price: t('onlyOrdersWithAFixedPrice'),
 })

@@ -1,43 +1,45 @@
 'use client'
-import type { MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { OrderFilters } from '#components/orders/order-pages.ts'
 import { Money } from '#components/ui/money.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import { sumMoney } from '#lib/payments/sum-money.ts'
+import { sumOrderMoney } from '#lib/payments/operations.ts'
+import type { OrderTotals } from '#lib/payments/totals-schema.ts'
 import { catalogue } from '#lib/words/en/orders-filing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = {
-  shown: number
-  /** Absent where the list is so long that nobody has asked for all of it. */
-  money: ReadonlyMap<string, MoneyOfOrder> | undefined
+function partsOf({ currency, held, charged, disputed, invoiced }: OrderTotals['sums'][number]) {
+  const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+  return [
+    { key: `${currency} held`, minor: held, label: t('heldOnCards') },
+    { key: `${currency} charged`, minor: charged, label: t('chargedLessWhatWentBack') },
+    { key: `${currency} invoiced`, minor: invoiced, label: t('invoiced') },
+    { key: `${currency} disputed`, minor: disputed, label: t('ofPaymentsInDisputeWith') },
+  ].flatMap(({ key, minor, label }) => (minor > 0 ? [{ key, label, amount: amount(minor) }] : []))
 }
 
-/** What the orders that are shown come to. */
-export function ListTotals({ shown, money }: Props) {
-  const sums = sumMoney([...(money?.values() ?? [])].flatMap(({ payment }) => payment ?? []))
-  const parts = sums.flatMap(({ currency, held, charged, disputed }) => {
-    const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
-    return [
-      held > 0 && { key: `${currency} held`, label: t('heldOnCards'), amount: amount(held) },
-      charged > 0 && { key: `${currency} charged`, label: t('chargedLessWhatWentBack'), amount: amount(charged) },
-      disputed > 0 && {
-        key: `${currency} disputed`,
-        label: t('ofPaymentsInDisputeWith'),
-        amount: amount(disputed),
-      },
-    ].filter((part) => part !== false)
-  })
+/** What all orders come to that fit the filters, shown or not. */
+export function ListTotals({ filters: { order: _order, ...filters } }: { filters: OrderFilters }) {
+  const { data, isPending } = useQuery(useApi().ask(sumOrderMoney, {}, filters))
   return (
     <div role="group" aria-label={t('totals')} className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
-      <span>{t('ordersShown', { shown })}</span>
-      {!money && <span>{t('sumsOfShorterLists')}</span>}
-      {parts.map(({ key, label, amount }) => (
-        <span key={key}>
-          {amount} {label}
-        </span>
-      ))}
+      {isPending && <Skeleton className="h-5 w-64" />}
+      {!isPending && !data && <span>{t('totalsAreNotThere')}</span>}
+      {data && (
+        <>
+          <span>{t(data.more ? 'ordersNewest' : 'ordersInAll', { orders: data.orders })}</span>
+          {data.sums.flatMap(partsOf).map(({ key, label, amount }) => (
+            <span key={key}>
+              {amount} {label}
+            </span>
+          ))}
+          <span>{t('theCsvHasEach')}</span>
+        </>
+      )}
     </div>
   )
 }

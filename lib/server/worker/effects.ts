@@ -53,7 +53,10 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
     ]),
   },
   { effect: toResearchers, on: new Set(['order.opened']) },
-  { effect: toBilling, on: new Set(['payment.captured', 'payment.refunded', 'payment.refund_failed']) },
+  {
+    effect: toBilling,
+    on: new Set(['payment.captured', 'payment.refunded', 'payment.refund_failed', 'order.completed']),
+  },
 ]
 
 /**

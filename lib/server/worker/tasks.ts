@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
 import { checkChain } from '#lib/audit/check-chain.ts'
 import { forgetAttempts } from '#lib/audit/forget-attempts.ts'
+import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { issueOrderInvoice } from '#lib/billing/issue-order-invoice.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
-import { issueDocumentsJob } from '#lib/billing/jobs.ts'
+import { issueDocumentsJob, issueInvoiceJob } from '#lib/billing/jobs.ts'
 import { openAccountsJob } from '#lib/clients/jobs.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
@@ -96,6 +98,7 @@ export const taskList: TaskList = {
   ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
   ...on(settleShareJob, ({ paymentId }) => settleShare(paymentId)),
   ...on(refundPaymentJob, ({ refundId }) => carryOutRefund(refundId)),
+  ...on(issueInvoiceJob, ({ orderId }) => issueOrderInvoice(orderId)),
   ...on(issueDocumentsJob, ({ paymentId }) => issuePaymentDocuments(paymentId)),
   ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
@@ -125,6 +128,7 @@ export const taskList: TaskList = {
   every_day: async () => {
     await issueMissing()
     await issueStatements()
+    await issueClientStatements()
     await forgetPersons()
     await reap()
     await forgetAttempts()

@@ -14,6 +14,7 @@ export const catalogue = {
   yourReference: 'Your reference',
   for: 'For',
   payment: 'Payment',
+  costCentre: 'Cost centre',
   from: 'From',
   seller: 'Seller',
   billedTo: 'Billed to',
@@ -26,6 +27,10 @@ export const catalogue = {
   theResearchIsSuppliedBy:
     'The research is supplied by {researcher}; Callslip takes the payment on their behalf and charges its own fee.',
   paidByCardTheWhole: 'Paid by card; the whole payment is on receipt {number}.',
+  nothingWasFound: 'Nothing was found: this is the price that was agreed for that.',
+  payableAsAgreed: 'Payable by bank transfer, as agreed.',
+  theResearchIsInvoicedFor:
+    'The research is supplied by {researcher}; Callslip invoices it on their behalf, together with its own fee.',
   givenBackToTheCard: 'Given back to the card that paid.',
   theRefundFailedAtThe:
     'The refund failed at the bank: the money has not gone back, and this document cancels its credit note.',
@@ -46,4 +51,16 @@ export const catalogue = {
   movedAs: ', moved as {settlementMinor}',
   paidFee: 'paid {paidMinor}, fee {feeMinor}{refunded}{moved}',
   arrived: 'arrived',
+  costCentreNamed: 'Cost centre {costCentre}',
+  withoutACostCentre: 'Without a cost centre',
+  allOrders: 'All orders',
+  chargedToCards: 'Charged to cards: {amount}.',
+  invoicedToBePaid: 'Invoiced, to be paid: {amount}.',
+  givenBackToCards: 'Given back to cards: {amount}.',
+  givenBackByBanks: 'Given back by banks after disputes: {amount}.',
+  anInvoiceForTheFee: 'An invoice for Callslip’s fee adds nothing: the receipt of the same payment holds it.',
+  bankDispute: 'Dispute',
+  sums: 'Sums',
+  document: 'Document',
+  amount: 'Amount',
 } as const

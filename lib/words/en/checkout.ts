@@ -85,6 +85,9 @@ export const catalogue = {
   nothingToPay: 'Nothing to pay',
   theResearcherAskedForNothing: 'The researcher asked for nothing.',
   byInvoice: 'By invoice',
+  invoiced: '{money} all in, by the invoice that is issued for it.',
+  nothingWasFoundInvoiced:
+    'Nothing was found: {money} all in, as agreed for that, by the invoice that is issued for it.',
   allIn: '{money} all in.',
   ifNothingIsFound: '{money} if nothing is found.',
   nothingIsHeldOnA: 'Nothing is held on a card.',

@@ -5,6 +5,7 @@ export const catalogue = {
   yourOrders: 'Your orders',
   new: '{news} new',
   folder: 'Folder',
+  costCentre: 'Cost centre',
   labels: 'Labels',
   lookedAfterBy: 'Looked after by',
   yourReference: 'Your reference',

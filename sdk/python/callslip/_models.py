@@ -158,6 +158,8 @@ __all__ = [
     "OrderStartedFeedEventData",
     "OrderTemplate",
     "OrderTemplateOrder",
+    "OrderTotals",
+    "OrderTotalsSums",
     "OrderWithdrawnEvent",
     "OrderWithdrawnEventData",
     "OrderWithdrawnFeedEvent",
@@ -253,6 +255,8 @@ __all__ = [
     "SelectOffer",
     "SelectedOffer",
     "Shelves",
+    "StatementEntry",
+    "StatementEntryOrder",
     "Succeeded",
     "Suggestions",
     "SuggestionsArchives",
@@ -387,6 +391,7 @@ class BillingDetails(TypedDict):
     address: NotRequired[str]
     country: NotRequired[str]
     vatId: NotRequired[str]
+    costCentre: NotRequired[str]
 
 
 class BillingDetailsInput(TypedDict):
@@ -398,6 +403,8 @@ class BillingDetailsInput(TypedDict):
     """ISO 3166-1 alpha-2 country code, in any case"""
     vatId: NotRequired[str]
     """With its country prefix"""
+    costCentre: NotRequired[str]
+    """Printed on what is issued for orders that have none of their own"""
 
 
 class BillingDocument(TypedDict):
@@ -413,6 +420,10 @@ class BillingDocument(TypedDict):
     seller: BillingSeller
     buyer: BillingDetails
     lines: list[BillingLine]
+    entries: NotRequired[list[StatementEntry]]
+    """Of a customer’s statement that is asked for by itself: what it tells of. `lines` are their sums by cost centre"""
+    payable: NotRequired[bool]
+    """Of an invoice: it is still to be paid. Others were paid by card"""
     vat: BillingVat
     order: NotRequired[BillingDocumentOrder]
     paymentIntentId: NotRequired[str]
@@ -432,6 +443,8 @@ class BillingDocumentOrder(TypedDict):
     """`externalOrderRef` of the order, as it was then"""
     customer: NotRequired[str]
     """`customerName` of the order, as it was then"""
+    costCentre: NotRequired[str]
+    """The order’s own, or else that of the billing details then"""
 
 
 class BillingLine(TypedDict):
@@ -671,6 +684,8 @@ class FileOrders(TypedDict):
     removeLabels: NotRequired[list[str]]
     assigneeId: NotRequired[str | None]
     """The member who looks after them"""
+    costCentre: NotRequired[str | None]
+    """Printed on their receipts, invoices and credit notes in place of that of the billing details"""
 
 
 class FiledOrders(TypedDict):
@@ -2018,6 +2033,8 @@ class OrderDetails(TypedDict):
     labels: NotRequired[list[str]]
     assignee: NotRequired[OrderDetailsAssignee]
     """The member who looks after it"""
+    costCentre: NotRequired[str]
+    """Its own cost centre; once a receipt or an invoice is issued, the one that stands there, be it from the billing details"""
 
 
 class OrderDetailsQuestion(TypedDict):
@@ -2165,6 +2182,26 @@ class OrderTemplateOrder(TypedDict):
     customerName: NotRequired[str]
     personsOfInterest: NotRequired[list[PersonOfInterest]]
     instructions: NotRequired[str]
+
+
+class OrderTotals(TypedDict):
+    orders: int
+    """How many orders were added up, at most 10000"""
+    more: bool
+    """More orders fit; the sums are those of the newest"""
+    sums: list[OrderTotalsSums]
+
+
+class OrderTotalsSums(TypedDict):
+    currency: str
+    held: int
+    """Minor units that banks hold"""
+    charged: int
+    """Minor units that were charged, less what went back"""
+    disputed: int
+    """Minor units that a bank questions, or has taken back"""
+    invoiced: int
+    """Minor units of the invoices of orders that no card pays"""
 
 
 class OrderWithdrawnEvent(TypedDict):
@@ -2768,6 +2805,31 @@ class SelectedOffer(TypedDict):
 class Shelves(TypedDict):
     folders: list[str]
     labels: list[str]
+    costCentres: list[str]
+
+
+class StatementEntry(TypedDict):
+    kind: Literal["receipt", "invoice", "credit_note", "dispute"] | str
+    on: str
+    """`YYYY-MM-DD`, UTC"""
+    number: NotRequired[str]
+    """Of the document; a dispute has none: the bank’s letter is its paper"""
+    order: StatementEntryOrder
+    costCentre: NotRequired[str]
+    amountMinor: int
+    """What it adds to the total; what went back is less than nothing"""
+    containedMinor: NotRequired[int]
+    """Of an invoice for the fee: its total, which the receipt’s amount holds already"""
+    vatMinor: NotRequired[int]
+    """The VAT that the document names, where it names any"""
+
+
+class StatementEntryOrder(TypedDict):
+    id: str
+    number: NotRequired[str]
+    title: str
+    reference: NotRequired[str]
+    customer: NotRequired[str]
 
 
 class Succeeded(TypedDict):

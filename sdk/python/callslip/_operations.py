@@ -80,9 +80,9 @@ class Callslip(Transport):
         """Be redirected to a fresh download URL."""
         return cast("bytes", self._call("GET", f"/orders/{_quote(order_id)}/documents/{_quote(document_id)}/download", timeout=timeout))
 
-    def export_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer"] | None = None, timeout: float | None = None) -> str:
+    def export_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, timeout: float | None = None) -> str:
         """Your orders as a table."""
-        return cast("str", self._call("GET", "/orders.csv", query={"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "sort": sort}, timeout=timeout))
+        return cast("str", self._call("GET", "/orders.csv", query={"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "costCentre": cost_centre, "sort": sort}, timeout=timeout))
 
     def file_orders(self, body: FileOrders, *, idempotency_key: str | None = None, timeout: float | None = None) -> FiledOrders:
         """Put orders into a folder, label and assign them."""
@@ -152,6 +152,10 @@ class Callslip(Transport):
         """What time will bring an order by itself."""
         return cast("SandboxClock", self._call("GET", f"/sandbox/orders/{_quote(order_id)}/clock", timeout=timeout))
 
+    def get_statement_csv(self, billing_document_id: str, *, timeout: float | None = None) -> str:
+        """Get a monthly statement as a table."""
+        return cast("str", self._call("GET", f"/billing/documents/{_quote(billing_document_id)}/csv", timeout=timeout))
+
     def get_suggestions(self, order_id: str, *, timeout: float | None = None) -> Suggestions:
         """What else could be tried."""
         return cast("Suggestions", self._call("GET", f"/orders/{_quote(order_id)}/suggestions", timeout=timeout))
@@ -180,8 +184,8 @@ class Callslip(Transport):
         """List what is attached to an order and its messages."""
         return self._pages(f"/orders/{_quote(order_id)}/attachments", {"limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
-    def list_billing_documents(self, *, kind: Literal["receipt", "invoice", "credit_note"] | None = None, order_id: str | None = None, customer: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[BillingDocument]:
-        """List your receipts, invoices and credit notes."""
+    def list_billing_documents(self, *, kind: Literal["receipt", "invoice", "credit_note", "statement"] | None = None, order_id: str | None = None, customer: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[BillingDocument]:
+        """List your receipts, invoices, credit notes and monthly statements."""
         return self._pages("/billing/documents", {"kind": kind, "orderId": order_id, "customer": customer, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
     def list_cases(self, order_id: str, *, timeout: float | None = None) -> list[Case]:
@@ -220,9 +224,9 @@ class Callslip(Transport):
         """List your templates of orders."""
         return self._pages("/order-templates", {"limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
-    def list_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[Order]:
+    def list_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[Order]:
         """List your orders."""
-        return self._pages("/orders", {"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "sort": sort, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
+        return self._pages("/orders", {"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "costCentre": cost_centre, "sort": sort, "limit": limit, "startingAfter": starting_after, "order": order}, timeout)
 
     def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> Iterator[LoggedRequest]:
         """Your calls of this API."""
@@ -237,7 +241,7 @@ class Callslip(Transport):
         return cast("SandboxSteps", self._call("GET", f"/sandbox/orders/{_quote(order_id)}/steps", timeout=timeout))
 
     def list_shelves(self, *, timeout: float | None = None) -> Shelves:
-        """The folders and labels in use."""
+        """The folders, labels and cost centres in use."""
         return cast("Shelves", self._call("GET", "/orders/shelves", timeout=timeout))
 
     def list_unread_messages(self, *, timeout: float | None = None) -> list[UnreadMessages]:
@@ -348,6 +352,10 @@ class Callslip(Transport):
         """Be told of changes as they happen."""
         return self._lines("/events/stream", {"unheardFor": unheard_for}, timeout)
 
+    def sum_order_money(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, timeout: float | None = None) -> OrderTotals:
+        """What a whole list of orders comes to."""
+        return cast("OrderTotals", self._call("GET", "/orders/totals", query={"status": status, "turn": turn, "externalOrderRef": external_order_ref, "createdAfter": created_after, "updatedAfter": updated_after, "q": q, "customerName": customer_name, "folder": folder, "label": label, "assigneeId": assignee_id, "costCentre": cost_centre, "sort": sort}, timeout=timeout))
+
     def update_webhook_endpoint(self, endpoint_id: str, body: UpdateWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> WebhookEndpoint:
         """Change, pause or reactivate a webhook endpoint."""
         return cast("WebhookEndpoint", self._call("PATCH", f"/webhook-endpoints/{_quote(endpoint_id)}", body=body, idempotency_key=idempotency_key, timeout=timeout))
@@ -439,9 +447,9 @@ class AsyncCallslip:
         """Be redirected to a fresh download URL."""
         return await asyncio.to_thread(self._sync.download_document, order_id, document_id, timeout=timeout)
 
-    async def export_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer"] | None = None, timeout: float | None = None) -> str:
+    async def export_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, timeout: float | None = None) -> str:
         """Your orders as a table."""
-        return await asyncio.to_thread(self._sync.export_orders, status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, sort=sort, timeout=timeout)
+        return await asyncio.to_thread(self._sync.export_orders, status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, cost_centre=cost_centre, sort=sort, timeout=timeout)
 
     async def file_orders(self, body: FileOrders, *, idempotency_key: str | None = None, timeout: float | None = None) -> FiledOrders:
         """Put orders into a folder, label and assign them."""
@@ -511,6 +519,10 @@ class AsyncCallslip:
         """What time will bring an order by itself."""
         return await asyncio.to_thread(self._sync.get_sandbox_clock, order_id, timeout=timeout)
 
+    async def get_statement_csv(self, billing_document_id: str, *, timeout: float | None = None) -> str:
+        """Get a monthly statement as a table."""
+        return await asyncio.to_thread(self._sync.get_statement_csv, billing_document_id, timeout=timeout)
+
     async def get_suggestions(self, order_id: str, *, timeout: float | None = None) -> Suggestions:
         """What else could be tried."""
         return await asyncio.to_thread(self._sync.get_suggestions, order_id, timeout=timeout)
@@ -539,8 +551,8 @@ class AsyncCallslip:
         """List what is attached to an order and its messages."""
         return _each(self._sync.list_attachments(order_id, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
-    def list_billing_documents(self, *, kind: Literal["receipt", "invoice", "credit_note"] | None = None, order_id: str | None = None, customer: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[BillingDocument]:
-        """List your receipts, invoices and credit notes."""
+    def list_billing_documents(self, *, kind: Literal["receipt", "invoice", "credit_note", "statement"] | None = None, order_id: str | None = None, customer: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[BillingDocument]:
+        """List your receipts, invoices, credit notes and monthly statements."""
         return _each(self._sync.list_billing_documents(kind=kind, order_id=order_id, customer=customer, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     async def list_cases(self, order_id: str, *, timeout: float | None = None) -> list[Case]:
@@ -579,9 +591,9 @@ class AsyncCallslip:
         """List your templates of orders."""
         return _each(self._sync.list_order_templates(limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
-    def list_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[Order]:
+    def list_orders(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[Order]:
         """List your orders."""
-        return _each(self._sync.list_orders(status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, sort=sort, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
+        return _each(self._sync.list_orders(status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, cost_centre=cost_centre, sort=sort, limit=limit, starting_after=starting_after, order=order, timeout=timeout))
 
     def list_requests(self, *, status: str | None = None, method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"] | None = None, path: str | None = None, request_id: str | None = None, order_id: str | None = None, key: str | None = None, caller: Literal["program", "portal"] | None = None, since: str | None = None, until: str | None = None, limit: int | None = None, starting_after: str | None = None, order: Literal["asc", "desc"] | None = None, timeout: float | None = None) -> AsyncIterator[LoggedRequest]:
         """Your calls of this API."""
@@ -596,7 +608,7 @@ class AsyncCallslip:
         return await asyncio.to_thread(self._sync.list_sandbox_steps, order_id, timeout=timeout)
 
     async def list_shelves(self, *, timeout: float | None = None) -> Shelves:
-        """The folders and labels in use."""
+        """The folders, labels and cost centres in use."""
         return await asyncio.to_thread(self._sync.list_shelves, timeout=timeout)
 
     async def list_unread_messages(self, *, timeout: float | None = None) -> list[UnreadMessages]:
@@ -706,6 +718,10 @@ class AsyncCallslip:
     def stream_events(self, *, unheard_for: float | None = None, timeout: float | None = None) -> AsyncIterator[str]:
         """Be told of changes as they happen."""
         return _each(self._sync.stream_events(unheard_for=unheard_for, timeout=timeout))
+
+    async def sum_order_money(self, *, status: Literal["submitted", "open", "awaiting_payment", "confirmed", "in_progress", "delivered", "completed", "withdrawn", "cancelled"] | None = None, turn: Literal["you", "waiting", "done"] | None = None, external_order_ref: str | None = None, created_after: str | None = None, updated_after: str | None = None, q: str | None = None, customer_name: str | None = None, folder: str | None = None, label: str | None = None, assignee_id: str | None = None, cost_centre: str | None = None, sort: Literal["placed", "activity", "due", "reference", "customer", "folder", "price"] | None = None, timeout: float | None = None) -> OrderTotals:
+        """What a whole list of orders comes to."""
+        return await asyncio.to_thread(self._sync.sum_order_money, status=status, turn=turn, external_order_ref=external_order_ref, created_after=created_after, updated_after=updated_after, q=q, customer_name=customer_name, folder=folder, label=label, assignee_id=assignee_id, cost_centre=cost_centre, sort=sort, timeout=timeout)
 
     async def update_webhook_endpoint(self, endpoint_id: str, body: UpdateWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> WebhookEndpoint:
         """Change, pause or reactivate a webhook endpoint."""

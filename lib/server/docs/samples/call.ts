@@ -44,6 +44,7 @@ const queries: Record<string, Record<string, string | number>> = {
   searchWebhookDeliveries: { status: 'failed', eventType: 'order.delivered' },
   sendAttachmentPart: { offset: 0 },
   streamEvents: {},
+  sumOrderMoney: { status: 'completed', createdAfter: '2026-03-01T00:00:00Z' },
   uploadAttachment: { name: 'certificate.pdf' },
 }
 

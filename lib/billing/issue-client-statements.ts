@@ -1,0 +1,82 @@
+import { composeClientStatement } from '#lib/billing/compose-client-statement.ts'
+import { issueDocument } from '#lib/billing/issue-document.ts'
+import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
+import { snapshot } from '#lib/billing/schema.ts'
+import {
+  disputeEntryOf,
+  entryOf,
+  findAccounts,
+  findDisputes,
+  findDocuments,
+  type Account,
+  type Span,
+} from '#lib/billing/told-entries.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockClient = defineLock('clients', 'NO KEY UPDATE')
+
+/** As much as fits on paper that somebody can handle; what is left of a month goes onto a second one. */
+const mostEntries = 5000
+
+const monthStart = (now: Date, months: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+
+/**
+ * Issues what is missing of customers' statements up to the end of last month (UTC); the clock sets it off daily. Looks three
+ * months back, so that nothing is lost where the clock stood still.
+ */
+export async function issueClientStatements(now = new Date(), since = monthStart(now, -3)): Promise<void> {
+  for (const months of [-2, -1, 0]) {
+    const span = { since, end: monthStart(now, months) }
+    for (const account of await findAccounts(getDb(), span)) await issueFor(account, span)
+  }
+}
+
+async function issueFor(account: Account, span: Span): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockClient(tx, account.clientId)
+    const month = new Date(span.end.getTime() - 1).toISOString().slice(0, 7)
+    const cause = `statement:${account.clientId}:${account.currency}:${month}`
+    // What became known only after the month's statement stands on the next one.
+    if ((await tx.billingDocument.count({ where: { environment: account.environment, cause } })) > 0) return
+    for (let part = 1; await issuePart(tx, account, span, { month, cause: part === 1 ? cause : `${cause}:${part}` });)
+      part += 1
+  })
+}
+
+type Part = { month: string; cause: string }
+
+/** Whether there was anything to tell. */
+async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }: Part): Promise<boolean> {
+  const documents = await findDocuments(tx, account, span, mostEntries)
+  const told = [...documents.map(entryOf), ...(await findLost(tx, account, span))].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+  if (told.length === 0) return false
+  const { clientId, environment, currency } = account
+  const { buyer } = asBuyer(await detailsOf(tx, clientId))
+  const entries = told.map(({ entry }) => entry)
+  const parties = { seller: sellerOf(), buyer, month }
+  const { id: documentId } = await issueDocument(tx, {
+    ...{ environment, kind: 'statement', cause, currency, clientId },
+    ...composeClientStatement(entries, currency, parties),
+  })
+  await tx.statementMovement.createMany({ data: told.map(({ id }) => ({ movementId: id, documentId })) })
+  return true
+}
+
+/** What banks gave back; one whose receipt isn't issued yet waits for it. */
+async function findLost(tx: Tx, account: Account, span: Span) {
+  const disputes = await findDisputes(tx, account, span)
+  const causes = disputes.map(({ paymentId }) => `charge:${paymentId}`)
+  const receipts = await tx.billingDocument.findMany({
+    where: { environment: account.environment, cause: { in: causes } },
+    select: { paymentId: true, snapshot: true },
+  })
+  const known = new Map(receipts.map((receipt) => [receipt.paymentId, snapshot.parse(receipt.snapshot)]))
+  return disputes.flatMap((dispute) => {
+    const receipt = known.get(dispute.paymentId)
+    return receipt ? disputeEntryOf(dispute, receipt) : []
+  })
+}

@@ -1,0 +1,69 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { beside, fitting } from '#lib/orders/list-orders.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import type { ListOrdersQuery } from '#lib/orders/schema.ts'
+import { closedStatuses } from '#lib/payments/dispute.ts'
+import { sumMoney } from '#lib/payments/sum-money.ts'
+import { mostSummed, type OrderTotals } from '#lib/payments/totals-schema.ts'
+import { defineQuery, enumOf, float8, int4, nullable, present, text, words } from '#lib/sql.ts'
+
+const group = {
+  found: present(int4),
+  currency: nullable(text),
+  status: nullable(enumOf('PaymentStatus')),
+  dispute: nullable(words<'open' | 'won' | 'lost'>()),
+  amount: present(float8),
+  refundedAmount: present(float8),
+  invoiced: present(float8),
+}
+
+// The newest payment of each order, as lib/payments/list-order-money.ts tells of it, or its invoice where no card pays. Alike ones are added up here; where their
+// money stands is said in one place, lib/payments/sum-money.ts.
+export const findGroups = defineQuery(
+  group,
+  (actor: CustomerActor, query: ListOrdersQuery, most: number) => Prisma.sql`
+    WITH fit AS MATERIALIZED (
+      SELECT o.id FROM orders o ${beside(query)}
+      WHERE ${visibleTo(actor)} ${fitting(query, actor.clientId)} ORDER BY o.id DESC LIMIT ${most + 1}::int
+    ), summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
+    SELECT (SELECT count(*)::int FROM fit) AS found, coalesce(p.currency, i.currency)::text AS currency, p.status, d.dispute,
+      coalesce(sum(p.amount_minor), 0)::float8 AS amount, coalesce(sum(p.refunded_minor), 0)::float8 AS "refundedAmount",
+      coalesce(sum(i.total_minor), 0)::float8 AS invoiced
+    FROM summed s
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.currency, p.status, p.amount_minor, p.refunded_minor FROM payments p
+      WHERE p.order_id = s.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1
+    ) p ON true
+    LEFT JOIN LATERAL (
+      SELECT CASE WHEN bool_or(q.status <> ALL(${closedStatuses}::text[])) THEN 'open' WHEN bool_or(q.status = 'lost') THEN 'lost'
+        WHEN count(*) > 0 THEN 'won' END AS dispute
+      FROM disputes q WHERE q.payment_id = p.id
+    ) d ON true
+    LEFT JOIN billing_documents i ON (p.id IS NULL OR p.status IN ('canceled', 'expired', 'failed'))
+      AND i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
+    GROUP BY coalesce(p.currency, i.currency), p.status, d.dispute`,
+)
+
+/** What the orders that fit come to, each currency by itself; of more than so many, the newest. */
+export async function sumOrderMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuery): Promise<OrderTotals> {
+  const groups = await findGroups(tx, actor, query, mostSummed)
+  const found = groups[0]?.found ?? 0
+  const facts = groups.flatMap(({ currency, status, dispute, amount, refundedAmount }) =>
+    currency === null || status === null
+      ? []
+      : [{ currency, status, amount, refundedAmount, ...(dispute === null ? {} : { dispute }) }],
+  )
+  const onCards = new Map(sumMoney(facts).map((sum) => [sum.currency, sum]))
+  const currencies = [...new Set(groups.flatMap(({ currency }) => currency ?? []))].sort()
+  const sums = currencies.map((currency) => ({
+    ...(onCards.get(currency) ?? { currency, held: 0, charged: 0, disputed: 0 }),
+    invoiced: groups.reduce((sum, group) => sum + (group.currency === currency ? group.invoiced : 0), 0),
+  }))
+  return {
+    orders: Math.min(found, mostSummed),
+    more: found > mostSummed,
+    sums: sums.filter(({ held, charged, disputed, invoiced }) => held + charged + disputed + invoiced > 0),
+  }
+}
