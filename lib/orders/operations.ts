@@ -56,9 +56,9 @@ export const countOrders = defineOperation({
   method: 'GET',
   path: '/orders/counts',
   scope: 'orders:read',
-  summary: 'Count the orders under way',
+  summary: 'Count the orders',
   response: orderCounts,
-  description: 'By whose turn it is, as `turn` of the list tells them apart. Orders that have ended are not counted.',
+  description: 'By whose turn it is, as `turn` of the list tells them apart.',
   live: 15_000,
 })
 export const exportOrders = defineOperation({
