@@ -15,6 +15,7 @@ import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { priceIssueOf, type OrderDetails, type OrderView } from '#lib/orders/schema.ts'
 import { isChangeable } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /**
  * Changes what an order says, as long as nobody has been chosen to do it. Under the row lock: of a change and a selection
@@ -64,8 +65,7 @@ function requireChangeable({ status }: OrderRow): void {
 /** Refused rather than ignored: whoever sends another archive must not believe that it is ordered there now. */
 function requireSettled(now: OrderDetails, input: ChangeOrderInput): void {
   for (const member of settledMembers) {
-    if (input[member] !== undefined && isAnother(now[member], input[member]))
-      throw invalid(member, "can't be changed; withdraw the order and place another")
+    if (input[member] !== undefined && isAnother(now[member], input[member])) throw invalid(member, refusal('settled'))
   }
 }
 

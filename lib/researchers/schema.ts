@@ -7,6 +7,7 @@ import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined
@@ -155,13 +156,16 @@ const profileFields = z.object({
   bio: text(1000).optional(),
   languages: z
     .array(languageCode)
-    .min(1, 'must name at least one language')
-    .max(20, 'must have at most 20 languages')
+    .min(1, refusal('languages'))
+    .max(20, refusal('mostLanguages', { most: 20 }))
     .transform(unique),
-  countries: z.array(countryISOA3).max(60, 'must have at most 60 countries').transform(unique),
+  countries: z
+    .array(countryISOA3)
+    .max(60, refusal('mostCountries', { most: 60 }))
+    .transform(unique),
   archives: z
     .array(text(200))
-    .max(100, 'must have at most 100 archives')
+    .max(100, refusal('mostArchives', { most: 100 }))
     .transform(unique)
     .meta({ description: 'Archives that you go to: ids of the directory, or names as an order would write them' }),
 })
@@ -176,7 +180,7 @@ const exampleProfile = {
 }
 
 export const applyInput = profileFields
-  .refine(somewhere, { path: ['countries'], error: 'must name a country, or name an archive' })
+  .refine(somewhere, { path: ['countries'], error: refusal('somewhere') })
   .meta({ id: 'ApplyAsResearcher', example: exampleProfile })
 export type ApplyInput = z.output<typeof applyInput>
 export const updateProfileInput = profileFields
