@@ -129,7 +129,7 @@ test.describe('a new order', () => {
       'Kind of document: Say what kind of document it is.',
       'Place: Say which town or parish it concerns.',
       'Person 1, first name: Give a first or a last name, or remove this person.',
-      'Your price: JPY has 0 decimal places; 12.5 has 1.',
+      'Your price: Amounts in Japanese yen have no decimals: write 12 or 13.',
     ])
     await expectAccessible(page)
     await summary.getByRole('button', { name: 'Place:' }).press('Enter')

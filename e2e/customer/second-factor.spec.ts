@@ -56,7 +56,7 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   const renaming = page.getByRole('dialog', { name: 'Rename Blue laptop' })
   await renaming.getByLabel('Name').fill(' ')
   await renaming.getByRole('button', { name: 'Rename' }).click()
-  await expect(renaming.getByText('Must not be empty.')).toBeVisible()
+  await expect(renaming.getByText('Please fill this in.')).toBeVisible()
   await expectAccessible(page)
   await renaming.getByLabel('Name').fill('Green laptop')
   await renaming.getByRole('button', { name: 'Rename' }).click()

@@ -17,7 +17,7 @@ export const archiveKinds = [
   'university',
   'other',
 ] as const
-export const archiveKind = z.enum(archiveKinds, `must be one of ${archiveKinds.join(', ')}`).meta({
+export const archiveKind = z.enum(archiveKinds, refusal('oneOf', { list: archiveKinds.join(', ') })).meta({
   id: 'ArchiveKind',
   description:
     '`state`: of a part of a federation, such as a US state, a Land or a canton. `regional`: of any other part of a country, such as a département or a county.',

@@ -40,7 +40,7 @@ const money = { amount: 12.5, code: 'EUR' }
 const samples = {
   ...{ most: 20, least: 20, decimals: 2, amount: 12.345, given: 3, step: 0.01, code: 'EUR' },
   ...{ thousands: '1500', small: '1.50', example: '12.50', three: 'FRA', two: 'FR', prefix: 'FR' },
-  ...{ city: 'Paris', id: 'arc_1', floor: money, ceiling: money },
+  ...{ city: 'Paris', list: 'a, b', id: 'arc_1', floor: money, ceiling: money },
 }
 const ofMoney: Partial<Record<RefusalCode, object>> = {
   amountMost: { most: money },
@@ -93,7 +93,7 @@ const wrong: [string, z.ZodType, unknown[]][] = [
       { name: 'A', vatId: 'FR1' },
     ],
   ],
-  ['a message to us', contactInput, [{ name: '', email: '?', topic: 'order', message: '' }]],
+  ['a message to us', contactInput, [{ name: '', email: '?', topic: '', message: '' }]],
 ]
 it.each(wrong)('knows every fault of %s', (_, schema, inputs) => {
   as('en-GB')
