@@ -27,6 +27,7 @@ it('says amounts as their reader writes them, and what can be written instead', 
     'The least is 1.000,50\u00a0€: with our fee, less than 0,50\u00a0€ can’t be charged.',
   )
   expect(inPeoplesWords('EUR has 2 decimal places; 0.299 has 3')).toContain('write 0,29 or 0,30.')
+  expect(inPeoplesWords('must not exceed the amount, 40.5')).toContain('at most 40,5,')
 })
 
 it('says something of what it doesn’t know, and nothing of the API’s own words', () => {

@@ -1,5 +1,4 @@
 import { numberFormat } from '#lib/formats.ts'
-import { findCurrency } from '#lib/money.ts'
 import { readRefusal, type RefusalCode, type RefusalValue } from '#lib/refusals.ts'
 import { catalogue } from '#lib/words/en/refusals.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -19,8 +18,7 @@ const currencyName = (currency: string) =>
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** The two amounts around one that has too many decimals. */
-function around(amount: number, currency: string) {
-  const decimals = findCurrency(currency)?.decimals ?? 2
+function around(amount: number, decimals: number) {
   const [whole = '0', fraction = ''] = String(amount).split('.')
   const low = Number(`${whole}.${fraction.slice(0, decimals) || '0'}`)
   const plain = numberFormat(reader(), {
@@ -35,11 +33,12 @@ function around(amount: number, currency: string) {
 const said = (value: RefusalValue) => (typeof value === 'object' ? money(value.amount, value.code) : value)
 
 /** What a sentence needs beside the values that the API has. */
-function more({ code, amount, step }: Record<string, RefusalValue>): Record<string, string | number> {
-  if (typeof code !== 'string') return {}
+function more({ code, amount, decimals, step }: Record<string, RefusalValue>): Record<string, string | number> {
+  if (typeof code !== 'string')
+    return typeof amount === 'number' ? { amount: numberFormat(reader()).format(amount) } : {}
   return {
     currency: currencyName(code),
-    ...(typeof amount === 'number' ? around(amount, code) : {}),
+    ...(typeof amount === 'number' && typeof decimals === 'number' ? around(amount, decimals) : {}),
     ...(typeof step === 'number' ? { step: money(step, code) } : {}),
   }
 }
