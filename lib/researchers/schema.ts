@@ -151,21 +151,14 @@ export const updateResearcherInput = z
   .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
 
 const unique = <T>(values: T[]) => [...new Set(values)]
+const several = <T extends z.ZodType>(one: T, most: number, code: 'mostLanguages' | 'mostCountries' | 'mostArchives') =>
+  z.array(one).max(most, refusal(code, { most }))
 const profileFields = z.object({
   name: calledName.meta({ description: 'What customers see beside your offers' }),
   bio: text(1000).optional(),
-  languages: z
-    .array(languageCode)
-    .min(1, refusal('languages'))
-    .max(20, refusal('mostLanguages', { most: 20 }))
-    .transform(unique),
-  countries: z
-    .array(countryISOA3)
-    .max(60, refusal('mostCountries', { most: 60 }))
-    .transform(unique),
-  archives: z
-    .array(text(200))
-    .max(100, refusal('mostArchives', { most: 100 }))
+  languages: several(languageCode, 20, 'mostLanguages').min(1, refusal('languages')).transform(unique),
+  countries: several(countryISOA3, 60, 'mostCountries').transform(unique),
+  archives: several(text(200), 100, 'mostArchives')
     .transform(unique)
     .meta({ description: 'Archives that you go to: ids of the directory, or names as an order would write them' }),
 })
