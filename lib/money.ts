@@ -1,4 +1,4 @@
-import { refusal } from '#lib/refusals.ts'
+import { amountRefusal } from '#lib/amount-refusals.ts'
 
 /**
  * Money is whole minor units of a currency as the payment provider counts them, never a float in arithmetic.
@@ -86,22 +86,22 @@ export const currencyCodes = [...currencies.keys()].sort()
  * can't hold the amount; nothing is ever rounded.
  */
 export function toMinor(amount: number, currency: Currency): number | Issue {
-  if (!Number.isFinite(amount) || amount < 0) return { issue: refusal('amountNegative') }
+  if (!Number.isFinite(amount) || amount < 0) return { issue: amountRefusal('amountNegative') }
   // The shortest text that reads back as this number is what the caller wrote, up to 15 digits.
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
-  if (!match) return { issue: refusal('amountOutOfRange') }
+  if (!match) return { issue: amountRefusal('amountOutOfRange') }
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > currency.decimals) {
     const { code, decimals } = currency
-    return { issue: refusal('amountDecimals', { code, decimals, amount, given: fraction.length }) }
+    return { issue: amountRefusal('amountDecimals', { code, decimals, amount, given: fraction.length }) }
   }
   const minor = Number(whole + fraction.padEnd(currency.exponent, '0'))
   if (!Number.isSafeInteger(minor) || minor > maximumMinor) {
     const most = toMajor(maximumMinor - (maximumMinor % currency.step), currency)
-    return { issue: refusal('amountMost', { most: { amount: most, code: currency.code } }) }
+    return { issue: amountRefusal('amountMost', { most: { amount: most, code: currency.code } }) }
   }
   if (minor % currency.step !== 0) {
-    return { issue: refusal('amountSteps', { code: currency.code, step: toMajor(currency.step, currency) }) }
+    return { issue: amountRefusal('amountSteps', { code: currency.code, step: toMajor(currency.step, currency) }) }
   }
   return minor
 }
@@ -143,12 +143,12 @@ export function checkPrice(minor: number | Issue, currency: Currency, feeBps: nu
   const money = (value: number) => ({ amount: toMajor(value, currency), code })
   if (amountMinor < minimumMinor) {
     const least = leastReaching(minimumMinor, feeBps, currency)
-    return { issue: refusal('amountTooSmall', { least: money(least), floor: money(minimumMinor) }) }
+    return { issue: amountRefusal('amountTooSmall', { least: money(least), floor: money(minimumMinor) }) }
   }
   if (amountMinor > maximumMinor) {
     const most = leastReaching(maximumMinor + 1, feeBps, currency) - step
     const ceiling = maximumMinor - (maximumMinor % step)
-    return { issue: refusal('amountTooLarge', { most: money(most), ceiling: money(ceiling) }) }
+    return { issue: amountRefusal('amountTooLarge', { most: money(most), ceiling: money(ceiling) }) }
   }
   return minor
 }

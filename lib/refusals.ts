@@ -1,9 +1,13 @@
+import { amountSentences } from '#lib/amount-refusals.ts'
+import { placeholder, writerOf, type RefusalKind, type RefusalValue } from '#lib/refusal-writer.ts'
+
 /**
  * What the API says of a field that it refuses, to follow the field's name. The API's bytes are these sentences; pages read
  * one back and say the same in people's words (lib/browser/form.ts). A value is `{name, kind}`.
  */
 const sentences = {
-  required: 'is required',
+  ...amountSentences,
+
   empty: 'must not be empty',
   tooLong: 'must have at most {most, number} characters',
   tooMuch: 'is too long',
@@ -34,15 +38,6 @@ const sentences = {
   proofElsewhere: 'is none of yours: sign in at your organisation once more',
   factorStale: 'is no longer good: begin again',
 
-  amountNegative: 'must be a number that is not negative',
-  amountOutOfRange: 'is out of range',
-  amountDecimals: '{code, code} has {decimals, number} decimal places; {amount, number} has {given, number}',
-  amountSteps: '{code, code} is charged in steps of {step, number}',
-  amountMost: 'must not exceed {most, money}',
-  amountTooSmall: "must be at least {least, money}: with the fee, less than {floor, money} can't be charged",
-  amountTooLarge: "must not exceed {most, money}: with the fee, more than {ceiling, money} can't be charged",
-  amountUnclear: 'could be {thousands, text} or {small, text}: write one of the two',
-  amountUnreadable: 'must be an amount such as {example, text}',
   amountNone: 'must be greater than 0',
   priceMissing: 'is required with pricingMode FIXED',
   priceUnwanted: 'goes with pricingMode FIXED only; leave it out',
@@ -91,37 +86,19 @@ const sentences = {
   aliases: 'must hold at most {most, number} names, separated by |',
 } as const
 
-/** `code`: a currency or a country. `money`: in major units, `12.5 EUR`. */
-type Kinds = { number: number; text: string; code: string; money: { amount: number; code: string } }
-type Kind = keyof Kinds
-type ValuesIn<S> = S extends `${string}{${infer Name}, ${infer K extends Kind}}${infer Rest}`
-  ? { [N in Name]: Kinds[K] } & ValuesIn<Rest>
-  : unknown
-
 export type RefusalCode = keyof typeof sentences
-type ValuesFor<C extends RefusalCode> = ValuesIn<(typeof sentences)[C]>
-export type RefusalValue = Kinds[Kind]
 export const refusalCodes = Object.keys(sentences) as RefusalCode[] // of a table that is written out above
 
-const placeholder = /\{(\w+), (\w+)\}/g
-const written = (value: RefusalValue) => (typeof value === 'object' ? `${value.amount} ${value.code}` : String(value))
-
 /** The API's sentence. */
-export function refusal<const C extends RefusalCode>(
-  code: C,
-  ...[values]: unknown extends ValuesFor<C> ? [] : [values: ValuesFor<C>]
-): string {
-  const given = new Map(Object.entries<RefusalValue>(values ?? {}))
-  return sentences[code].replace(placeholder, (whole, name: string) => written(given.get(name) ?? whole))
-}
+export const refusal = writerOf(sentences)
 
-const patterns: Record<Kind, string> = {
+const patterns: Record<RefusalKind, string> = {
   number: '(-?[\\d.]+(?:e[+-]?\\d+)?)',
   text: '(.+)',
   code: '([A-Z]{2,3})',
   money: '(-?[\\d.]+ [A-Z]{3})',
 }
-const isKind = (kind: string): kind is Kind => kind in patterns
+const isKind = (kind: string): kind is RefusalKind => kind in patterns
 
 function valueOf(kind: string, text: string): RefusalValue {
   const [amount = '', code = ''] = text.split(' ')

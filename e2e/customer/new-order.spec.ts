@@ -207,7 +207,7 @@ test.describe('a new order', () => {
     )
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText([
-      'Place: Is not on this earth.',
+      'Place: This can’t be taken as it is. Please write it differently.',
     ])
     await expect(page.getByLabel('Place')).toHaveValue('Nirgendwo')
   })

@@ -1,5 +1,6 @@
 import { numberFormat } from '#lib/formats.ts'
-import { readRefusal, type RefusalCode, type RefusalValue } from '#lib/refusals.ts'
+import type { RefusalValue } from '#lib/refusal-writer.ts'
+import { readRefusal, type RefusalCode } from '#lib/refusals.ts'
 import { catalogue } from '#lib/words/en/refusals.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
