@@ -48,10 +48,10 @@ export const catalogue = {
     country: 'This is no country that we know.',
     countryOfTwo: 'Please write {three} instead of {two}.',
     countryForVat: 'This is no country that we know.',
-    vatId: 'This is no VAT ID. One has letters and digits, such as FR40303265045.',
+    vatId: 'This is no VAT id. One has letters and digits, such as FR40303265045.',
     vatIdOfCountry:
-      'A VAT ID that begins with {prefix} looks different. Please check the digits, or leave it empty if you have none.',
-    vatIdUnknown: 'The European Union’s register has no such VAT ID. Please check the digits, or leave it empty.',
+      'A VAT id that begins with {prefix} looks different. Please check the digits, or leave it empty if you have none.',
+    vatIdUnknown: 'The European Union’s register has no such VAT id. Please check the digits, or leave it empty.',
     personWithoutName: 'Please give a first or a last name.',
     persons: 'There is room for {most, number} persons.',
     attachments: 'There is room for {most, number} files.',
