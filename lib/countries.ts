@@ -1,6 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { shown } from '#lib/shown.ts'
 import { text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
@@ -14,11 +15,7 @@ export const countryISOA3 = text(200)
   .superRefine((code, context) => {
     if (alpha3.has(code)) return
     const meant = alpha3OfAlpha2.get(code)
-    context.addIssue(
-      meant
-        ? `must be an ISO 3166-1 alpha-3 code: write ${meant}, not ${code}`
-        : 'must be an ISO 3166-1 alpha-3 code such as FRA',
-    )
+    context.addIssue(meant ? refusal('countryOfTwo', { three: meant, two: code }) : refusal('country'))
   })
   .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
   .register(shown, { text: true })
@@ -26,5 +23,5 @@ export const countryISOA3 = text(200)
 /** As VAT goes by it. */
 export const countryISOA2 = text(200)
   .transform((code) => code.toUpperCase())
-  .refine((code) => alpha3OfAlpha2.has(code), 'must be an ISO 3166-1 alpha-2 code such as FR')
+  .refine((code) => alpha3OfAlpha2.has(code), refusal('countryForVat'))
   .meta({ description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'FR' })

@@ -1,3 +1,5 @@
+import { amountRefusal } from '#lib/amount-refusals.ts'
+
 /**
  * Money is whole minor units of a currency as the payment provider counts them, never a float in arithmetic.
  * Source: Stripe's lists of supported and zero-decimal currencies and of minimum charges; ISO 4217 exponents.
@@ -84,22 +86,22 @@ export const currencyCodes = [...currencies.keys()].sort()
  * can't hold the amount; nothing is ever rounded.
  */
 export function toMinor(amount: number, currency: Currency): number | Issue {
-  if (!Number.isFinite(amount) || amount < 0) return { issue: 'must be a number that is not negative' }
+  if (!Number.isFinite(amount) || amount < 0) return { issue: amountRefusal('amountNegative') }
   // The shortest text that reads back as this number is what the caller wrote, up to 15 digits.
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
-  if (!match) return { issue: 'is out of range' }
+  if (!match) return { issue: amountRefusal('amountOutOfRange') }
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > currency.decimals) {
-    return { issue: `${currency.code} has ${currency.decimals} decimal places; ${amount} has ${fraction.length}` }
+    const { code, decimals } = currency
+    return { issue: amountRefusal('amountDecimals', { code, decimals, amount, given: fraction.length }) }
   }
   const minor = Number(whole + fraction.padEnd(currency.exponent, '0'))
   if (!Number.isSafeInteger(minor) || minor > maximumMinor) {
-    return {
-      issue: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}`,
-    }
+    const most = toMajor(maximumMinor - (maximumMinor % currency.step), currency)
+    return { issue: amountRefusal('amountMost', { most: { amount: most, code: currency.code } }) }
   }
   if (minor % currency.step !== 0) {
-    return { issue: `${currency.code} is charged in steps of ${toMajor(currency.step, currency)}` }
+    return { issue: amountRefusal('amountSteps', { code: currency.code, step: toMajor(currency.step, currency) }) }
   }
   return minor
 }
@@ -138,17 +140,15 @@ export function checkPrice(minor: number | Issue, currency: Currency, feeBps: nu
   if (typeof minor !== 'number' || minor === 0) return minor
   const { code, minimumMinor, step } = currency
   const { amountMinor } = splitWithFee(minor, feeBps, currency)
-  const major = (value: number) => `${toMajor(value, currency)} ${code}`
+  const money = (value: number) => ({ amount: toMajor(value, currency), code })
   if (amountMinor < minimumMinor) {
     const least = leastReaching(minimumMinor, feeBps, currency)
-    return {
-      issue: `must be at least ${major(least)}: with the fee, less than ${major(minimumMinor)} can't be charged`,
-    }
+    return { issue: amountRefusal('amountTooSmall', { least: money(least), floor: money(minimumMinor) }) }
   }
   if (amountMinor > maximumMinor) {
     const most = leastReaching(maximumMinor + 1, feeBps, currency) - step
     const ceiling = maximumMinor - (maximumMinor % step)
-    return { issue: `must not exceed ${major(most)}: with the fee, more than ${major(ceiling)} can't be charged` }
+    return { issue: amountRefusal('amountTooLarge', { most: money(most), ceiling: money(ceiling) }) }
   }
   return minor
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusal } from '#lib/refusals.ts'
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
@@ -11,17 +12,17 @@ export const text = (maximum: number) =>
     .string()
     // First, and alone: whoever sends a hundred thousand characters has nobody read them, once for each rule.
     .refine((value) => value.length <= 2 * maximum || value.trim().length <= 2 * maximum, {
-      error: `must have at most ${maximum} characters`,
+      error: refusal('tooLong', { most: maximum }),
       abort: true,
     })
-    .refine((value) => value.isWellFormed(), 'holds half of a surrogate pair; send well-formed Unicode')
-    .refine((value) => !controls.test(value), 'holds a control character; remove it')
+    .refine((value) => value.isWellFormed(), refusal('halfCharacter'))
+    .refine((value) => !controls.test(value), refusal('controlCharacter'))
     .trim()
-    .refine((value) => value.length > 0, 'must not be empty')
+    .refine((value) => value.length > 0, refusal('empty'))
     .refine(
       // Two units hold one code point at most.
       (value) => value.length <= maximum || [...value].length <= maximum,
-      `must have at most ${maximum} characters`,
+      refusal('tooLong', { most: maximum }),
     )
     .meta({ minLength: 1, maxLength: maximum })
 
@@ -32,9 +33,7 @@ export const costCentre = text(100)
 export const idText = z.string().regex(/^\w{1,100}$/, 'must be an id')
 
 /** A calendar date that exists, `YYYY-MM-DD`. */
-export const calendarDate = z.iso
-  .date({ error: 'must be a date that exists, written YYYY-MM-DD', abort: true })
-  .meta({ example: '2026-12-01' })
+export const calendarDate = z.iso.date({ error: refusal('date'), abort: true }).meta({ example: '2026-12-01' })
 
 /** A date as the database's DATE column takes it, and back. */
 export const toDbDate = (date: string) => new Date(`${date}T00:00:00.000Z`)

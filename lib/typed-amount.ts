@@ -1,4 +1,5 @@
 import { toMajor, toMinor, type Currency, type Issue } from '#lib/money.ts'
+import { amountRefusal } from '#lib/amount-refusals.ts'
 
 /** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`. */
 function marksOf(locale: string) {
@@ -34,7 +35,7 @@ function split(bare: string): [whole: string, fraction: string] | undefined {
  */
 export function readAmount(typed: string, currency: Currency, locale: string): number | Issue {
   const text = typed.trim()
-  if (text === '') return { issue: 'is required' }
+  if (text === '') return { issue: amountRefusal('required') }
   const { group, decimal } = marksOf(locale)
   const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text)
   if (unclear) {
@@ -43,12 +44,13 @@ export function readAmount(typed: string, currency: Currency, locale: string): n
     if (currency.decimals === 0 || mark === group) return toMinor(Number(thousands), currency)
     if (currency.decimals < 3 || mark !== decimal) {
       const small = `${head}${decimal}${tail.slice(0, currency.decimals)}`
-      return { issue: `could be ${thousands} or ${small}: write one of the two` }
+      return { issue: amountRefusal('amountUnclear', { thousands, small }) }
     }
   }
   const [whole = '', fraction = ''] = split(text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')) ?? []
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(fraction)) {
-    return { issue: `must be an amount such as ${currency.decimals === 0 ? '1250' : `12${decimal}50`}` }
+    const example = currency.decimals === 0 ? '1250' : `12${decimal}50`
+    return { issue: amountRefusal('amountUnreadable', { example }) }
   }
   return toMinor(Number(`${whole}.${fraction || '0'}`), currency)
 }

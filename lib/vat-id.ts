@@ -1,3 +1,5 @@
+import { refusal } from '#lib/refusals.ts'
+
 // What a VAT id looks like after its prefix, country by country. Source: the European Commission's list of structures (VIES).
 const shapes: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -42,8 +44,8 @@ export function countryOfVatId(id: string): string | undefined {
 
 /** What is wrong with a VAT id, to follow its field's name. Ids from outside the Union are taken as they are. */
 export function vatIdIssue(id: string): string | undefined {
-  if (!/^[A-Z0-9+*]{4,20}$/.test(id)) return 'must be a VAT id: letters and digits, such as FR40303265045'
+  if (!/^[A-Z0-9+*]{4,20}$/.test(id)) return refusal('vatId')
   const prefix = id.slice(0, 2)
   if (shapes[prefix] === undefined || countryOfVatId(id) !== undefined) return undefined
-  return `is not what a VAT id of ${prefix} looks like; check the digits, and leave it out where you have none`
+  return refusal('vatIdOfCountry', { prefix })
 }

@@ -308,7 +308,7 @@ export interface paths {
         put?: never;
         /**
          * Try whether an endpoint checks signatures
-         * @description Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.
+         * @description Sends a signed `webhook.ping`, then one with a broken signature, and returns what the endpoint said to both.
          *
          *     Scope: `webhooks:write`.
          */
@@ -479,7 +479,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a delivered order
-         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order answers it as it is.
+         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order returns it as it is.
          *
          *     Scope: `orders:write`.
          */
@@ -1089,7 +1089,7 @@ export interface paths {
          * Place many orders
          * @description Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as `POST /orders` would judge it as its body, and is answered
          *     in its place: `status` is 201 and `order` what was placed; 200 where it had been placed under its `idempotencyKey` before; or the
-         *     status and the `error` that `POST /orders` answers. A row at fault hinders no other. `idempotencyKey` is the Idempotency-Key of
+         *     status and the `error` that `POST /orders` returns. A row at fault hinders no other. `idempotencyKey` is the Idempotency-Key of
          *     `POST /orders`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate
          *     limit as a request. A batch may overdraw it: the next request then waits until it has recovered.
          *
@@ -1110,8 +1110,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the orders under way
-         * @description By whose turn it is, as `turn` of the list tells them apart. Orders that have ended are not counted.
+         * Count the orders
+         * @description By whose turn it is, as `turn` of the list tells them apart.
          *
          *     Scope: `orders:read`.
          */
@@ -3818,10 +3818,16 @@ export interface components {
         /**
          * @example {
          *       "you": 3,
-         *       "waiting": 12
+         *       "waiting": 12,
+         *       "done": 40,
+         *       "all": 55
          *     }
          */
         OrderCounts: {
+            /** @description All orders; 1000 stands for as many or more */
+            all: number;
+            /** @description Orders that have ended; 1000 stands for as many or more */
+            done: number;
             /** @description Orders with which somebody else acts next */
             waiting: number;
             /** @description Orders with offers, a payment, a question or a delivery for you */
@@ -8355,7 +8361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Count the orders under way */
+            /** @description Count the orders */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,7 @@ const { runInNewContext } = require('node:vm')
 const importOfWords = /import \{ catalogue \} from '#(lib\/words\/en\/[\w-]+\.ts)'/
 /** A message that is named where it is said, and any other use of the words, which may be of every one of them. */
 const saidByName = /\b(t\(\s*|rich\(\s*t,\s*)'([\w.]+)'/g
-const saidAtAll = /(?<!const )\bt(?=\(|\.\w+\()|[(,]\s*t\s*(?=[,)])/g
+const saidAtAll = /(?<!const )\bt(?=\(|\.\w+[(<])|[(,]\s*t\s*(?=[,)])/g
 
 /** A catalogue is one object of texts, `as const`: without these two words of TypeScript any Node can read it. */
 async function readCatalogue(file) {

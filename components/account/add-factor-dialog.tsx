@@ -79,7 +79,7 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
       onAdded(await add.mutateAsync(body))
     } catch (error) {
       const { details, message } = asFailure(error)
-      setIssue(details[0] ? t('the', { field: details[0].field, message: details[0].message }) : message)
+      setIssue(sentence(details[0]?.message) ?? message)
     }
     setAsking(false)
   }
@@ -87,7 +87,7 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       {issue && (
         <Banner tone="danger" role="alert">
-          {sentence(issue)}
+          {issue}
         </Banner>
       )}
       {totp && <AppSecret {...totp} />}

@@ -7,6 +7,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { confirmAddress } from '#lib/browser/account-forms.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -33,7 +34,7 @@ export function ConfirmAddressPage() {
       <p className="mb-6 text-ink-soft">{t('yourAccountThenHasThe')}</p>
       <div className="flex flex-col items-start gap-5">
         {failure?.details[0] ? (
-          <BrokenLink message={failure.details[0].message} href="/account" action={t('askForItAgain')} />
+          <BrokenLink message={sentence(failure.details[0].message)} href="/account" action={t('askForItAgain')} />
         ) : (
           failure && (
             <Banner tone="danger" role="alert">

@@ -40,7 +40,7 @@ export function ConfirmEmailPage() {
     begun.current = true
   }, [])
   if (!error) return <Trying />
-  const issueOf = (name: string) => asFailure(error).details.find(({ field }) => field === name)?.message
+  const issueOf = (name: string) => sentence(asFailure(error).details.find(({ field }) => field === name)?.message)
   // Neither the link nor the browser is what it failed for: a line that is gone, or a service that is.
   if (issueOf('token') === undefined && issueOf('password') === undefined)
     return (
@@ -90,7 +90,7 @@ function PasswordForm({ token, broken }: { token: string; broken: string | undef
         submit={t('confirmAndSignIn')}
       >
         {linkIssue && <BrokenLink message={linkIssue} href="/register" action={t('registerAgain')} />}
-        <Field label={t('password')} error={sentence(errors.password?.message)}>
+        <Field label={t('password')} error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
       </AccountForm>
@@ -101,7 +101,7 @@ function PasswordForm({ token, broken }: { token: string; broken: string | undef
 export function BrokenLink({ message, href, action }: { message: string; href: string; action: string }) {
   return (
     <p role="alert" className="rounded-card border border-danger/30 bg-danger-soft p-4">
-      {sentence(message)}{' '}
+      {message}{' '}
       <Link className="text-link" href={href}>
         {action}
       </Link>

@@ -8,7 +8,6 @@ import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { changeEmail } from '#lib/users/operations.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -45,11 +44,7 @@ export function EmailForm({ email }: { email: string }) {
         pending={pending}
         submit={t('changeTheAddress')}
       >
-        <Field
-          label={t('newAddress')}
-          hint={t('weSendALinkThere')}
-          error={sentence(form.formState.errors.email?.message)}
-        >
+        <Field label={t('newAddress')} hint={t('weSendALinkThere')} error={form.formState.errors.email?.message}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
         </Field>
       </AccountForm>

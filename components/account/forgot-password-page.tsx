@@ -7,7 +7,6 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { forgotPassword } from '#lib/browser/account-forms.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -38,7 +37,7 @@ export function ForgotPasswordPage() {
       <h1 className="mb-2 text-3xl">{t('forgottenYourPassword')}</h1>
       <p className="mb-6 text-ink-soft">{t('weMailYouALink')}</p>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('sendTheLink')}>
-        <Field label={t('eMail')} error={sentence(form.formState.errors.email?.message)}>
+        <Field label={t('eMail')} error={form.formState.errors.email?.message}>
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
       </AccountForm>

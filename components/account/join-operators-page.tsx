@@ -12,7 +12,6 @@ import { PasswordInput } from '#components/ui/password-input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { joinOperators, readInvitation } from '#lib/browser/account-forms.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
 import type { readInvitationView } from '#lib/people/schema.ts'
@@ -71,14 +70,14 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
           </Banner>
         )}
         {!known && (
-          <Field label={t('yourName')} error={sentence(errors.name?.message)}>
+          <Field label={t('yourName')} error={errors.name?.message}>
             <Input autoComplete="name" {...form.register('name')} />
           </Field>
         )}
         <Field
           label={t('password')}
           hint={known ? undefined : t('atLeast10CharactersA')}
-          error={sentence(errors.password?.message)}
+          error={errors.password?.message}
         >
           <PasswordInput autoComplete={known ? 'current-password' : 'new-password'} {...form.register('password')} />
         </Field>

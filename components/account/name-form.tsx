@@ -9,7 +9,6 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { updateMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -41,11 +40,7 @@ export function NameForm({ me }: { me: MeView }) {
         ]}
       />
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('save')}>
-        <Field
-          label={t('name')}
-          hint={t('researchersSeeItBesideYour')}
-          error={sentence(form.formState.errors.name?.message)}
-        >
+        <Field label={t('name')} hint={t('researchersSeeItBesideYour')} error={form.formState.errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
       </AccountForm>

@@ -7,7 +7,6 @@ import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
 import type { BodyOf } from '#lib/operation.ts'
@@ -51,10 +50,10 @@ export function PasswordForm({ me: { email, secondFactor } }: { me: Pick<MeView,
       >
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('presentPassword')} error={sentence(errors.currentPassword?.message)}>
+        <Field label={t('presentPassword')} error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
-        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={sentence(errors.newPassword?.message)}>
+        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={errors.newPassword?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
       </AccountForm>

@@ -2,7 +2,6 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -18,13 +17,13 @@ type Props = {
 /** Who registers. */
 export const PersonFields = ({ register, errors, emailHint }: Props) => (
   <>
-    <Field label={t('yourName')} error={sentence(errors.name?.message)}>
+    <Field label={t('yourName')} error={errors.name?.message}>
       <Input autoComplete="name" {...register('name')} />
     </Field>
-    <Field label={t('eMail')} hint={emailHint} error={sentence(errors.email?.message)}>
+    <Field label={t('eMail')} hint={emailHint} error={errors.email?.message}>
       <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
     </Field>
-    <Field label={t('password')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
+    <Field label={t('password')} hint={t('atLeast10CharactersA')} error={errors.password?.message}>
       <PasswordInput autoComplete="new-password" {...register('password')} />
     </Field>
   </>

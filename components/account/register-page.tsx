@@ -10,7 +10,6 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { register } from '#lib/browser/account-forms.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/sign-in.ts'
@@ -74,12 +73,7 @@ export function RegisterPage() {
         <RadioCards legend={t('whatBringsYouHere')} options={purposes()} {...form.register('purpose')} />
         <PersonFields register={(name) => form.register(name)} errors={errors} />
         {connects && (
-          <Field
-            label={t('organisation')}
-            optional
-            hint={t('whereYouOrderForA')}
-            error={sentence(errors.organisation?.message)}
-          >
+          <Field label={t('organisation')} optional hint={t('whereYouOrderForA')} error={errors.organisation?.message}>
             <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
           </Field>
         )}

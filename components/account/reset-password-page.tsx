@@ -7,7 +7,6 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { resetPassword } from '#lib/browser/account-forms.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
@@ -33,7 +32,7 @@ export function ResetPasswordPage() {
         {errors.token?.message && (
           <BrokenLink message={errors.token.message} href="/forgot-password" action={t('askForANewLink')} />
         )}
-        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
+        <Field label={t('newPassword')} hint={t('atLeast10CharactersA')} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>

@@ -14,7 +14,7 @@ import { toast } from '#components/ui/toast.ts'
 import { saveBillingDetails } from '#lib/billing/operations.ts'
 import { billingDetailsInput, type BillingDetailsView } from '#lib/billing/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
+import { inWords } from '#lib/browser/form.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -38,8 +38,10 @@ const formInput = z
 /** Whom receipts and invoices are made out to. */
 export function DetailsForm({ known }: { known: BillingDetailsView }) {
   const { name, address = '', country = '', vatId = '', costCentre = '' } = known
-  const defaultValues = { name, address, country, vatId, costCentre }
-  const form = useForm<Values>({ resolver: zodResolver(formInput), defaultValues })
+  const form = useForm<Values>({
+    resolver: inWords(zodResolver(formInput)),
+    defaultValues: { name, address, country, vatId, costCentre },
+  })
   const { send, failure, pending } = useAccountForm(form, useApi().send(saveBillingDetails), () => {
     toast.success(t('yourBillingDetailsAreSaved'))
   })
@@ -58,24 +60,19 @@ export function DetailsForm({ known }: { known: BillingDetailsView }) {
         pending={pending}
         submit={t('save')}
       >
-        <Field label={t('name')} error={sentence(errors.name?.message)}>
+        <Field label={t('name')} error={errors.name?.message}>
           <Input autoComplete="organization" {...form.register('name')} />
         </Field>
-        <Field label={t('address')} optional error={sentence(errors.address?.message)}>
+        <Field label={t('address')} optional error={errors.address?.message}>
           <Textarea rows={3} autoComplete="street-address" {...form.register('address')} />
         </Field>
-        <Field label={t('country')} optional error={sentence(errors.country?.message)}>
+        <Field label={t('country')} optional error={errors.country?.message}>
           <Select autoComplete="country" options={countries} {...form.register('country')} />
         </Field>
-        <Field label={t('vatId')} optional hint={t('withItsCountryPrefixSuch')} error={sentence(errors.vatId?.message)}>
+        <Field label={t('vatId')} optional hint={t('withItsCountryPrefixSuch')} error={errors.vatId?.message}>
           <Input autoComplete="off" {...form.register('vatId')} />
         </Field>
-        <Field
-          label={t('costCentre')}
-          optional
-          hint={t('forOrdersWithoutOne')}
-          error={sentence(errors.costCentre?.message)}
-        >
+        <Field label={t('costCentre')} optional hint={t('forOrdersWithoutOne')} error={errors.costCentre?.message}>
           <Input autoComplete="off" maxLength={100} {...form.register('costCentre')} />
         </Field>
       </AccountForm>

@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { writeToOperators } from '#lib/browser/contact.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import type { ContactTopic } from '#lib/contact/schema.ts'
 import { catalogue } from '#lib/words/en/contact.ts'
@@ -47,16 +46,16 @@ export function ContactPage({ name, email, topics }: Props) {
       <h1 className="mb-2 text-3xl">{t('writeToUs')}</h1>
       <p className="mb-6 text-ink-soft">{t('theOperatorsOfThisService')}</p>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('sendTheMessage')}>
-        <Field label={t('yourName')} error={sentence(errors.name?.message)}>
+        <Field label={t('yourName')} error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label={t('eMail')} error={sentence(errors.email?.message)}>
+        <Field label={t('eMail')} error={errors.email?.message}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
         </Field>
-        <Field label={t('whatItIsAbout')} error={sentence(errors.topic?.message)}>
+        <Field label={t('whatItIsAbout')} error={errors.topic?.message}>
           <Select options={topics} {...form.register('topic')} />
         </Field>
-        <Field label={t('message')} hint={t('forAnOrderGiveIts')} error={sentence(errors.message?.message)}>
+        <Field label={t('message')} hint={t('forAnOrderGiveIts')} error={errors.message?.message}>
           <Textarea rows={6} {...form.register('message')} />
         </Field>
       </AccountForm>

@@ -10,7 +10,7 @@ import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import { createKey } from '#lib/clients/operations.ts'
 import type { ApiScope } from '#lib/scopes.ts'
 import { catalogue } from '#lib/words/en/developers.ts'
@@ -49,7 +49,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const environment = useEnvironment()
   const create = useMutation(useApi().send(createKey))
   const failure = create.isError ? asFailure(create.error) : undefined
-  const issueOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
+  const issueOf = (field: string) => apiSentence(failure?.details.find((detail) => detail.field === field)?.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const expiresAt = expiryOf(lifetime, day)

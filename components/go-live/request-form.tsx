@@ -6,7 +6,6 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { requestProduction } from '#lib/go-live/operations.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
@@ -38,10 +37,10 @@ export function RequestForm({ answers, submit, onDone }: Props) {
       pending={pending}
       submit={submit}
     >
-      <Field label={t('whatWillYouOrderAnd')} hint={t('aSentenceIsEnough')} error={sentence(errors.useCase?.message)}>
+      <Field label={t('whatWillYouOrderAnd')} hint={t('aSentenceIsEnough')} error={errors.useCase?.message}>
         <Textarea rows={3} {...form.register('useCase')} />
       </Field>
-      <Field label={t('aboutHowManyOrdersA')} optional error={sentence(errors.ordersPerMonth?.message)}>
+      <Field label={t('aboutHowManyOrdersA')} optional error={errors.ordersPerMonth?.message}>
         <Input
           type="number"
           inputMode="numeric"
@@ -54,7 +53,7 @@ export function RequestForm({ answers, submit, onDone }: Props) {
         label={t('technicalContact')}
         optional
         hint={t('theAddressToWriteTo')}
-        error={sentence(errors.technicalContact?.message)}
+        error={errors.technicalContact?.message}
       >
         <Input
           type="email"
@@ -63,10 +62,10 @@ export function RequestForm({ answers, submit, onDone }: Props) {
           {...form.register('technicalContact', { setValueAs: absent })}
         />
       </Field>
-      <Field label={t('whenDoYouWantTo')} optional error={sentence(errors.startDate?.message)}>
+      <Field label={t('whenDoYouWantTo')} optional error={errors.startDate?.message}>
         <Input placeholder={t('inMay')} {...form.register('startDate', { setValueAs: absent })} />
       </Field>
-      <Field label={t('anythingElse')} optional error={sentence(errors.remarks?.message)}>
+      <Field label={t('anythingElse')} optional error={errors.remarks?.message}>
         <Textarea rows={2} {...form.register('remarks', { setValueAs: absent })} />
       </Field>
     </AccountForm>

@@ -1,4 +1,5 @@
 'use client'
+import { useReadingTimes } from '#components/figures/use-reading-times.ts'
 import { Link } from '#components/ui/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -88,9 +89,24 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
       }
     >
       <p>{text}</p>
+      {!closed && <WaitingTime />}
       {orderWaits && !closed && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
       {productionReason && <p className="mt-2">{t('weWrote', { productionReason })}</p>}
       {!closed && <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>}
     </EmptyState>
+  )
+}
+
+/** How long that mostly takes, or that nobody can say. */
+function WaitingTime() {
+  const { times, spanOf } = useReadingTimes()
+  if (!times) return null
+  const { accountHours } = times
+  return (
+    <p className="mt-2">
+      {accountHours === undefined
+        ? t('tooFewAccountsToSay')
+        : t('accountsWereOpenedWithin', { span: spanOf(accountHours) })}
+    </p>
   )
 }

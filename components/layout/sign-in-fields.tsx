@@ -11,7 +11,6 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn, signInByPasskey, type SignInResult } from '#lib/browser/session.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
@@ -70,7 +69,7 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
       <Issue text={issue} />
-      <Field label={t('eMail')} error={sentence(errors.email?.message)}>
+      <Field label={t('eMail')} error={errors.email?.message}>
         <Input
           type="email"
           autoComplete="username webauthn"
@@ -79,7 +78,7 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
         />
       </Field>
       <AtOrganisation start={signOn.start} onGo={signOn.go} />
-      <Field label={t('password')} error={sentence(errors.password?.message)}>
+      <Field label={t('password')} error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -5,7 +5,6 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { joinClient } from '#lib/browser/invitations.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
@@ -33,11 +32,11 @@ export function JoinForm({ token }: { token: string }) {
         pending={pending}
         submit={t('makeAnAccountAndAccept')}
       >
-        {errors.token?.message && <p role="alert">{sentence(errors.token.message)}</p>}
-        <Field label={t('yourName')} error={sentence(errors.name?.message)}>
+        {errors.token?.message && <p role="alert">{errors.token.message}</p>}
+        <Field label={t('yourName')} error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label={t('password')} hint={t('atLeast10CharactersA')} error={sentence(errors.password?.message)}>
+        <Field label={t('password')} hint={t('atLeast10CharactersA')} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>

@@ -10,7 +10,7 @@ import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { addArchive, replaceArchive } from '#lib/archives/operations.ts'
 import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
+import { inWords } from '#lib/browser/form.ts'
 import { catalogue } from '#lib/words/en/operator-archives.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -45,7 +45,7 @@ type Props = { archive?: ArchiveFileView; onSaved: (saved: ArchiveFileView) => v
 export function ArchiveForm({ archive, onSaved }: Props) {
   const api = useApi()
   const form = useForm({
-    resolver: zodResolver(formInput),
+    resolver: inWords(zodResolver(formInput)),
     defaultValues: valuesOf(archive),
   })
   const { send, failure, pending } = useAccountForm(
@@ -54,7 +54,7 @@ export function ArchiveForm({ archive, onSaved }: Props) {
     onSaved,
   )
   const { errors } = form.formState
-  const issue = (name: keyof typeof errors) => sentence(errors[name]?.message)
+  const issue = (name: keyof typeof errors) => errors[name]?.message
   return (
     <AccountForm
       onSubmit={form.handleSubmit(send)}

@@ -1,7 +1,7 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { useHandled } from '#components/operator/handled.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
@@ -43,13 +43,15 @@ function Candidates({
   archive: ArchiveView
   onChoose: (target: ArchiveView) => void
 }) {
-  const query = useInfiniteQuery(useApi().askPages(findArchives, {}, { q, limit: 25 }))
-  if (query.isPending) return <SkeletonList rows={2} rowClassName="h-12" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} />
-  const rows = query.data.pages
-    .flatMap(({ items }) => items)
-    .filter(({ id }) => id !== archive.id)
-    .slice(0, 8)
+  const query = useInfiniteQuery(useApi().askPages(findArchives, {}, { q, limit: 8 }))
+  return (
+    <PagedList query={query} noun={t('archives2')} skeleton={<SkeletonList rows={2} rowClassName="h-12" />}>
+      {(rows) => <Fitting rows={rows.filter(({ id }) => id !== archive.id)} onChoose={onChoose} />}
+    </PagedList>
+  )
+}
+
+function Fitting({ rows, onChoose }: { rows: readonly ArchiveView[]; onChoose: (target: ArchiveView) => void }) {
   if (rows.length === 0) return <p role="status">{t('nothingElseFits')}</p>
   return (
     <ul className="flex flex-col divide-y divide-line" aria-label={t('archivesThatFit')}>

@@ -8,7 +8,6 @@ import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { inviteOperator } from '#lib/people/operations.ts'
 import { catalogue } from '#lib/words/en/operator-people.ts'
@@ -36,10 +35,10 @@ export function InviteOperator() {
         submit={t('sendTheInvitation')}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('eMailAddress')} error={sentence(errors.email?.message)}>
+          <Field label={t('eMailAddress')} error={errors.email?.message}>
             <Input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
-          <Field label={t('role')} error={sentence(errors.role?.message)}>
+          <Field label={t('role')} error={errors.role?.message}>
             <Select options={roleOptions()} {...form.register('role')} />
           </Field>
         </div>

@@ -8,9 +8,11 @@ import { Select } from '#components/ui/input.tsx'
 import { ChosenFilters } from '#components/orders/filing/chosen-filters.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { numberFormat } from '#lib/formats.ts'
 import { countOrders } from '#lib/orders/operations.ts'
-import { orderStatuses } from '#lib/orders/state.ts'
+import { mostCounted, orderStatuses } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/orders-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -32,6 +34,8 @@ const statusOptions = () => [
 type Filters = ReturnType<typeof useOrderFilters>
 
 function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
+  const { locale } = useReader()
+  const said = (count: number) => numberFormat(locale).format(count)
   const { data: counts } = useQuery(useApi().ask(countOrders))
   return (
     <div
@@ -40,7 +44,9 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
     >
       {piles().map(({ turn, label }) => {
-        const count = turn === 'you' || turn === 'waiting' ? counts?.[turn] : undefined
+        const count = counts?.[turn === '' ? 'all' : turn]
+        // What is under way is counted to the last.
+        const isAtLeast = (turn === '' || turn === 'done') && count === mostCounted
         const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
         return (
           <button
@@ -54,7 +60,12 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
             )}
           >
             {label}
-            {count !== undefined && <span className="text-sm text-ink-soft tabular-nums"> ({count})</span>}
+            {count !== undefined && (
+              <span className="text-sm text-ink-soft tabular-nums">
+                {' '}
+                ({isAtLeast ? t('atLeast', { count: said(count) }) : said(count)})
+              </span>
+            )}
           </button>
         )
       })}

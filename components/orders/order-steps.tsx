@@ -33,7 +33,9 @@ export function OrderSteps({ view, offers = [] }: Props) {
   })
   const here = currentStep(steps)
   if (!isWaitingForOffers(view)) return <Row steps={steps} here={here} />
-  return <StepsAhead steps={steps} here={here} archiveId={archiveRepositoryId} />
+  return (
+    <StepsAhead steps={steps} here={here} archiveId={archiveRepositoryId} isBeingRead={view.status === 'submitted'} />
+  )
 }
 
 /** Side by side, so that it takes no room from what is to be done. */

@@ -6,7 +6,6 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { reviseDate } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -30,10 +29,10 @@ export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: 
   const { errors } = form.formState
   return (
     <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('moveTheDate')}>
-      <Field label={t('newDate')} error={sentence(errors.estimatedCompletionDate?.message)}>
+      <Field label={t('newDate')} error={errors.estimatedCompletionDate?.message}>
         <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
       </Field>
-      <Field label={t('reason')} hint={t('itIsSentToThe')} error={sentence(errors.reason?.message)}>
+      <Field label={t('reason')} hint={t('itIsSentToThe')} error={errors.reason?.message}>
         <Textarea rows={3} {...form.register('reason')} />
       </Field>
     </AccountForm>

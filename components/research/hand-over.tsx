@@ -13,7 +13,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { moneyText } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
+import { inWords } from '#lib/browser/form.ts'
 import { isOver, useSending } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
 import { deliver } from '#lib/researchers/operations.ts'
@@ -80,7 +80,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
   const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
   const form = useForm({
-    resolver: zodResolver(formInput),
+    resolver: inWords(zodResolver(formInput)),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
   })
   const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () =>
@@ -104,7 +104,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
           <RadioCards
             legend={t('outcome')}
             options={outcomesOf(order, locale)}
-            error={sentence(form.formState.errors.outcome?.message)}
+            error={form.formState.errors.outcome?.message}
             {...form.register('outcome')}
           />
           <ReportFields form={form} />
@@ -131,7 +131,7 @@ function ReportFields({ form: { control, register, formState } }: { form: UseFor
           label={reportHeadings[name]}
           hint={hints()[name]}
           optional={!(notFound && name === 'searched')}
-          error={sentence(formState.errors[name]?.message)}
+          error={formState.errors[name]?.message}
         >
           <Textarea rows={2} {...register(name)} />
         </Field>

@@ -8,7 +8,6 @@ import { AsQuestion } from '#components/messages/as-question.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { mostOfMessage } from '#lib/files/schema.ts'
 import { postResearchMessage } from '#lib/messages/operations.ts'
@@ -40,7 +39,7 @@ export function MessageComposer({ order: { id: orderId, mine, status } }: { orde
       pending={pending}
       submit={t('send')}
     >
-      <Field label={t('writeToTheCustomer')} error={sentence(form.formState.errors.content?.message)}>
+      <Field label={t('writeToTheCustomer')} error={form.formState.errors.content?.message}>
         <Textarea rows={3} className="max-h-80" {...form.register('content')} />
       </Field>
       <AttachField {...files.field} most={mostOfMessage} hint={t('picturesAndPdfsUpTo')} />

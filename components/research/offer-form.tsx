@@ -9,7 +9,7 @@ import { OfferPrice } from '#components/research/offer-price.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { inWords } from '#lib/browser/form.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -47,7 +47,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const shape = getCurrency(currency)
   const { locale } = useReader()
   const form = useForm({
-    resolver: zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined)),
+    resolver: inWords(zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined))),
     defaultValues: {
       amount: offer ? String(offer.amount) : '',
       noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
@@ -80,11 +80,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         currency={currency}
         feeBps={feeBps}
       />
-      <Field
-        label={t('messageToTheCustomer')}
-        hint={t('whereYouWillLookAnd')}
-        error={sentence(errors.message?.message)}
-      >
+      <Field label={t('messageToTheCustomer')} hint={t('whereYouWillLookAnd')} error={errors.message?.message}>
         <Textarea rows={4} {...form.register('message')} />
       </Field>
     </AccountForm>
@@ -102,19 +98,11 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
         {fixed ? (
           <p className="self-center">{t('theCustomerHasFixedThe')}</p>
         ) : (
-          <Field
-            label={t('yourPriceIn', { currency })}
-            hint={t('whatYouReceiveAllIn')}
-            error={sentence(errors.amount?.message)}
-          >
+          <Field label={t('yourPriceIn', { currency })} hint={t('whatYouReceiveAllIn')} error={errors.amount?.message}>
             <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
           </Field>
         )}
-        <Field
-          label={t('doneBy')}
-          hint={t('theDateThatYouPromise')}
-          error={sentence(errors.estimatedCompletionDate?.message)}
-        >
+        <Field label={t('doneBy')} hint={t('theDateThatYouPromise')} error={errors.estimatedCompletionDate?.message}>
           <Input type="date" min={new Date().toISOString().slice(0, 10)} {...register('estimatedCompletionDate')} />
         </Field>
       </div>
@@ -122,7 +110,7 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
         label={t('ifYouFindNothingIn', { currency })}
         optional
         hint={t('whatYouReceiveForThe')}
-        error={sentence(errors.noFindAmount?.message)}
+        error={errors.noFindAmount?.message}
       >
         <Input inputMode="decimal" autoComplete="off" {...register('noFindAmount')} />
       </Field>

@@ -12,7 +12,7 @@ import { PickSeveral } from '#components/research/pick-several.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { inWords } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/research-profile.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -50,7 +50,7 @@ type Props = {
 /** Who one is and where one works: for the application and for every change after it. */
 export function ProfileForm({ known, name = '', submit, mutation, clearsBio = false, onDone }: Props) {
   const form = useForm({
-    resolver: zodResolver(formInput),
+    resolver: inWords(zodResolver(formInput)),
     defaultValues: {
       name: known?.name ?? name,
       bio: known?.bio ?? '',
@@ -70,11 +70,11 @@ export function ProfileForm({ known, name = '', submit, mutation, clearsBio = fa
       pending={pending}
       submit={submit}
     >
-      <Field label={t('publicName')} hint={t('whatCustomersSeeBesideYour')} error={sentence(errors.name?.message)}>
+      <Field label={t('publicName')} hint={t('whatCustomersSeeBesideYour')} error={errors.name?.message}>
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
       <WorkFields form={form} known={known?.knownArchives ?? []} />
-      <Field label={t('aboutYou')} optional hint={t('aFewSentencesWhatYou')} error={sentence(errors.bio?.message)}>
+      <Field label={t('aboutYou')} optional hint={t('aFewSentencesWhatYou')} error={errors.bio?.message}>
         <Textarea rows={4} {...form.register('bio')} />
       </Field>
     </AccountForm>
@@ -97,7 +97,7 @@ function WorkFields({ form, known }: WorkProps) {
             label={t('languages')}
             noun={t('language')}
             hint={t('thatYouReadOldDocuments')}
-            error={sentence(errors.languages?.message)}
+            error={errors.languages?.message}
             options={languageOptions(locale)}
             values={field.value}
             onChange={field.onChange}
@@ -112,7 +112,7 @@ function WorkFields({ form, known }: WorkProps) {
             label={t('countries')}
             noun={t('country')}
             hint={t('whoseArchivesYouGoTo')}
-            error={sentence(errors.countries?.message)}
+            error={errors.countries?.message}
             options={countryOptions(locale)}
             values={field.value}
             onChange={field.onChange}
@@ -123,12 +123,7 @@ function WorkFields({ form, known }: WorkProps) {
         control={form.control}
         name="archives"
         render={({ field }) => (
-          <PickArchives
-            values={field.value}
-            known={known}
-            onChange={field.onChange}
-            error={sentence(errors.archives?.message)}
-          />
+          <PickArchives values={field.value} known={known} onChange={field.onChange} error={errors.archives?.message} />
         )}
       />
     </>

@@ -1,8 +1,8 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
-import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { PracticeOrder } from '#components/sandbox/practice-order.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -53,9 +53,8 @@ const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${ord
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])
   const query = useInfiniteQuery(useApi().askPages(listOrders, {}, { limit: 25 }))
-  const orders = query.data?.pages.flatMap(({ items }) => items)
   // One that was linked to may be older than those listed.
-  const orderId = chosen ?? orders?.[0]?.id
+  const orderId = chosen ?? query.data?.pages[0]?.items[0]?.id
   const choose = (id: string) => set('order', id)
   return (
     <div className="flex flex-col gap-8">
@@ -64,40 +63,27 @@ function Desk() {
           <h2 id="choose" className="text-2xl">
             {t('yourOrder')}
           </h2>
-          {query.isPending ? (
-            <Skeleton className="h-20" />
-          ) : orders === undefined ? (
-            <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-          ) : orders.length === 0 ? (
-            <p className="text-ink-soft">{t('youHaveNoneInDevelopment')}</p>
-          ) : (
-            <>
+          <PagedList<OrderView>
+            query={query}
+            noun={t('orders')}
+            skeleton={<Skeleton className="h-20" />}
+            empty={<p className="text-ink-soft">{t('youHaveNoneInDevelopment')}</p>}
+          >
+            {(rows) => (
               <Field label={t('order')} hint={t('theNewestFirst')}>
                 <Select
                   value={orderId ?? ''}
                   onChange={(event) => choose(event.target.value)}
                   options={[
-                    ...(orderId !== undefined && !orders.some(({ id }) => id === orderId)
+                    ...(orderId !== undefined && !rows.some(({ id }) => id === orderId)
                       ? [{ value: orderId, label: orderId }]
                       : []),
-                    ...orders.map((view) => ({ value: view.id, label: labelOf(view) })),
+                    ...rows.map((view) => ({ value: view.id, label: labelOf(view) })),
                   ]}
                 />
               </Field>
-              {query.hasNextPage && (
-                <div>
-                  <Button
-                    look="secondary"
-                    size="sm"
-                    pending={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('listOlderOrdersToo')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
+            )}
+          </PagedList>
         </section>
         <PracticeOrder onPlaced={choose} />
       </div>

@@ -11,7 +11,7 @@ import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import { addDomain, proveDomain, removeDomain } from '#lib/sign-on/operations.ts'
 import type { DomainView } from '#lib/sign-on/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -99,7 +99,7 @@ function AddDomain() {
       <Field
         label={t('anotherDomain')}
         hint={t('whatStandsBehindThe')}
-        error={failure && (sentence(failure.details[0]?.message) ?? failure.message)}
+        error={failure && (apiSentence(failure.details[0]?.message) ?? failure.message)}
       >
         <Input
           autoComplete="off"

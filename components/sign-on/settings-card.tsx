@@ -13,7 +13,7 @@ import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import { rolesOfJoiners, type JoinersRole } from '#lib/clients/roles.ts'
 import { removeSignOn, saveSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
@@ -55,7 +55,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const [required, setRequired] = useState(settings?.required ?? false)
   const save = useMutation({ ...useApi().send(saveSignOn), retry: false })
   const failure = save.isError ? asFailure(save.error) : undefined
-  const issueOf = (name: string) => sentence(failure?.details.find(({ field }) => field === name)?.message)
+  const issueOf = (name: string) => apiSentence(failure?.details.find(({ field }) => field === name)?.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { clientSecret, ...rest } = text

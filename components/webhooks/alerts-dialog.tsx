@@ -8,7 +8,7 @@ import { toast } from '#components/ui/toast.ts'
 import { numberOf, WantedNumbers } from '#components/webhooks/wanted-numbers.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import { fewestDeliveries } from '#lib/webhooks/alert-limits.ts'
 import { updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointAlerts, EndpointView } from '#lib/webhooks/schema.ts'
@@ -52,7 +52,7 @@ export function AlertsDialog({ endpoint, onClose }: { endpoint: EndpointView; on
   const { values, set, on, turn, chosen } = useChoice(endpoint.alerts ?? {})
   const update = useMutation(useApi().send(updateEndpoint, { endpointId: endpoint.id }))
   const failure = update.isError ? asFailure(update.error) : undefined
-  const issueOf = (name: Name) => sentence(failure?.details.find(({ field }) => field === `alerts.${name}`)?.message)
+  const issueOf = (name: Name) => apiSentence(failure?.details.find(({ field }) => field === `alerts.${name}`)?.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     update.mutate(

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import type { EndpointBatch } from '#lib/webhooks/schema.ts'
 import { catalogue } from '#lib/words/en/webhooks.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -33,7 +33,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const [none, setNone] = useState(false)
   const failure = error === null || error === undefined ? undefined : asFailure(error)
   const issueOf = (field: string) =>
-    sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
+    apiSentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
   const urlIssue = issueOf('url')
   const address = useFocusOnIssue(urlIssue, error)
   const send = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { apiSentence } from '#lib/browser/form.ts'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { previewRecovery, recoverEndpoint } from '#lib/webhooks/operations.ts'
 import type { RecoveryPreviewView } from '#lib/webhooks/recovery-schema.ts'
@@ -91,7 +91,11 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
             {failure.message}
           </Banner>
         )}
-        <Field label={t('everythingSince')} hint={t('byTheClockOfThis')} error={sentence(failure?.details[0]?.message)}>
+        <Field
+          label={t('everythingSince')}
+          hint={t('byTheClockOfThis')}
+          error={apiSentence(failure?.details[0]?.message)}
+        >
           <Input
             type="datetime-local"
             value={since}

@@ -89,7 +89,7 @@ test('legal pages are linked from every page and say what is open, and weaknesse
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByLabel('E-mail')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Must not be empty.')).toBeVisible()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('What it is about').selectOption('account')
   await page.getByLabel('Message').fill('Where is my copy?')

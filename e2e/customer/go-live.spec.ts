@@ -23,7 +23,7 @@ test('who orders in the browser asks for production, the operator answers, and t
     checks.getByRole('listitem').filter({ hasText: 'A webhook signature was checked' }).getByRole('link').first(),
   ).toHaveAttribute('href', '/developers/webhooks')
   await access.getByRole('button', { name: 'Request production access' }).press('Enter')
-  await expect(access.getByText('Must not be empty.')).toBeVisible()
+  await expect(access.getByText('Please fill this in.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)

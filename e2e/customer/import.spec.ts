@@ -74,7 +74,7 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   await page.unroute(/\/orders\/batch$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('3 orders placed; 1 row to correct, 2 rows left out.')).toBeVisible()
-  await expect(rows.nth(5)).toContainText('Your price: Must be at least 0.45 EUR')
+  await expect(rows.nth(5)).toContainText('Your price: The least is €0.45')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change row 7' }).click()
   await rows.nth(5).getByLabel('Your price').fill('20')

@@ -29,7 +29,7 @@ test('somebody new is invited, sees what a reader sees, and is told who can chan
   await page.goto('/members')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText('Must be an e-mail address such as name@example.com.')).toBeVisible()
+  await expect(page.getByText('This is no e-mail address. One looks like name@example.com.')).toBeVisible()
   await expectAccessible(page)
   await invite(page, email, 'Read only')
   await expectAccessible(page)

@@ -129,7 +129,7 @@ test.describe('a new order', () => {
       'Kind of document: Say what kind of document it is.',
       'Place: Say which town or parish it concerns.',
       'Person 1, first name: Give a first or a last name, or remove this person.',
-      'Your price: JPY has 0 decimal places; 12.5 has 1.',
+      'Your price: Amounts in Japanese yen have no decimals: write 12 or 13.',
     ])
     await expectAccessible(page)
     await summary.getByRole('button', { name: 'Place:' }).press('Enter')
@@ -207,7 +207,7 @@ test.describe('a new order', () => {
     )
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText([
-      'Place: Is not on this earth.',
+      'Place: This can’t be taken as it is. Please write it differently.',
     ])
     await expect(page.getByLabel('Place')).toHaveValue('Nirgendwo')
   })

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { must } from '../api/client.ts'
 import { personOf } from '../api/sign-in.ts'
 import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
+import { expectPlainWords } from '../plain-words.ts'
 import { expectHeld, pay } from './an-order.ts'
 
 const password = 'seven green lamps'
@@ -31,7 +32,7 @@ test('from registering to the first empty list of orders, the mail read in anoth
   await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
   await page.getByLabel('Password').fill('not the one')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByText('Is not the one that you registered with.')).toBeVisible()
+  await expect(page.getByText('This is not the password that you registered with.')).toBeVisible()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 
@@ -51,10 +52,6 @@ test('from registering to the first empty list of orders, the mail read in anoth
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Callslip' })).toBeHidden()
   await page.context().close()
 })
-
-// What somebody who looks for a document need never have heard of.
-const jargon = /\b(environments?|development|production|sandbox|API|keys?|webhooks?|developers?)\b/i
-const expectPlainWords = async (part: Locator) => expect(await part.innerText()).not.toMatch(jargon)
 
 /** What a hand does in the pages, as these are told of it: how often something was pressed, and which fields were filled. */
 async function watchHand(page: Page) {

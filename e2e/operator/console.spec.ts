@@ -158,7 +158,7 @@ test.describe('an operator', () => {
     const name = `Archiv der Mühle ${Date.now()}`
     await page.goto('/operator/archives/new')
     await page.getByRole('button', { name: 'Add the archive' }).click()
-    await expect(page.getByText('Must not be empty.').first()).toBeVisible()
+    await expect(page.getByText('Please fill this in.').first()).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('City').fill('Speyer')
     await page.getByLabel('Country').fill('DEU')

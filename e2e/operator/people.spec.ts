@@ -27,7 +27,7 @@ test('an admin invites somebody for support, who joins and sees what the role al
   await sue.getByLabel('Your name').fill('Sue Ray')
   await sue.getByLabel('Password').fill('short')
   await sue.getByRole('button', { name: 'Accept' }).click()
-  await expect(sue.getByText(/must have at least 10 characters/i)).toBeVisible()
+  await expect(sue.getByText('Please use 10 characters or more.')).toBeVisible()
   await sue.getByLabel('Password').fill(password)
   await sue.getByRole('button', { name: 'Accept' }).click()
   await expect(sue).toHaveURL(/\/operator$/)

@@ -6,6 +6,7 @@ import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 import { withoutQuestion } from '#lib/orders/due.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import type { DeliverInput } from '#lib/researchers/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Hands over documents, a search report, or both; again after the customer asked for changes. */
 export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: string, { outcome, report }: DeliverInput) {
@@ -14,8 +15,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     throw new ApiError('order_state_conflict', 'The order is delivered already, and no changes were requested.')
   }
   if (outcome === 'not_found') {
-    if (report === undefined && order.report === null)
-      throw invalid('report', 'is required when nothing was found: say what was searched')
+    if (report === undefined && order.report === null) throw invalid('report', refusal('searched'))
   } else if ((await tx.orderDocument.count({ where: { orderId } })) === 0) {
     throw new ApiError(
       'order_state_conflict',

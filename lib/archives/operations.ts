@@ -87,7 +87,7 @@ export const mergeArchive = defineOperation({
   body: mergeArchiveInput,
   response: archiveFileView,
   description:
-    'Answers the archive that stays, which is found by both names from then on. Orders keep the id that they were given.',
+    'Returns the archive that stays, which is found by both names from then on. Orders keep the id that they were given.',
   changes: wholeConsole,
 })
 export const splitArchive = defineOperation({

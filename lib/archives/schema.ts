@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/countries.ts'
 import { instant, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /**
  * `state`: of a part of a federation (a US state, a Land, a canton, a province). `regional`: any other part of a country
@@ -16,7 +17,7 @@ export const archiveKinds = [
   'university',
   'other',
 ] as const
-export const archiveKind = z.enum(archiveKinds, `must be one of ${archiveKinds.join(', ')}`).meta({
+export const archiveKind = z.enum(archiveKinds, refusal('oneOf', { list: archiveKinds.join(', ') })).meta({
   id: 'ArchiveKind',
   description:
     '`state`: of a part of a federation, such as a US state, a Land or a canton. `regional`: of any other part of a country, such as a département or a county.',
@@ -68,10 +69,13 @@ export const archiveInput = z
     isil: z
       .string()
       .trim()
-      .regex(/^(?=.{4,16}$)[A-Za-z0-9]{1,4}-[A-Za-z0-9:/-]{1,11}$/, 'must be an ISIL such as FR-FRAD075')
+      .regex(/^(?=.{4,16}$)[A-Za-z0-9]{1,4}-[A-Za-z0-9:/-]{1,11}$/, refusal('isil'))
       .optional(),
-    website: text(500).refine(isWebAddress, 'must be an address that begins with https:// or http://').optional(),
-    aliases: z.array(archiveName).max(30, 'must hold at most 30 names, separated by |').default([]),
+    website: text(500).refine(isWebAddress, refusal('webAddress')).optional(),
+    aliases: z
+      .array(archiveName)
+      .max(30, refusal('aliases', { most: 30 }))
+      .default([]),
   })
   .meta({
     id: 'ArchiveInput',

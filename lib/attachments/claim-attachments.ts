@@ -3,10 +3,10 @@ import { toAttachmentView } from '#lib/attachments/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import type { AttachmentView } from '#lib/files/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** One sentence for what is unknown, somebody else's, attached already, or forgotten after a day. */
-export const notWaiting = () =>
-  invalid('attachmentIds', 'names a file that does not wait to be attached: upload it again, and attach it once')
+export const notWaiting = () => invalid('attachmentIds', refusal('attachmentGone'))
 
 type Place = { orderId: string; messageId?: string }
 

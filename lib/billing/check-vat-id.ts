@@ -3,6 +3,7 @@ import { getEnv } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
 import { countryOfVatId } from '#lib/vat-id.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const patienceMs = 5000
 const answer = z.object({ valid: z.boolean() })
@@ -18,8 +19,7 @@ export async function checkVatId(vatId: string | undefined): Promise<void> {
     log.warn('the register of VAT ids could not be asked', { reason: String(error) })
     return undefined
   })
-  if (known?.valid === false)
-    throw invalid('vatId', "is not in the European Union's register of VAT ids; check the digits, or leave it out")
+  if (known?.valid === false) throw invalid('vatId', refusal('vatIdUnknown'))
 }
 
 async function ask(url: string, vatId: string) {

@@ -1,5 +1,6 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
+import { inPeoplesWords } from '#lib/browser/refusal-words.ts'
 
 export type WithIssuesForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
 
@@ -22,11 +23,40 @@ export function showIssues<Values extends FieldValues>(
   return known.length > 0 && known.length === failure.details.length ? undefined : failure
 }
 
-/** The API says "must not be empty"; a form says "Must not be empty." */
+/** The API says "must not be empty", a form of ours "Please fill this in." */
 export const sentence = <M extends string | undefined>(message: M) =>
-  // The conditional type can't be followed into a template string.
+  // A conditional type can't be followed into an expression.
+  (message === undefined ? undefined : inPeoplesWords(message)) as M extends string ? string : undefined
+
+/** In the pages for programmers, who read the API's own words beside it: "Must not be empty." */
+export const apiSentence = <M extends string | undefined>(message: M) =>
+  // As above.
   (message === undefined
     ? undefined
     : `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`) as M extends string
     ? string
     : undefined
+
+/** A resolver whose faults are said in people's words. */
+export const inWords =
+  <Input extends FieldValues, Context, Output>(
+    resolve: Resolver<Input, Context, Output>,
+  ): Resolver<Input, Context, Output> =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    for (const { error } of faultsIn(result.errors)) error.message = sentence(error.message)
+    return result
+  }
+
+type Fault = { name: string; error: { message: string } }
+
+/** Every fault of a form, by the names of the fields. */
+export function faultsIn(errors: object, prefix = ''): Fault[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return []
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    return hasMessage(error) ? [{ name, error }] : faultsIn(error, name)
+  })
+}
+const hasMessage = (error: object): error is { message: string } =>
+  'message' in error && typeof error.message === 'string'

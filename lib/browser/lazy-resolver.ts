@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { inWords } from '#lib/browser/form.ts'
 import type { Lazy } from '#lib/operation.ts'
 
 /**
@@ -10,7 +11,9 @@ export function lazyResolver<Input extends FieldValues, Output>(
   load: Lazy<z.ZodType<Output, Input>>,
 ): Resolver<Input, unknown, Output> {
   const start = () =>
-    Promise.all([import('@hookform/resolvers/zod'), load()]).then(([{ zodResolver }, schema]) => zodResolver(schema))
+    Promise.all([import('@hookform/resolvers/zod'), load()]).then(([{ zodResolver }, schema]) =>
+      inWords(zodResolver(schema)),
+    )
   let loading: ReturnType<typeof start> | undefined
   const get = () =>
     (loading ??= start().catch((error: unknown) => {

@@ -34,7 +34,7 @@ it('accepts what the API accepts', async () => expect(await issues(typed)).toEqu
 it('asks which of two amounts is meant, and sends the one that is clear', async () => {
   const fixed = (fixedPrice: string) => ({ ...typed, pricingMode: 'FIXED' as const, fixedPrice })
   expect(await issuesIn(fixed('1.500'))).toEqual([
-    { name: 'fixedPrice', label: 'Your price', message: 'Could be 1500 or 1.50: write one of the two.' },
+    { name: 'fixedPrice', label: 'Your price', message: 'Is it 1500 or 1.50? Please write one of the two.' },
   ])
   expect(await issues(fixed('1.500,00'))).toEqual([])
   expect(toOrderInput(fixed('1.500,00'), 'en-GB')).toMatchObject({ fixedPrice: 1500 })

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { ApiFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { faultsIn, sentence } from '#lib/browser/form.ts'
 import { readPrice, toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
@@ -115,12 +115,5 @@ export const orderFaultsOf = ({ details }: ApiFailure): string[] =>
 export type FormIssue = { name: string; label: string; message: string }
 
 /** Every fault of the form, in the order of its fields. */
-export function formIssuesOf(errors: object, prefix = ''): FormIssue[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): FormIssue[] => {
-    if (typeof error !== 'object' || error === null) return []
-    const name = prefix === '' ? key : `${prefix}.${key}`
-    return 'message' in error && typeof error.message === 'string'
-      ? [{ name, label: labelOf(name), message: error.message }]
-      : formIssuesOf(error, name)
-  })
-}
+export const formIssuesOf = (errors: object): FormIssue[] =>
+  faultsIn(errors).map(({ name, error: { message } }) => ({ name, label: labelOf(name), message }))

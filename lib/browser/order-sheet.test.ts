@@ -129,7 +129,7 @@ it('finds the faults of a row that the form finds, in its words', async () => {
   expect(readOrder({ ...row, countryISOA3: 'FR' }, 'en-GB')).toEqual({
     faults: [
       { name: 'repositoryName', label: 'Archive', message: 'Name the archive that keeps the document.' },
-      { name: 'countryISOA3', label: 'Country', message: 'Must be an ISO 3166-1 alpha-3 code: write FRA, not FR.' },
+      { name: 'countryISOA3', label: 'Country', message: 'Please write FRA instead of FR.' },
       {
         name: 'personsOfInterest.0.firstname',
         label: 'Person 1, first name',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { caseKinds, caseOutcomes, caseStates, decisions } from '#lib/cases/state.ts'
 import { instant, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const openCaseInput = z
   .object({
-    kind: z.enum(caseKinds, `must be one of ${caseKinds.join(', ')}`),
+    kind: z.enum(caseKinds, refusal('oneOf', { list: caseKinds.join(', ') })),
     content: text(5_000).meta({ description: 'What is wrong, in your own words' }),
     documentIds: z
       .array(text(100))

@@ -3,10 +3,11 @@ import { GET as listChanges } from '#app/api/orders/[orderId]/changes/route.ts'
 import { GET as get, PATCH as change } from '#app/api/orders/[orderId]/route.ts'
 import { GET as list, POST as place } from '#app/api/orders/route.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
+import { isAsked } from '#lib/changes/members.ts'
 import type { OrderChangeView } from '#lib/changes/schema.ts'
 import { changedMembers } from '#lib/events/changed-members.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { OrderView } from '#lib/orders/schema.ts'
+import { orderFields, type OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -156,6 +157,22 @@ describe('what is refused', () => {
       expect(await send(orderId, { [field]: value, instructions: 'Other.' })).toMatchObject(refusal(field))
     }
     expect(await read(orderId)).toMatchObject(full)
+  })
+
+  it.each(Object.keys(orderFields.shape))('%s is changed or refused, never passed over', async (member) => {
+    const orderId = await placed({ ...full, fixedPrice: 45 })
+    const others: Record<string, unknown> = {
+      countryISOA3: 'DEU',
+      currency: 'USD',
+      fixedPrice: 46,
+      personsOfInterest: [{ lastname: 'Vauquelin' }],
+      pricingMode: 'OPEN_FOR_BIDS',
+    }
+    const other = others[member] ?? 'Another' // a new member's as well: what isn't a text is refused as such
+    const answer = await send(orderId, { [member]: other })
+    if (answer.status === 200)
+      expect(await read(orderId)).toMatchObject({ [member]: other, version: isAsked(member) ? 2 : 1 })
+    else expect(answer).toMatchObject({ status: 400, body: { details: [{ field: member }] } })
   })
 
   it('is any change once somebody has been chosen, or the order has ended; a declined choice opens it again', async () => {

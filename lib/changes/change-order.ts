@@ -1,8 +1,8 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { isAnother, isNothing, toChangeable } from '#lib/changes/is-another.ts'
-import { changeableMembers, isAsked, settledMembers, type ChangeableMember } from '#lib/changes/members.ts'
-import type { ChangeOrderInput } from '#lib/changes/schema.ts'
+import { changeableMembers, isAsked, type ChangeableMember } from '#lib/changes/members.ts'
+import { settledMembers, type ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -15,6 +15,7 @@ import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { priceIssueOf, type OrderDetails, type OrderView } from '#lib/orders/schema.ts'
 import { isChangeable } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /**
  * Changes what an order says, as long as nobody has been chosen to do it. Under the row lock: of a change and a selection
@@ -64,8 +65,7 @@ function requireChangeable({ status }: OrderRow): void {
 /** Refused rather than ignored: whoever sends another archive must not believe that it is ordered there now. */
 function requireSettled(now: OrderDetails, input: ChangeOrderInput): void {
   for (const member of settledMembers) {
-    if (input[member] !== undefined && input[member] !== now[member])
-      throw invalid(member, "can't be changed; withdraw the order and place another")
+    if (input[member] !== undefined && isAnother(now[member], input[member])) throw invalid(member, refusal('settled'))
   }
 }
 
@@ -88,18 +88,24 @@ async function attachOthers(
   await claimAttachments(tx, actor, added, { orderId })
 }
 
+type Columns = Prisma.OrderUncheckedUpdateInput
+
 /** Whatever is given, as the order's row holds it; throws 400 for a price that doesn't go with the order. */
-function toColumns(order: OrderRow, input: ChangeOrderInput): Prisma.OrderUncheckedUpdateInput {
+function toColumns(order: OrderRow, input: ChangeOrderInput): Columns {
   const { location, countryISOA3, externalOrderRef, customerName, personsOfInterest: persons, instructions } = input
-  return {
-    ...(location === undefined ? {} : { location }),
-    ...(countryISOA3 === undefined ? {} : { countryISOA3 }),
-    ...(externalOrderRef === undefined ? {} : { externalOrderRef }),
-    ...(customerName === undefined ? {} : { customerName }),
-    ...(persons === undefined ? {} : { personsOfInterest: isNothing(persons) ? Prisma.DbNull : (persons ?? []) }),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...toPrice(order, input),
+  // Each by its name, so that one that becomes changeable doesn't compile until its column is named.
+  const columns: Record<ChangeableMember, Columns> = {
+    location: location === undefined ? {} : { location },
+    countryISOA3: countryISOA3 === undefined ? {} : { countryISOA3 },
+    externalOrderRef: externalOrderRef === undefined ? {} : { externalOrderRef },
+    customerName: customerName === undefined ? {} : { customerName },
+    personsOfInterest:
+      persons === undefined ? {} : { personsOfInterest: isNothing(persons) ? Prisma.DbNull : (persons ?? []) },
+    instructions: instructions === undefined ? {} : { instructions },
+    fixedPrice: toPrice(order, input),
+    attachmentIds: {}, // rows of their own: attachOthers
   }
+  return Object.values(columns).reduce((all, one) => ({ ...all, ...one }), {})
 }
 
 function toPrice({ pricingMode, currency }: OrderRow, { fixedPrice }: ChangeOrderInput) {

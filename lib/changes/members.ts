@@ -2,7 +2,8 @@ import { catalogue } from '#lib/words/en/orders-change.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-// What of an order may be changed. No schema: pages name these before they load one.
+// What of an order may be changed; whatever else a request can say of it is settled with the order (settledMembers in
+// schema.ts). No schema here: pages name these before they load one.
 
 /** What researchers read: offers that stand were not made for what it says after a change. */
 const askedMembers = [
@@ -15,17 +16,10 @@ const askedMembers = [
 ] as const
 /** For the customer's own files; it makes no difference to anybody else. */
 const ownMembers = ['externalOrderRef', 'customerName'] as const
-/** What makes it the order that it is: another is another order. */
-export const settledMembers = [
-  'repositoryName',
-  'archiveRepositoryId',
-  'documentType',
-  'pricingMode',
-  'currency',
-] as const
-
 export const changeableMembers = [...askedMembers, ...ownMembers] as const
 export type ChangeableMember = (typeof changeableMembers)[number]
+export const isChangeableMember = (member: string): member is ChangeableMember =>
+  changeableMembers.some((one) => one === member)
 export const isAsked = (member: string) => askedMembers.some((one) => one === member)
 
 /** As a heading calls them. */

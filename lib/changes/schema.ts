@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeableMembers } from '#lib/changes/members.ts'
+import { changeableMembers, isChangeableMember, type ChangeableMember } from '#lib/changes/members.ts'
 import { attachmentIds, orderDetails, orderFields } from '#lib/orders/schema.ts'
 import { instant } from '#lib/text.ts'
 
@@ -24,6 +24,12 @@ export const changeOrderInput = orderFields
     example: { instructions: 'Born in March 1892, after the banns.', externalOrderRef: null },
   })
 export type ChangeOrderInput = z.output<typeof changeOrderInput>
+
+type OrderMember = keyof typeof orderFields.shape
+/** What makes it the order that it is: another is another order. A member that nobody made changeable is one of these. */
+export const settledMembers = orderFields
+  .keyof()
+  .options.filter((member): member is Exclude<OrderMember, ChangeableMember> => !isChangeableMember(member))
 
 const memberNames = z.enum(changeableMembers)
 

@@ -8,7 +8,7 @@ import { withoutAbsent } from '#lib/view.ts'
 
 const text = z.string().optional()
 // Not the schema of a request, for the same reason as with storedPersons.
-const storedBefore = z.object({
+const stored = {
   location: text,
   countryISOA3: text,
   fixedPrice: z.number().optional(),
@@ -23,7 +23,8 @@ const storedBefore = z.object({
     .transform((stored) => storedAttachments(stored) ?? undefined),
   externalOrderRef: text,
   customerName: text,
-})
+} satisfies Record<keyof OrderChangeView['before'], z.ZodType>
+const storedBefore = z.object(stored)
 
 export function toOrderChangeView(row: OrderChange): OrderChangeView {
   const { personsOfInterest, attachments, ...before } = storedBefore.parse(row.before)

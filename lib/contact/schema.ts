@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#lib/text.ts'
 import { calledName, emailAddress } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** What a message is about: of a stranger's own words none stands in the subject of a mail. */
 export const contactTopics = {
@@ -15,7 +16,7 @@ export type ContactTopic = keyof typeof contactTopics
 export const contactInput = z.object({
   name: calledName,
   email: emailAddress,
-  topic: z.enum(['order', 'money', 'account', 'security', 'other'], 'must be one of the list'),
+  topic: z.enum(['order', 'money', 'account', 'security', 'other'], refusal('oneOf', { list: 'the list' })),
   message: text(5000),
 })
 export type ContactInput = z.output<typeof contactInput>

@@ -18,6 +18,7 @@ import { securityLetter } from '#lib/mail/security-letter.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const t = wordsOf(catalogue)
 
@@ -31,10 +32,10 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   await lockOwner(tx, owner.id)
   if (!(await spendChallenge(tx, challenge))) throw staleToken()
   const before = await tx.factor.count({ where: { userId: owner.id } })
-  if (before >= mostFactors) throw invalid('kind', `cannot be added: you have ${mostFactors}, which is the limit`)
+  if (before >= mostFactors) throw invalid('kind', refusal('factorsFull', { most: mostFactors }))
   const { credentialId } = content
   if (credentialId && (await tx.factor.findUnique({ where: { credentialId } })))
-    throw invalid('response', 'is of a passkey that is in use already')
+    throw invalid('response', refusal('passkeyTaken'))
   const { kind, name } = given
   const row = await tx.factor.create({ data: { id: newId('factor'), userId: owner.id, kind, name, ...content } })
   await postMail(tx, { to: owner, letter: addedLetter(given, owner) })
@@ -42,7 +43,7 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   return before === 0 ? { ...view, recoveryCodes: await makeRecoveryCodes(tx, owner.id) } : view
 }
 
-const staleToken = () => invalid('token', 'is no longer good: begin again')
+const staleToken = () => invalid('token', refusal('factorStale'))
 
 type Content = Partial<
   Pick<
@@ -60,7 +61,7 @@ async function readPasskey({ challenge }: Challenge, response: Registration): Pr
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw invalid('response', 'is not an answer to what was asked')
+  if (!verified || !registrationInfo) throw invalid('response', refusal('passkeyUnfit'))
   const { id, publicKey, counter } = registrationInfo.credential
   return {
     credentialId: id,
@@ -72,8 +73,7 @@ async function readPasskey({ challenge }: Challenge, response: Registration): Pr
 
 function readTotp({ secret = '' }: Challenge, { code }: { code: string }): Content {
   const lastStep = stepOf(secret, code)
-  if (lastStep === undefined)
-    throw invalid('code', 'is not what the app shows for this account now; see that its clock is right')
+  if (lastStep === undefined) throw invalid('code', refusal('appCodeWrong'))
   return { secretEncrypted: encrypt(secret), lastStep }
 }
 

@@ -34,7 +34,7 @@ export const beginFactor = defineOperation({
   summary: 'Begin to add a passkey or an authenticator app',
   body: beginFactorInput,
   response: begunFactorView,
-  description: 'Answers what the browser or the app has to be given. Good for five minutes, and once.',
+  description: 'Returns what the browser or the app has to be given. Good for five minutes, and once.',
   askedIn: 'development',
   stepUp: true,
   withoutFactor: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const factorKinds = ['passkey', 'totp'] as const
 
@@ -62,7 +63,7 @@ export const assertion = z.object({
 })
 export type Assertion = z.output<typeof assertion>
 
-const code = z.string().trim().min(1, 'is required').max(40, 'is too long')
+const code = z.string().trim().min(1, refusal('required')).max(40, refusal('tooMuch'))
 const name = text(60)
 
 export const addFactorInput = z

@@ -1,6 +1,8 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { archiveFiguresView, figuresQuery, figuresView } = schemasOf(() => import('#lib/figures/schema.ts'))
+const { archiveFiguresView, figuresQuery, figuresView, readingTimesView } = schemasOf(
+  () => import('#lib/figures/schema.ts'),
+)
 
 export const getFigures = defineOperation({
   id: 'getFigures',
@@ -22,4 +24,16 @@ export const getArchiveFigures = defineOperation({
   response: archiveFiguresView,
   description:
     'From real orders that are completed, of all customers together: `low` to `high` is the middle half of them. Nothing is said of fewer than five.',
+})
+export const getReadingTimes = defineOperation({
+  id: 'getReadingTimes',
+  tag: 'Account',
+  method: 'GET',
+  path: '/figures/reading-times',
+  scope: 'account',
+  summary: 'How long what waits for an operator mostly waits',
+  response: readingTimesView,
+  description: 'In production, in hours; absent where too few have waited to say.',
+  askedIn: 'development',
+  bySignOn: true,
 })

@@ -88,3 +88,17 @@ export const archiveFiguresView = z
     },
   })
 export type ArchiveFiguresView = z.output<typeof archiveFiguresView>
+
+export const readingTimesView = z
+  .object({
+    orderHours: z
+      .int()
+      .optional()
+      .meta({ description: 'Nine in ten orders of the last four weeks were opened within' }),
+    accountHours: z
+      .int()
+      .optional()
+      .meta({ description: 'Nine in ten accounts that had to wait in the last three months were opened within' }),
+  })
+  .meta({ id: 'ReadingTimes', example: { orderHours: 3 } })
+export type ReadingTimesView = z.output<typeof readingTimesView>

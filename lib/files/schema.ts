@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, instant, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** What may be kept at all; decided by the bytes and not by the name. */
 export const contentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff', 'text/plain'] as const
@@ -84,6 +85,6 @@ export type AttachmentView = z.output<typeof attachmentView>
 const unique = <T>(values: T[]) => [...new Set(values)]
 /** The attachments that something is to have, by their ids. */
 export const attachmentIdsOf = (most: number) =>
-  z.array(idText).max(most, `must name at most ${most} attachments`).transform(unique)
+  z.array(idText).max(most, refusal('attachments', { most })).transform(unique)
 export const mostOfOrder = 10
 export const mostOfMessage = 5

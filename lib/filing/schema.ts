@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { folderName, labelName } from '#lib/orders/schema.ts'
 import { costCentre, idText } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const mostLabels = 20
-const labels = z.array(labelName).max(mostLabels, `must have at most ${mostLabels} labels`)
+const labels = z.array(labelName).max(mostLabels, refusal('labels', { most: mostLabels }))
 
 export const fileOrdersInput = z
   .object({

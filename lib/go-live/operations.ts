@@ -27,7 +27,7 @@ export const verifyWebhook = defineOperation({
   response: verificationView,
   errors: ['not_found', 'webhook_endpoint_not_active'],
   description:
-    'Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.',
+    'Sends a signed `webhook.ping`, then one with a broken signature, and returns what the endpoint said to both.',
   changes: ['/webhook-endpoints', '/webhook-deliveries'],
 })
 export const requestProduction = defineOperation({

@@ -8,6 +8,7 @@ import type { JoinedView } from '#lib/members/schema.ts'
 import { canBecome } from '#lib/members/state.ts'
 import { brokenLink } from '#lib/users/mail-link.ts'
 import { getOwnRow } from '#lib/users/user-row.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Joins a client by the link in one's mail. It is for the address it was sent to, whoever has come by it. */
 export async function acceptInvitation(tx: Tx, actor: PersonActor, token: string): Promise<JoinedView> {
@@ -16,8 +17,7 @@ export async function acceptInvitation(tx: Tx, actor: PersonActor, token: string
   // Once more, for it may have been withdrawn while this waited.
   const { email, role, client, state } = await findOpenInvitation(tx, token)
   const user = await getOwnRow(tx, actor)
-  if (user.email !== email)
-    throw invalid('token', 'is for another address than the one you are signed in with; sign in with that one')
+  if (user.email !== email) throw invalid('token', refusal('linkForOther'))
   if (!canBecome(state, 'accepted')) throw brokenLink()
   await tx.invitation.update({ where: { id }, data: { state: 'accepted' } })
   const { count } = await tx.membership.createMany({

@@ -8,6 +8,7 @@ import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import type { InvitationView, InviteInput } from '#lib/members/schema.ts'
 import { toInvitationView } from '#lib/members/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /**
  * Invites an address. Inviting it again while it hasn't answered replaces the role and sends a new link; the answer never
@@ -18,7 +19,7 @@ export async function invite(tx: Tx, actor: CustomerActor, { email, role }: Invi
   await lockClient(tx, clientId)
   await requireStillOwner(tx, actor)
   if (await tx.membership.findFirst({ where: { clientId, user: { email } } }))
-    throw invalid('email', 'belongs to a member already')
+    throw invalid('email', refusal('emailTaken'))
   await requireFewInvitations(clientId, email)
   const open = await tx.invitation.findFirst({ where: { clientId, email, state: 'pending' } })
   const data = { role, expiresAt: newExpiry() }

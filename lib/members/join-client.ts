@@ -6,6 +6,7 @@ import { findOpenInvitation } from '#lib/members/find-invitation.ts'
 import type { JoinInput } from '#lib/members/schema.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Makes an account for the invited address and joins with it: the link has shown already that its holder reads that mail. */
 export async function joinClient(
@@ -23,7 +24,7 @@ export async function joinClient(
       skipDuplicates: true,
     })
     // Registered meanwhile, or the form was sent twice: whoever has the account signs in with its own password.
-    if (count === 0) throw invalid('token', 'This address has an account already. Sign in with it to join')
+    if (count === 0) throw invalid('token', refusal('accountThere'))
     const actor = { type: 'person', id, name, environment: 'development', scopes: ['account'], network } as const
     await acceptInvitation(tx, actor, token)
   })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { instant, succeeded } from '#lib/text.ts'
 import { calledName, emailAddress, newPassword } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
-const role = z.enum(memberRoles, `must be one of ${memberRoles.join(', ')}`)
+const role = z.enum(memberRoles, refusal('oneOf', { list: memberRoles.join(', ') }))
 
 export const memberView = z
   .object({

@@ -11,6 +11,7 @@ import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { fromDbDate, toDbDate } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const offerLifetimeMs = 30 * 24 * 3600 * 1000
 
@@ -25,19 +26,19 @@ export function priceOffer(
     throw invalid('currency', `must be the order's currency, ${order.currency}`)
   const shape = getCurrency(order.currency)
   const asked = amount === undefined ? order.fixedPriceMinor : toMinor(amount, shape)
-  if (asked === null) throw invalid('amount', 'is required')
+  if (asked === null) throw invalid('amount', refusal('required'))
   if (order.fixedPriceMinor !== null && asked !== order.fixedPriceMinor)
     throw invalid('amount', "must be the order's fixed price; leave it out")
   const minor = checkPrice(asked, shape, getEnv().PLATFORM_FEE_BPS)
   if (typeof minor !== 'number') throw invalid('amount', minor.issue)
   const noFind = noFindAmount === undefined ? minor : toMinor(noFindAmount, shape)
   if (typeof noFind !== 'number') throw invalid('noFindAmount', noFind.issue)
-  if (noFind > minor) throw invalid('noFindAmount', `must not exceed the amount, ${toMajor(minor, shape)}`)
+  if (noFind > minor) throw invalid('noFindAmount', refusal('noFindAboveAmount', { amount: toMajor(minor, shape) }))
   return { amountMinor: minor, noFindAmountMinor: noFind === minor ? null : noFind, currency: order.currency }
 }
 
 export function requireFutureDate(date: string): Date {
-  if (date < fromDbDate(new Date())) throw invalid('estimatedCompletionDate', 'must not lie in the past')
+  if (date < fromDbDate(new Date())) throw invalid('estimatedCompletionDate', refusal('dateGone'))
   return toDbDate(date)
 }
 

@@ -3,6 +3,7 @@ import { currencyCode } from '#lib/orders/schema.ts'
 import { rating } from '#lib/reviews/schema.ts'
 import { shownText } from '#lib/shown.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
 
@@ -75,13 +76,13 @@ export type SelectedView = z.output<typeof selectedView>
 export const selectOfferInput = z
   .object({
     expectedAmount: z
-      .number('must be a number')
-      .min(0, 'must not be negative')
+      .number(refusal('number'))
+      .min(0, refusal('notNegative'))
       .optional()
       .meta({ description: "The offer's `amount` as it was shown: where it is another by now, nothing is selected" }),
     expectedNoFindAmount: z
-      .number('must be a number')
-      .min(0, 'must not be negative')
+      .number(refusal('number'))
+      .min(0, refusal('notNegative'))
       .optional()
       .meta({ description: 'The same for its `noFindAmount`' }),
   })
@@ -96,18 +97,18 @@ export type DeclinedView = z.output<typeof declinedView>
 export const makeOfferInput = z
   .object({
     amount: z
-      .number('must be a number')
-      .min(0, 'must not be negative')
+      .number(refusal('number'))
+      .min(0, refusal('notNegative'))
       .optional()
       .meta({ description: 'Major units; may be left out on an order with a fixed price' }),
-    noFindAmount: z.number('must be a number').min(0, 'must not be negative').optional().meta({
+    noFindAmount: z.number(refusal('number')).min(0, refusal('notNegative')).optional().meta({
       description: 'What the search costs where nothing is found: at most `amount`, which it is when left out',
     }),
     currency: currencyCode.optional(),
     message: text(2000),
     estimatedCompletionDate: calendarDate,
     orderVersion: z
-      .int('must be a whole number')
+      .int(refusal('wholeNumber'))
       .optional()
       .meta({ description: "The order's `version` as it was read: where it is another by now, nothing happens" }),
   })

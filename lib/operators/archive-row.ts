@@ -6,6 +6,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import type { Archive, Prisma } from '#lib/generated/prisma/client.ts'
 import { defineLock } from '#lib/sql.ts'
+import { refusal } from '#lib/refusals.ts'
 
 type Row = Archive & { mergedInto: { id: string; name: string } | null }
 
@@ -44,7 +45,7 @@ export async function requireFree(tx: Tx, { countryISOA3, city, name }: ArchiveI
     where: { countryISOA3_city_name: { countryISOA3, city, name } },
     select: { id: true },
   })
-  if (other && other.id !== ownId) throw invalid('name', `is already in the directory for ${city}: ${other.id}`)
+  if (other && other.id !== ownId) throw invalid('name', refusal('archiveThere', { city, id: other.id }))
 }
 
 export const toArchiveData = (input: ArchiveInput) => ({

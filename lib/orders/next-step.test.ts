@@ -128,9 +128,11 @@ it('lists and counts by turn what the words call a turn', async () => {
     expect((await read(`?turn=${turn}`)).map(({ id }) => id)).toEqual(expected)
   }
   const count = (turn: string) => all.filter((order) => turnGroupOf(order) === turn).length
-  const counts = { you: count('you'), waiting: count('waiting') }
+  const counts = { you: count('you'), waiting: count('waiting'), done: count('done'), all: all.length }
   expect(counts.you).not.toBe(counts.waiting)
   expect((await call(countOrders, 'GET', '/orders/counts', { key })).body).toEqual(counts)
   const { key: foreign } = await makeKey(getDb(), (await makeClient(getDb())).id)
-  expect((await call(countOrders, 'GET', '/orders/counts', { key: foreign })).body).toEqual({ you: 0, waiting: 0 })
+  expect((await call(countOrders, 'GET', '/orders/counts', { key: foreign })).body).toEqual({
+    ...{ you: 0, waiting: 0, done: 0, all: 0 },
+  })
 })

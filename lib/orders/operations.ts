@@ -47,7 +47,7 @@ export const placeOrders = defineOperation({
   changes: ['/orders'],
   description: `Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as \`POST /orders\` would judge it as its body, and is answered
 in its place: \`status\` is 201 and \`order\` what was placed; 200 where it had been placed under its \`idempotencyKey\` before; or the
-status and the \`error\` that \`POST /orders\` answers. A row at fault hinders no other. \`idempotencyKey\` is the Idempotency-Key of
+status and the \`error\` that \`POST /orders\` returns. A row at fault hinders no other. \`idempotencyKey\` is the Idempotency-Key of
 \`POST /orders\`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate
 limit as a request. A batch may overdraw it: the next request then waits until it has recovered.`,
 })
@@ -57,9 +57,9 @@ export const countOrders = defineOperation({
   method: 'GET',
   path: '/orders/counts',
   scope: 'orders:read',
-  summary: 'Count the orders under way',
+  summary: 'Count the orders',
   response: orderCounts,
-  description: 'By whose turn it is, as `turn` of the list tells them apart. Orders that have ended are not counted.',
+  description: 'By whose turn it is, as `turn` of the list tells them apart.',
   live: 15_000,
 })
 export const exportOrders = defineOperation({
@@ -107,7 +107,7 @@ export const acceptOrder = defineOperation({
   response: orderView,
   errors: ['order_state_conflict'],
   description:
-    'Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order answers it as it is.',
+    'Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order returns it as it is.',
 })
 export const requestChanges = defineOperation({
   id: 'requestChanges',

@@ -5,13 +5,11 @@ import { findCurrency, toMinor } from '#lib/money.ts'
 import { orderSorts, orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { shown, shownText } from '#lib/shown.ts'
 import { calendarDate, costCentre, idText, instant, moment, text } from '#lib/text.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const currencyCode = text(200)
   .transform((code) => code.toUpperCase())
-  .refine(
-    (code) => findCurrency(code) !== undefined,
-    'must be an ISO 4217 code that the payment provider can charge, such as EUR',
-  )
+  .refine((code) => findCurrency(code) !== undefined, refusal('currency'))
   .meta({ description: 'ISO 4217 currency code, in any case', example: 'EUR' })
   .register(shown, { text: true })
 
@@ -25,10 +23,7 @@ export const personOfInterest = z
     deathDate: text(200).optional(),
     note: text(200).optional(),
   })
-  .refine(
-    (person) => person.firstname !== undefined || person.lastname !== undefined,
-    'needs a firstname or a lastname',
-  )
+  .refine((person) => person.firstname !== undefined || person.lastname !== undefined, refusal('personWithoutName'))
   .meta({ id: 'PersonOfInterest' })
 
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
@@ -47,20 +42,23 @@ export const orderFields = z.object({
   pricingMode: pricingMode
     .optional()
     .meta({ description: 'Absent: `FIXED` with a `fixedPrice`, else `OPEN_FOR_BIDS`' }),
-  fixedPrice: z.number('must be a number').optional().meta(aboutPrice),
+  fixedPrice: z.number(refusal('number')).optional().meta(aboutPrice),
   currency: currencyCode.optional(),
   externalOrderRef: text(100).optional(),
   customerName: text(200).optional(),
-  personsOfInterest: z.array(personOfInterest).max(50, 'must have at most 50 persons').optional(),
+  personsOfInterest: z
+    .array(personOfInterest)
+    .max(50, refusal('persons', { most: 50 }))
+    .optional(),
   instructions: text(10_000).optional(),
 })
 
 // These faults span members. They are looked for beside a member at fault as well, so none is taken for good there.
 export function priceIssueOf(order: Partial<z.output<typeof orderFields>>): string | undefined {
   const { fixedPrice, pricingMode } = order
-  if (fixedPrice === undefined) return pricingMode === 'FIXED' ? 'is required with pricingMode FIXED' : undefined
-  if (pricingMode === 'OPEN_FOR_BIDS') return 'goes with pricingMode FIXED only; leave it out'
-  if (fixedPrice <= 0) return 'must be greater than 0'
+  if (fixedPrice === undefined) return pricingMode === 'FIXED' ? refusal('priceMissing') : undefined
+  if (pricingMode === 'OPEN_FOR_BIDS') return refusal('priceUnwanted')
+  if (fixedPrice <= 0) return refusal('amountNone')
   const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
   const minor = currency && toMinor(fixedPrice, currency)
   return typeof minor === 'object' ? minor.issue : undefined

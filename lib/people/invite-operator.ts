@@ -9,6 +9,7 @@ import type { InvitationView } from '#lib/people/schema.ts'
 import { toInvitationView } from '#lib/people/view.ts'
 import { linkLifetimes, makeLink } from '#lib/users/mail-link.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Invites somebody by mail. An earlier invitation of the address is withdrawn: its link does nothing any more. */
 export async function inviteOperator(
@@ -17,8 +18,8 @@ export async function inviteOperator(
   { email, role }: { email: string; role: OperatorRole },
 ): Promise<InvitationView> {
   const known = await tx.user.findUnique({ where: { email } })
-  if (known?.operatorRole) throw invalid('email', 'is an operator already; change their role instead')
-  if (known?.disabledAt) throw invalid('email', 'belongs to a person who is disabled; enable them first')
+  if (known?.operatorRole) throw invalid('email', refusal('operatorAlready'))
+  if (known?.disabledAt) throw invalid('email', refusal('operatorDisabled'))
   await tx.operatorInvitation.updateMany({
     where: { email, acceptedAt: null, withdrawnAt: null },
     data: { withdrawnAt: new Date() },

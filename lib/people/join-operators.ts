@@ -9,6 +9,7 @@ import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { newPassword } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 type Given = { token: string; name?: string | undefined; password: string }
 
@@ -23,7 +24,7 @@ export async function joinOperators(given: Given, network: string | null): Promi
   await requireFewAttempts('join', found.email, network)
   const known = await getDb().user.findUnique({ where: { email: found.email } })
   if (known && !(await isPassword(given.password, known.passwordHash)))
-    throw invalid('password', 'is not the one of your account')
+    throw invalid('password', refusal('accountPassword'))
   const account = known ? undefined : await newAccount(given)
   await inTransaction(async (tx) => {
     const row = await lockInvitation(tx, invitationId)
@@ -34,7 +35,7 @@ export async function joinOperators(given: Given, network: string | null): Promi
 }
 
 async function newAccount({ name, password }: Given) {
-  if (name === undefined) throw invalid('name', 'is required')
+  if (name === undefined) throw invalid('name', refusal('required'))
   const parsed = newPassword.safeParse(password)
   if (!parsed.success) throw invalid('password', parsed.error.issues[0]?.message ?? 'is not good')
   await requireUncommon(password, 'password')

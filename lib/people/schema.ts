@@ -5,6 +5,7 @@ import { researcherStatuses } from '#lib/researchers/schema.ts'
 import { instant, text } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { calledName, emailAddress, sessionView } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const findPeopleQuery = z.object({
   q: text(200).optional().meta({ description: 'A part of an e-mail address or a name, or an id' }),
@@ -70,6 +71,6 @@ export const joinInput = z.object({
   token,
   name: calledName.optional(),
   // Of the account that the address has, or a new one: which rules hold is known only then.
-  password: z.string().min(1, 'is required').max(200, 'is too long'),
+  password: z.string().min(1, refusal('required')).max(200, refusal('tooMuch')),
 })
 export const joinedView = z.object({ email: z.string() })

@@ -91,7 +91,7 @@ export const onboardAccount = defineOperation({
   summary: 'Open your payout account, or go on with it',
   errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   description:
-    "Opens an account with the payment provider where there is none and answers a link to the provider's own pages. Until the account is active no customer can choose an offer of yours.",
+    "Opens an account with the payment provider where there is none and returns a link to the provider's own pages. Until the account is active no customer can choose an offer of yours.",
   stepUp: true,
 })
 export const openDashboard = defineOperation({

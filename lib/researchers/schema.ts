@@ -7,6 +7,7 @@ import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined
@@ -77,7 +78,7 @@ export const startedView = z
 
 export const deliverInput = z
   .object({
-    outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found'),
+    outcome: z.enum(['found', 'partial', 'not_found'], refusal('outcome')),
     report: text(20_000).optional().meta({ description: 'The search report: what was searched and what was seen' }),
   })
   .meta({ id: 'Deliver', example: { outcome: 'found', report: 'Register 1892, page 41, entry 7.' } })
@@ -150,18 +151,14 @@ export const updateResearcherInput = z
   .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
 
 const unique = <T>(values: T[]) => [...new Set(values)]
+const several = <T extends z.ZodType>(one: T, most: number, code: 'mostLanguages' | 'mostCountries' | 'mostArchives') =>
+  z.array(one).max(most, refusal(code, { most }))
 const profileFields = z.object({
   name: calledName.meta({ description: 'What customers see beside your offers' }),
   bio: text(1000).optional(),
-  languages: z
-    .array(languageCode)
-    .min(1, 'must name at least one language')
-    .max(20, 'must have at most 20 languages')
-    .transform(unique),
-  countries: z.array(countryISOA3).max(60, 'must have at most 60 countries').transform(unique),
-  archives: z
-    .array(text(200))
-    .max(100, 'must have at most 100 archives')
+  languages: several(languageCode, 20, 'mostLanguages').min(1, refusal('languages')).transform(unique),
+  countries: several(countryISOA3, 60, 'mostCountries').transform(unique),
+  archives: several(text(200), 100, 'mostArchives')
     .transform(unique)
     .meta({ description: 'Archives that you go to: ids of the directory, or names as an order would write them' }),
 })
@@ -176,7 +173,7 @@ const exampleProfile = {
 }
 
 export const applyInput = profileFields
-  .refine(somewhere, { path: ['countries'], error: 'must name a country, or name an archive' })
+  .refine(somewhere, { path: ['countries'], error: refusal('somewhere') })
   .meta({ id: 'ApplyAsResearcher', example: exampleProfile })
 export type ApplyInput = z.output<typeof applyInput>
 export const updateProfileInput = profileFields

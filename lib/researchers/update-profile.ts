@@ -4,6 +4,7 @@ import { invalid, notFound } from '#lib/errors.ts'
 import { findOwnResearcher, toProfileView } from '#lib/researchers/get-profile.ts'
 import type { ResearchProfileView, UpdateProfileInput } from '#lib/researchers/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Changes one's own profile; members left out stay as they are. */
 export async function updateProfile(
@@ -14,8 +15,7 @@ export async function updateProfile(
   const known = await findOwnResearcher(tx, actor)
   if (!known) throw notFound()
   const { countries, archives } = { ...known, ...withoutAbsent(changes) }
-  if (countries.length === 0 && archives.length === 0)
-    throw invalid('countries', 'must name a country, or name an archive')
+  if (countries.length === 0 && archives.length === 0) throw invalid('countries', refusal('somewhere'))
   const row = await tx.researcher.update({
     where: { id: known.id },
     data: { ...withoutAbsent(changes), ...(bio === undefined ? {} : { bio: bio || null }) },

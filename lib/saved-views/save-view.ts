@@ -4,6 +4,7 @@ import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { SavedViewView, SaveViewInput } from '#lib/saved-views/schema.ts'
 import { toSavedView } from '#lib/saved-views/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const mostViews = 50
 
@@ -16,6 +17,6 @@ export async function saveView(tx: Tx, actor: CustomerActor, { name, query }: Sa
     update: { query },
   })
   if ((await tx.savedView.count({ where: { userId, clientId } })) > mostViews)
-    throw invalid('name', `would be a new view beside ${mostViews} others; remove one first`)
+    throw invalid('name', refusal('viewsFull', { most: mostViews }))
   return toSavedView(row)
 }

@@ -5,6 +5,7 @@ import { invalid, notFound } from '#lib/errors.ts'
 import { templatesOf } from '#lib/templates/permissions.ts'
 import type { TemplateView } from '#lib/templates/schema.ts'
 import { toTemplateView } from '#lib/templates/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export async function renameTemplate(
   tx: Tx,
@@ -15,7 +16,7 @@ export async function renameTemplate(
   const [row] = await tx.orderTemplate
     .updateManyAndReturn({ where: { id, ...templatesOf(actor) }, data: { name } })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? invalid('name', 'is the name of another template') : error
+      throw isUniqueViolation(error) ? invalid('name', refusal('templateName')) : error
     })
   if (!row) throw notFound()
   return toTemplateView(row)

@@ -5,6 +5,7 @@ import { newId } from '#lib/ids.ts'
 import { templatesOf } from '#lib/templates/permissions.ts'
 import { mostTemplates, type SaveTemplateInput, type TemplateView } from '#lib/templates/schema.ts'
 import { toTemplateView } from '#lib/templates/view.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Keeps the form of an order for everybody of the client; under a name that is used, in the place of the one before. */
 export async function saveTemplate(
@@ -19,6 +20,6 @@ export async function saveTemplate(
     update: { content },
   })
   if ((await tx.orderTemplate.count({ where: theirs })) > mostTemplates)
-    throw invalid('name', `would be a new template beside ${mostTemplates} others; remove one first`)
+    throw invalid('name', refusal('templatesFull', { most: mostTemplates }))
   return toTemplateView(row)
 }

@@ -10,6 +10,7 @@ import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const t = wordsOf(catalogue)
 
@@ -19,7 +20,7 @@ const t = wordsOf(catalogue)
  */
 export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Promise<{ success: true }> {
   const owner = await findOwner(tx, actor)
-  if (email === owner.email) throw invalid('email', 'is your address already')
+  if (email === owner.email) throw invalid('email', refusal('emailSame'))
   // Outside the transaction, so that whoever tries many addresses is stopped.
   await requireFewAttempts('email', owner.id, owner.origin.network)
   const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })

@@ -6,6 +6,7 @@ import { findOwner } from '#lib/factors/find-owner.ts'
 import { hashPassword, isPassword, passwordTries, requireUncommon } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { setPassword } from '#lib/users/set-password.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Changes the password and ends every session, this one included: the caller signs in anew. */
 export async function changePassword(
@@ -18,9 +19,9 @@ export async function changePassword(
   const { drawn } = await drawTokens(...passwordTries(user.id), 1)
   if (drawn < 1) throw tooMany()
   if (!(await isPassword(given.currentPassword, user.passwordHash)))
-    throw invalid('currentPassword', 'is not your password')
+    throw invalid('currentPassword', refusal('passwordWrong'))
   await requireUncommon(given.newPassword, 'newPassword')
   if (!(await setPassword(tx, user, await hashPassword(given.newPassword), user.origin)))
-    throw invalid('currentPassword', 'was changed a moment ago')
+    throw invalid('currentPassword', refusal('passwordChanged'))
   return { success: true }
 }

@@ -9,6 +9,7 @@ import { isPassword } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { hashOfMark } from '#lib/users/browser-mark.ts'
 import type { ConfirmEmailInput } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 type Account = ReturnType<typeof readLink<'confirm'>>
 type NewAccount = { user: User; client: Client; firstOrderId: string | undefined }
@@ -34,20 +35,19 @@ export async function confirmRegistration(
   const { email, passwordHash, firstOrderId } = account
   const known = await getDb().user.findUnique({ where: { email } })
   const recognised = !known && isRegistering(account, browser)
-  if (!recognised && password === undefined) throw invalid('password', 'is required')
+  if (!recognised && password === undefined) throw invalid('password', refusal('required'))
   await requireFewAttempts('confirm', email, network)
   if (!recognised && !(await isPassword(password ?? '', passwordHash)))
-    throw invalid('password', 'is not the one that you registered with')
+    throw invalid('password', refusal('passwordOther'))
   // The same link opened twice; another link for the same address must not open the first one's account.
   if (known && !(await isPassword(password ?? '', known.passwordHash))) throw confirmedAlready()
   const made = known ? undefined : await inTransaction((tx) => makeAccount(tx, account, onMade))
   // Another confirmation came first, and it has the session.
-  if (!made && password === undefined) throw invalid('password', 'is required')
+  if (!made && password === undefined) throw invalid('password', refusal('required'))
   return { email, firstOrderId, ...(recognised && made ? { made } : {}) }
 }
 
-const confirmedAlready = () =>
-  invalid('token', 'This address is confirmed already, with another password. Sign in, or choose a new password.')
+const confirmedAlready = () => invalid('token', refusal('confirmedAlready'))
 
 function isRegistering({ browser: known }: Account, browser: string | undefined): boolean {
   if (!known || browser === undefined || known.until < Date.now()) return false

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getEnv } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const contents = {
   // A registration lives in its link alone until it is confirmed, so nobody can occupy another person's address.
@@ -56,7 +57,7 @@ export function makeLink<P extends Purpose>(purpose: P, content: Content<P>): st
   return `${getEnv().PORTAL_URL}${pages[purpose]}?token=${token}`
 }
 
-export const brokenLink = () => invalid('token', 'This link is no longer good. Ask for a new one.')
+export const brokenLink = () => invalid('token', refusal('linkGone'))
 
 /** What a link of ours carries; throws 400 where it is altered, made for something else, or too old. */
 export function readLink<P extends Purpose>(purpose: P, token: string): Content<P> {

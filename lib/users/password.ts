@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { invalid } from '#lib/errors.ts'
+import { refusal } from '#lib/refusals.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -24,8 +25,7 @@ export async function requireUncommon(password: string, field: 'password' | 'new
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
   )
-  if ((await common).has(password.trim().toLowerCase()))
-    throw invalid(field, 'is one of the most common passwords, which are tried first; a few words make a good one')
+  if ((await common).has(password.trim().toLowerCase())) throw invalid(field, refusal('passwordCommon'))
 }
 
 /** How often somebody who is signed in may give their password. */

@@ -10,6 +10,7 @@ import { isPassword, passwordTries } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { proofMinutes } from '#lib/users/session-row.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** Checks what somebody shows, before the transaction: a try that fails counts, and a code that was taken is spent. */
 export async function prepareProof(actor: PersonActor, given: ProveInput): Promise<void> {
@@ -24,10 +25,10 @@ export async function prepareProof(actor: PersonActor, given: ProveInput): Promi
 }
 
 async function requireProof(owner: Owner, given: ProveInput): Promise<void> {
-  if (owner.signOnClientId !== null) throw invalid('method', 'is none of yours: sign in at your organisation once more')
+  if (owner.signOnClientId !== null) throw invalid('method', refusal('proofElsewhere'))
   if (given.method === 'password') return requirePassword(owner, given.password)
   if (!(await takeProof(owner.id, given, 'proof', owner.origin)))
-    throw invalid(given.method === 'passkey' ? 'response' : 'code', 'does not fit, or was used before')
+    throw invalid(given.method === 'passkey' ? 'response' : 'code', refusal('codeWrong'))
 }
 
 async function requirePassword({ id, passwordHash }: Owner, password: string): Promise<void> {
@@ -35,7 +36,7 @@ async function requirePassword({ id, passwordHash }: Owner, password: string): P
     throw factorRequired('This account has a passkey or an app: the password alone proves nothing.')
   const bucket = passwordTries(id)
   if ((await drawTokens(...bucket, 1)).drawn < 1) throw tooMany()
-  if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not your password')
+  if (!(await isPassword(password, passwordHash))) throw invalid('password', refusal('passwordWrong'))
   await drawTokens(...bucket, -1)
 }
 

@@ -5,6 +5,7 @@ import { assertion, factorProof } from '#lib/factors/schema.ts'
 import { instant, text, succeeded } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions, pushOccasions } from '#lib/mail/occasions.ts'
+import { refusal } from '#lib/refusals.ts'
 
 export const meView = z
   .object({
@@ -79,23 +80,23 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'is too long')
-  .pipe(z.email('must be an e-mail address such as name@example.com'))
+  .max(254, refusal('tooMuch'))
+  .pipe(z.email(refusal('email')))
 export const newPassword = z
   .string()
-  .min(10, 'must have at least 10 characters; a few words make a good one')
-  .max(200, 'must have at most 200 characters')
-  .refine((value) => value.isWellFormed(), 'holds half of a surrogate pair; send well-formed Unicode')
+  .min(10, refusal('passwordShort', { least: 10 }))
+  .max(200, refusal('tooLong', { most: 200 }))
+  .refine((value) => value.isWellFormed(), refusal('halfCharacter'))
 
 export const signInInput = z.object({
   email: emailAddress,
-  password: z.string().min(1, 'is required').max(200, 'is too long'),
+  password: z.string().min(1, refusal('required')).max(200, refusal('tooMuch')),
 })
 
 /** What a person or their organisation is called: it is written to others, in mails too. */
 export const calledName = text(100)
-  .refine((name) => !/[\r\n\u2028\u2029]/.test(name), 'must be one line')
-  .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), 'must not hold an address')
+  .refine((name) => !/[\r\n\u2028\u2029]/.test(name), refusal('oneLine'))
+  .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), refusal('noAddress'))
 
 export const registerInput = z.object({
   name: calledName,
@@ -113,8 +114,8 @@ export const confirmEmailInput = z.object({
   token,
   password: z
     .string()
-    .min(1, 'is required')
-    .max(200, 'is too long')
+    .min(1, refusal('required'))
+    .max(200, refusal('tooMuch'))
     .optional()
     .meta({ description: 'Not needed in the browser that registered, for two hours' }),
 })
@@ -133,7 +134,10 @@ export type ConfirmedEmailView = z.output<typeof confirmedEmailView>
 
 export const proveInput = z
   .discriminatedUnion('method', [
-    z.object({ method: z.literal('password'), password: z.string().min(1, 'is required').max(200, 'is too long') }),
+    z.object({
+      method: z.literal('password'),
+      password: z.string().min(1, refusal('required')).max(200, refusal('tooMuch')),
+    }),
     ...factorProof.options,
   ])
   .meta({ id: 'Prove', example: { method: 'password', password: 'the old reading room' } })
@@ -160,7 +164,7 @@ export const updateMeInput = z
   .meta({ id: 'UpdateMe', example: { mutedMails: ['offers'] } })
 export type UpdateMeInput = z.output<typeof updateMeInput>
 export const changePasswordInput = z
-  .object({ currentPassword: z.string().min(1, 'is required').max(200, 'is too long'), newPassword })
+  .object({ currentPassword: z.string().min(1, refusal('required')).max(200, refusal('tooMuch')), newPassword })
   .meta({
     id: 'ChangePassword',
     example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' },

@@ -67,7 +67,9 @@ it('tells rows apart by what can be done with them', () => {
     error: 'fixedPrice: must be at least 0.45 EUR',
     code: 'invalid_request',
     requestId: 'req_1',
-    details: [{ field: 'fixedPrice', message: 'must be at least 0.45 EUR' }],
+    details: [
+      { field: 'fixedPrice', message: "must be at least 0.45 EUR: with the fee, less than 0.5 EUR can't be charged" },
+    ],
   }
   const judged = judgeRows(
     [
@@ -93,6 +95,10 @@ it('tells rows apart by what can be done with them', () => {
     { name: 'location', label: 'Place', message: 'Say which town or parish it concerns.' },
   ])
   expect(judged[5]?.faults).toEqual([
-    { name: 'fixedPrice', label: 'Your price', message: 'Must be at least 0.45 EUR.' },
+    {
+      name: 'fixedPrice',
+      label: 'Your price',
+      message: 'The least is €0.45: with our fee, less than €0.50 can’t be charged.',
+    },
   ])
 })

@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listTemplates, removeTemplate, renameTemplate } from '#lib/templates/operations.ts'
 import type { TemplateView } from '#lib/templates/schema.ts'
@@ -104,7 +105,7 @@ function Rename({ template: { id, name: before }, onDone }: { template: Template
   useEffect(() => field.current?.focus(), [])
   const rename = useMutation({ ...useApi().send(renameTemplate, { templateId: id }), onSuccess: onDone })
   const issue = rename.isError
-    ? (asFailure(rename.error).details[0]?.message ?? asFailure(rename.error).message)
+    ? (sentence(asFailure(rename.error).details[0]?.message) ?? asFailure(rename.error).message)
     : undefined
   return (
     <li className="py-2">

@@ -73,8 +73,9 @@ test('it goes without breaking what is under way, and takes nobody in who comes 
   const left = presence.leave(server, 250)
   expect((await ask('/ready')).status).toBe(503)
   await Promise.all(all)
-  // The last of them is told as the others are, though it had been there before.
-  setTimeout(finish, 500)
+  // The last of them is told as the others are, though it had been there before: it ends once nobody new is taken in.
+  await expect.poll(() => server.listening).toBe(false)
+  finish()
   expect(await Promise.all(slow)).toEqual([
     { status: 200, connection: 'keep-alive', text: 'whole' },
     { status: 200, connection: 'close', text: 'whole' },

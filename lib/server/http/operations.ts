@@ -159,6 +159,7 @@ const inOrder: readonly Operation[] = [
   users.changePassword,
   users.getMe,
   users.getInternalDocument,
+  figures.getReadingTimes,
   savedViews.listViews,
   savedViews.removeView,
   savedViews.saveView,

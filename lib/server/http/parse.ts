@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, type FieldIssue } from '#lib/errors.ts'
 import { sentenceOf } from '#lib/server/http/issue-sentences.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const fieldName = (path: PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
@@ -9,7 +10,7 @@ const fieldName = (path: PropertyKey[]) =>
 function issuesOf(error: z.ZodError, whole: string): FieldIssue[] {
   return error.issues.slice(0, 20).map((issue) => ({
     field: fieldName(issue.path) || whole,
-    message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,
+    message: issue.code === 'invalid_type' && issue.input === undefined ? refusal('required') : issue.message,
   }))
 }
 

@@ -207,6 +207,7 @@ it('opens little to an operator without a second factor, and little of their own
     'beginProof',
     'getMe',
     'getPushKey',
+    'getReadingTimes',
     'listPushDevices',
     'prove',
     'removePushDevice',

@@ -19,7 +19,6 @@ export const catalogue = {
     'Scan the picture with the app, then type the six digits that it shows. You are asked for such a code after the password.',
   thisDevice: 'This device',
   myPhone: 'My phone',
-  the: 'The {field} {message}.',
   codeFromYourApp: 'Code from your app',
   name: 'Name',
   byWhichYouKnowIt: 'By which you know it in the list.',

@@ -1,4 +1,5 @@
 export const catalogue = {
+  atLeast: '{count}+',
   order: 'Order',
   status: 'Status',
   whatHappensNext: 'What happens next',

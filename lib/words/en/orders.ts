@@ -86,6 +86,8 @@ export const catalogue = {
   theEnd: 'the end',
   by: 'by {calendarDate}',
   whatHappensNext: 'What happens next',
+  ordersWereOpenedWithin:
+    'Of the orders that we read in the last four weeks, nine in ten were open to researchers within {span}.',
   theRehearsal: 'the rehearsal',
   yourOrders: 'your orders',
   noSuchOrderHere: 'No such order here',

@@ -43,7 +43,7 @@ export const catalogue = {
   youHaveNoneInDevelopment: 'You have none in development yet. Place one to practise with.',
   order: 'Order',
   theNewestFirst: 'The newest first',
-  listOlderOrdersToo: 'List older orders too',
+  orders: 'orders',
   openIt: 'Open it',
   anOperatorOpensTheOrder: 'An operator opens the order to researchers.',
   makeAnOffer: 'Make an offer',

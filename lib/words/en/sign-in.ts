@@ -56,7 +56,7 @@ export const catalogue = {
   askForANewLink: 'Ask for a new link',
   newPassword: 'New password',
   signIn: 'Sign in',
-  newHereRegisterItIs: 'New here? <link>Register</link>: it is free, and the rehearsal environment is open at once.',
+  newHereRegisterItIs: 'New here? <link>Register</link>: it is free.',
   isItStillYou: 'Is it still you?',
   whatYouAreAboutTo:
     'What you are about to do matters to the safety of your account. Afterwards you are not asked for ten minutes.',

@@ -1955,6 +1955,10 @@ class OrderCounts(TypedDict):
     """Orders with offers, a payment, a question or a delivery for you"""
     waiting: int
     """Orders with which somebody else acts next"""
+    done: int
+    """Orders that have ended; 1000 stands for as many or more"""
+    all: int
+    """All orders; 1000 stands for as many or more"""
 
 
 class OrderCreatedEvent(TypedDict):

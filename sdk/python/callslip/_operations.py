@@ -49,7 +49,7 @@ class Callslip(Transport):
         return cast("ConfirmedSandboxPayment", self._call("POST", f"/sandbox/orders/{_quote(order_id)}/confirm-payment", body=body, timeout=timeout))
 
     def count_orders(self, *, timeout: float | None = None) -> OrderCounts:
-        """Count the orders under way."""
+        """Count the orders."""
         return cast("OrderCounts", self._call("GET", "/orders/counts", timeout=timeout))
 
     def create_webhook_endpoint(self, body: CreateWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> CreatedWebhookEndpoint:
@@ -416,7 +416,7 @@ class AsyncCallslip:
         return await asyncio.to_thread(self._sync.confirm_sandbox_payment, order_id, body, timeout=timeout)
 
     async def count_orders(self, *, timeout: float | None = None) -> OrderCounts:
-        """Count the orders under way."""
+        """Count the orders."""
         return await asyncio.to_thread(self._sync.count_orders, timeout=timeout)
 
     async def create_webhook_endpoint(self, body: CreateWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> CreatedWebhookEndpoint:
