@@ -14,6 +14,7 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
+import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
@@ -239,6 +240,7 @@ it(
         const order = orders[lot]
         if (order) await attempt(async () => steps[step]?.({ order, n }))
         if (order) await checkWords([order.orderId])
+        if (order) await checkNet([order.orderId])
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)
@@ -249,6 +251,7 @@ it(
       expect(await isStuck(ids, troubled)).toEqual([])
       await checkMoney(ids)
       await checkAccounts(ids)
+      await checkNet(ids)
       // The provider's clock has gone further than ours, and holds have lapsed there.
       for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
       await runDueJobs()

@@ -1321,6 +1321,8 @@ class PaymentRefundedFeedEventData(TypedDict):
     """`refunded` or `partially_refunded`"""
     paymentIntentId: str
     """`pi_…`"""
+    amountMinor: NotRequired[int]
+    """what went back now, in minor units"""
     refundedMinor: int
     """given back in all, in minor units"""
 
@@ -2369,6 +2371,8 @@ class PaymentRefundedEventData(TypedDict):
     """`refunded` or `partially_refunded`"""
     paymentIntentId: str
     """`pi_…`"""
+    amountMinor: NotRequired[int]
+    """what went back now, in minor units"""
     refundedMinor: int
     """given back in all, in minor units"""
 
