@@ -6,7 +6,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { takeTurns } from '#lib/give-way.ts'
 import { newId } from '#lib/ids.ts'
-import { defineQuery, enumOf, listOf, named, nullable, text, type RowOf } from '#lib/sql.ts'
+import { defineQuery, enumOf, listOf, named, nullable, present, text, type RowOf } from '#lib/sql.ts'
 
 export type PlannedChange = { archiveId: string; line: number; before: KnownArchive | null; after: KnownArchive }
 export type ImportPlan = {
@@ -32,7 +32,7 @@ const known = {
   countryISOA3: named('country_iso_a3', text),
   isil: nullable(text),
   website: nullable(text),
-  aliases: listOf<string>(),
+  aliases: present(listOf<string>()),
   mergedIntoId: nullable(text),
 }
 type Known = RowOf<typeof known>

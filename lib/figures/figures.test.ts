@@ -45,7 +45,7 @@ it('tells operators what is left: net of refunds, lost disputes and what nothing
   const told = { currency: 'EUR', charged: 5 * 46.75, refunded: 11 + 46.75, disputed: 46.75, ...net }
   expect(totals.volume).toEqual([told])
   expect(volume).toEqual([{ week: volume[0]?.week, ...told }])
-  const client = `/operator/clients/${market.actor.client.id}/overview`
+  const client = `/operator/clients/${market.client.id}/overview`
   expect(await ask<ClientOverviewView>('getClientOverview', client)).toMatchObject({
     volume: [{ amount: net.amount, currency: 'EUR', payments: 5 }],
   })

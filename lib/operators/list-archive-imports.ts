@@ -1,7 +1,6 @@
-import { getImportRow } from '#lib/archives/import-row.ts'
 import type { ArchiveImportView } from '#lib/archives/schema.ts'
 import type { Tx } from '#lib/db.ts'
-import { toImportView, toImportViews } from '#lib/operators/archive-import-view.ts'
+import { toImportViews } from '#lib/operators/archive-import-view.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** Every import and every preview that is still there, of whoever made it. */
@@ -11,6 +10,3 @@ export async function listArchiveImports(tx: Tx, page: PageRequest): Promise<Pag
   const { items, hasMore } = toPage(await tx.archiveImport.findMany({ where, ...rest }), page.limit)
   return { items: await toImportViews(tx, items), hasMore }
 }
-
-export const getArchiveImport = async (tx: Tx, importId: string): Promise<ArchiveImportView> =>
-  toImportView(tx, await getImportRow(tx, importId))

@@ -1,5 +1,5 @@
 import { getArchiveImport } from '#lib/archives/operations.ts'
-import { getArchiveImport as get } from '#lib/operators/list-archive-imports.ts'
+import { getArchiveImport as get } from '#lib/operators/get-archive-import.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
