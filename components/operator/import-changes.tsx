@@ -57,10 +57,7 @@ export function ImportChanges({ file }: { file: ArchiveImportView }) {
           <Select
             value={chosen ?? ''}
             onChange={({ target }) => set('show', target.value)}
-            options={[
-              { value: '', label: t('everything') },
-              ...Object.entries(choices).map(([value, label]) => ({ value, label })),
-            ]}
+            options={[{ value: '', label: t('everything') }, ...choicesFor(file)]}
           />
         </Field>
       </div>
