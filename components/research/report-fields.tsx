@@ -50,12 +50,14 @@ export function ReportFields({ form: { control, register, formState }, draft, ke
           <Textarea rows={2} dir="auto" {...register(name)} />
         </Field>
       ))}
-      <Kept savedAt={draft.savedAt ?? keptAt} error={draft.error} />
+      <Kept savedAt={draft.savedAt ?? keptAt} unkept={draft.unkept} error={draft.error} />
     </fieldset>
   )
 }
 
-function Kept({ savedAt, error }: { savedAt: string | undefined; error: Error | null }) {
+type KeptProps = { savedAt: string | undefined; unkept: boolean; error: Error | null }
+
+function Kept({ savedAt, unkept, error }: KeptProps) {
   if (error)
     return (
       <p role="alert" className="text-sm text-danger">
@@ -64,7 +66,11 @@ function Kept({ savedAt, error }: { savedAt: string | undefined; error: Error | 
     )
   return (
     <p className="text-sm text-ink-soft">
-      {savedAt ? rich(t, 'keptAt', { dateTime: <DateTime value={savedAt} /> }) : t('isKeptAsYouType')}
+      {unkept
+        ? t('isBeingKept')
+        : savedAt
+          ? rich(t, 'keptAt', { dateTime: <DateTime value={savedAt} /> })
+          : t('isKeptAsYouType')}
     </p>
   )
 }

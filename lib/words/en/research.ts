@@ -74,6 +74,7 @@ export const catalogue = {
   isRequiredWhenNothing: 'is required when nothing was found: say where you looked',
   loadingYourReport: 'Loading your report',
   isKeptAsYouType: 'What you type is kept, on every device; only you see it until you hand it over.',
+  isBeingKept: 'Keeping what you type …',
   keptAt: 'Kept {dateTime}; only you see it until you hand it over.',
   notKept: 'What you typed last isn’t kept: {message}',
   handedOver: 'Handed over',
