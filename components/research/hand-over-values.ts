@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deliverInput, mostOfPart, type ResearchOrderView } from '#lib/researchers/schema.ts'
+import { mostOfPart } from '#lib/researchers/draft-schema.ts'
+import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
 import { composeReport } from '#lib/researchers/search-report.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { catalogue } from '#lib/words/en/research.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { HandOverValues } from '#components/research/hand-over-values.ts'
-import { useReportDraft } from '#components/research/use-report-draft.ts'
+import type { useReportDraft } from '#components/research/use-report-draft.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getReportDraft, saveReportDraft } from '#lib/researchers/operations.ts'
-import type { ReportDraftInput } from '#lib/researchers/schema.ts'
+import type { ReportDraftInput } from '#lib/researchers/draft-schema.ts'
 
 const pauseMs = 1_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
-import type { ReportDraftView } from '#lib/researchers/schema.ts'
+import type { ReportDraftView } from '#lib/researchers/draft-schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { makeOrderInProgress, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'

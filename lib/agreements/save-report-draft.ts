@@ -3,7 +3,7 @@ import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { toDraftView } from '#lib/researchers/draft-view.ts'
-import type { ReportDraftInput, ReportDraftView } from '#lib/researchers/schema.ts'
+import type { ReportDraftInput, ReportDraftView } from '#lib/researchers/draft-schema.ts'
 
 /** Keeps a report as it is typed, as long as there is something to hand over. What was sent last counts. */
 export async function saveReportDraft(

@@ -7,7 +7,7 @@ import { Prisma, type ArchiveImport, type ArchiveImportChange } from '#lib/gener
 import { takeTurns } from '#lib/give-way.ts'
 import { defineCommand, defineLock } from '#lib/sql.ts'
 
-export const lockRow = defineLock('archive_imports')
+const lockRow = defineLock('archive_imports')
 /** One import at a time is carried out or taken back: two could each wait for an archive that the other holds. */
 const takeTurn = defineCommand(() => Prisma.sql`SELECT pg_advisory_xact_lock(7081621)`)
 

@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/errors.ts'
 
-export const importStates = ['previewed', 'applied', 'reverted'] as const
-export type ImportState = (typeof importStates)[number]
+type ImportState = 'previewed' | 'applied' | 'reverted'
 
 /** What can be done with an import, and when. Nothing else writes `state`. */
 const transitions = {
@@ -10,7 +9,7 @@ const transitions = {
 } as const satisfies Record<string, { from: ImportState; to: ImportState }>
 
 /** How long an import can be taken back. */
-export const revertDays = 30
+const revertDays = 30
 export const revertUntil = (appliedAt: Date) => new Date(appliedAt.getTime() + revertDays * 86_400_000)
 
 type Stage = { state: ImportState; appliedAt: Date | null }

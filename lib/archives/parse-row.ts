@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { KnownArchive } from '#lib/archives/known-archive.ts'
 import { archiveInput, archiveKind } from '#lib/archives/schema.ts'
 import { CsvFault } from '#lib/archives/read-csv.ts'

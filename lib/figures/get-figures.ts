@@ -141,11 +141,11 @@ function toWeekView(week: string, placed: Placed[], speeds: Speed[]): WeekView {
 
 const toVolumeView = ({ week, ...row }: Volume): VolumeView => ({ week: fromDbDate(week), ...moneyOf(row) })
 
-const sumsOf = ['chargedMinor', 'amountMinor', 'feeMinor', 'returnedMinor', 'disputedMinor'] as const
+type Sum = 'chargedMinor' | 'amountMinor' | 'feeMinor' | 'returnedMinor' | 'disputedMinor'
 
 function moneyOf({ currency, payments, ...minor }: Omit<Volume, 'week'>): Omit<VolumeView, 'week'> {
   const { code, ...shape } = getCurrency(currency)
-  const major = (sum: (typeof sumsOf)[number]) => toMajor(Number(minor[sum]), { code, ...shape })
+  const major = (sum: Sum) => toMajor(Number(minor[sum]), { code, ...shape })
   return {
     currency: code,
     payments,
@@ -160,7 +160,7 @@ function moneyOf({ currency, payments, ...minor }: Omit<Volume, 'week'>): Omit<V
 /** Currencies are never added to one another. */
 const addUp = (rows: Volume[]) =>
   [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
-    const total = (of: (typeof sumsOf)[number]) => own.reduce((sum, row) => sum + row[of], 0n)
+    const total = (of: Sum) => own.reduce((sum, row) => sum + row[of], 0n)
     return moneyOf({
       currency,
       payments: own.reduce((sum, row) => sum + row.payments, 0),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { netMoney } from '#lib/payments/net-money.ts'
 import { getDb } from '#lib/db.ts'
-import { Prisma, type Order, type Payment } from '#lib/generated/prisma/client.ts'
+import type { Order, Payment, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { checkNet } from '#tools/testing/check-net.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'

@@ -4,8 +4,6 @@ const {
   applyInput,
   deliverInput,
   deliveredView,
-  reportDraftInput,
-  reportDraftView,
   findResearchersQuery,
   listResearchOrdersQuery,
   researchOrderView,
@@ -17,6 +15,7 @@ const {
   updateProfileInput,
   updateResearcherInput,
 } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { reportDraftInput, reportDraftView } = schemasOf(() => import('#lib/researchers/draft-schema.ts'))
 const { researcherPageView } = schemasOf(() => import('#lib/researchers/page-schema.ts'))
 const { publicReview } = schemasOf(() => import('#lib/reviews/schema.ts'))
 const { onboardInput, onboardingView } = schemasOf(() => import('#lib/payments/schema.ts'))

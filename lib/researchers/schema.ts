@@ -82,23 +82,6 @@ export const deliverInput = z
   })
   .meta({ id: 'Deliver', example: { outcome: 'found', report: 'Register 1892, page 41, entry 7.' } })
 export type DeliverInput = z.output<typeof deliverInput>
-
-/** Characters of each part of a search report, at most; together they fit into `report`. */
-export const mostOfPart = 4_000
-const draftPart = z.string().max(mostOfPart, `must have at most ${mostOfPart} characters`)
-/** A search report as it is typed. Empty parts are parts too: what was there is gone. */
-export const reportDraftInput = z
-  .object({ searched: draftPart, volumes: draftPart, years: draftPart, result: draftPart, remarks: draftPart })
-  .meta({
-    id: 'SaveReportDraft',
-    example: { searched: 'Marriages, 1888-1895', volumes: 'V4E 1021', years: '', result: '', remarks: '' },
-  })
-export type ReportDraftInput = z.output<typeof reportDraftInput>
-export const reportDraftView = z
-  .object({ draft: z.object({ content: reportDraftInput, updatedAt: instant }).optional() })
-  .meta({ id: 'ReportDraft' })
-export type ReportDraftView = z.output<typeof reportDraftView>
-
 export const deliveredView = z
   .object({ id: z.string(), status: z.literal('delivered') })
   .meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
