@@ -96,18 +96,20 @@ function Change({ change }: { change: ImportChangeView }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 text-lg wrap-anywhere">
-          {isThere(change) ? (
-            <Link className="text-link" href={`/operator/archives/${archive.id}`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-          <span dir="auto" className="block text-sm text-ink-soft">
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-lg">
+            {isThere(change) ? (
+              <Link className="text-link" href={`/operator/archives/${archive.id}`}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p dir="auto" className="text-sm text-ink-soft">
             {archive.city}, {archive.countryISOA3} · {t('line2', { line })}
-          </span>
-        </h3>
+          </p>
+        </div>
         <Fate {...change} />
       </div>
       <dl className="flex flex-col gap-3">
