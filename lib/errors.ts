@@ -51,6 +51,7 @@ export const errorStatuses = {
   dispute_not_answerable: 409,
   approval_required: 409,
   approval_not_waiting: 409,
+  archive_import_closed: 409,
   operator_conflict: 409,
   researcher_account_not_ready: 409,
   researcher_exists: 409,

@@ -26,6 +26,8 @@ export const idPrefixes = {
   invitation: 'inv',
   approval: 'apr',
   archive: 'arc',
+  archiveImport: 'aim',
+  archiveChange: 'aic',
   upload: 'upl',
   attachment: 'att',
   billingDocument: 'bil',

@@ -60,7 +60,7 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
   ],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
-  [/^SELECT 1 FROM archives WHERE id IN \(SELECT merged_into_id/, 'archives', 'archives, when they are imported'],
+  [/^DELETE FROM archives a USING/, 'researchers', 'whose profile names an archive, when an import is taken back'],
   [
     /^INSERT INTO webhook_deliveries AS d .* jsonb_to_recordset/,
     'webhook_endpoints',

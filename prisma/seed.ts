@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importArchives } from '#lib/archives/import-archives.ts'
+import { commandLine } from '#lib/operators/action-names.ts'
 import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { environments, findProviderSettings, type Env } from '#lib/env.ts'
@@ -68,7 +69,13 @@ export const hasOrders = async (email: string): Promise<boolean> =>
 /** The directory of archives is no demo: an empty one is filled in anybody's database, a bigger one left alone. */
 async function fillDirectory(): Promise<void> {
   if (await getDb().archive.findFirst({ select: { id: true } })) return
-  const { faults } = await importArchives(getDb(), createReadStream(new URL('./archives.csv', import.meta.url)))
+  const { importId, faults } = await importArchives(
+    getDb(),
+    createReadStream(new URL('./archives.csv', import.meta.url)),
+    commandLine,
+  )
+  // What a directory begins with isn't taken back.
+  await getDb().archiveImport.delete({ where: { id: importId } })
   if (faults.length > 0) throw new Error(`prisma/archives.csv: ${JSON.stringify(faults)}`)
 }
 

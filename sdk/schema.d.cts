@@ -4502,6 +4502,11 @@ export interface components {
         PaymentRefundedEvent: {
             data: components["schemas"]["PartEventData"] & {
                 /**
+                 * @description what went back now, in minor units
+                 * @example 4675
+                 */
+                amountMinor?: number;
+                /**
                  * @description `pi_…`
                  * @example pi_3TgW2eJ8
                  */

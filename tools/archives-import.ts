@@ -1,11 +1,15 @@
 // Fills or updates the directory of archives from a CSV with the columns of prisma/archives.csv.
-//   npm run archives:import my-archives.csv
+//   npm run archives:import my-archives.csv                what it did can be taken back in the console for 30 days
+//   npm run archives:import my-archives.csv -- --dry-run   only says what it would do; the console shows it in full
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { openPool } from '#lib/connection.ts'
-import { importArchives, keptFaults } from '#lib/archives/import-archives.ts'
+import { importArchives } from '#lib/archives/import-archives.ts'
+import { keptFaults } from '#lib/archives/plan-import.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
+import { commandLine } from '#lib/operators/action-names.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 
 const fail = (message: string): never => {
@@ -14,7 +18,8 @@ const fail = (message: string): never => {
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const file = process.argv[2] ?? fail('Which file? npm run archives:import my-archives.csv')
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+const file = positionals[0] ?? fail('Which file? npm run archives:import my-archives.csv')
 if (!existsSync(file)) fail(`There is no file ${file}.`)
 const connectionString =
   (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
@@ -24,12 +29,16 @@ const db = new PrismaClient({
   adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
 })
 try {
-  const { added, updated, unchanged, refused, faults } = await importArchives(db, createReadStream(file))
+  const onlyPreview = values['dry-run'] === true
+  const report = await importArchives(db, createReadStream(file), commandLine, { onlyPreview })
+  const { importId, added, changed, unchanged, refused, moved, faults } = report
   for (const { line, column, message } of faults)
     console.error(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
   if (faults.length === keptFaults) console.error('…')
-  console.log(`${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
-  if (refused > 0) process.exitCode = 1
+  console.log(`${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`)
+  if (moved > 0) console.error(`${moved} of them were changed by somebody else meanwhile and left alone`)
+  console.log(`${onlyPreview ? 'Nothing was changed. ' : ''}In the console: /operator/archives/import/${importId}`)
+  if (refused > 0 || moved > 0) process.exitCode = 1
 } finally {
   await db.$disconnect()
 }

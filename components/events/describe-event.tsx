@@ -57,11 +57,11 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'offer.selected': ({ offer }) => price(offer),
   'offer.declined': ({ event }) => event.payload['orderStatus'] === 'open' && t('theOrderIsOpenAgain'),
   'payment.refunded': ({ event, order }) => {
-    const minor = event.payload['refundedMinor']
-    return (
-      typeof minor === 'number' &&
-      rich(t, 'inAll', { minorMoney: <MinorMoney amount={minor} currency={order.order.currency} /> })
-    )
+    const { amountMinor: now, refundedMinor: inAll } = event.payload
+    const money = (minor: number) => <MinorMoney amount={minor} currency={order.order.currency} />
+    // Events of earlier days say only what it had come to by then.
+    if (typeof now === 'number') return money(now)
+    return typeof inAll === 'number' && rich(t, 'inAll', { minorMoney: money(inAll) })
   },
   'message.created': ({ event }) => event.payload['question'] === true && t('aQuestionThePromisedDate'),
   'document.added': ({ event, documents }) => documents.find(({ id }) => id === event.payload['id'])?.name,

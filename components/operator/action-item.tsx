@@ -58,7 +58,12 @@ const pages = {
 
 /** What it was done to, unless the sentence has said so: whoever signs in does it to nobody else. */
 function Target({ actor, target: { type, id, name, page }, action, environment }: ActionView) {
-  if (id === actor.id || action === 'archive.import' || action === 'standing_decision.personal_accounts') return null
+  if (
+    id === actor.id ||
+    /^archive\.(preview_|revert_)?import$/.test(action) ||
+    action === 'standing_decision.personal_accounts'
+  )
+    return null
   if (type === 'operation')
     return (
       <span translate="no" className="font-card text-sm wrap-anywhere text-ink-soft">

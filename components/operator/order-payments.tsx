@@ -60,6 +60,8 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
 function Payment({ orderId, payment }: { orderId: string; payment: OperatorPaymentView }) {
   const { currency, amount, status, refunds } = payment
   const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+  const net = (left: number, agreed: number) =>
+    left === agreed ? money(agreed) : rich(t, 'leftOfAgreed', { left: money(left), agreed: money(agreed) })
   const ids = [payment.paymentIntentId, payment.chargeId, payment.transferId].filter((value) => value !== undefined)
   return (
     <Card className="flex flex-col gap-4">
@@ -76,8 +78,8 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
       </div>
       <Details
         items={[
-          { label: t('toTheResearcher'), value: money(payment.transferAmountMinor) },
-          { label: t('ourFee'), value: money(payment.platformFeeMinor) },
+          { label: t('toTheResearcher'), value: net(payment.net.shareMinor, payment.transferAmountMinor) },
+          { label: t('ourFee'), value: net(payment.net.feeMinor, payment.platformFeeMinor) },
           { label: t('withoutAFind'), value: payment.noFind && money(payment.noFind.amountMinor) },
           { label: t('settled'), value: payment.settlement && <Settlement payment={payment} /> },
           { label: t('theResearcherHas'), value: <Share orderId={orderId} payment={payment} /> },

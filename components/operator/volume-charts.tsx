@@ -25,7 +25,7 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
       </Card>
     )
   }
-  return totals.map(({ currency, payments, amount, fee, refunded }) => {
+  return totals.map(({ currency, payments, charged, amount, fee, refunded, disputed }) => {
     const byWeek = new Map(volume.filter((row) => row.currency === currency).map((row) => [row.week, row]))
     return (
       <Card key={currency} className="flex flex-col gap-4">
@@ -36,7 +36,11 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
             payments,
             money2: <Money amount={fee} currency={currency} />,
             money3: <Money amount={refunded} currency={currency} />,
+            money4: <Money amount={charged} currency={currency} />,
           })}
+          {disputed > 0 && (
+            <> {rich(t, 'ofItIsInDispute', { money: <Money amount={disputed} currency={currency} /> })}</>
+          )}
         </p>
         <BarChart
           title={t('paymentsTakenByTheWeek', { currency })}

@@ -1,31 +1,28 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { toast } from '#components/ui/toast.ts'
-import { z } from 'zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Failure } from '#components/layout/failure.tsx'
+import { HandOverPreview } from '#components/research/hand-over-preview.tsx'
+import { handOverForm, type HandOverValues } from '#components/research/hand-over-values.ts'
+import { ReportFields } from '#components/research/report-fields.tsx'
+import { useReportDraft } from '#components/research/use-report-draft.ts'
 import { Card } from '#components/ui/card.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { moneyText } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { inWords } from '#lib/browser/form.ts'
 import { isOver, useSending } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
-import { deliver } from '#lib/researchers/operations.ts'
-import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
-import {
-  composeReport,
-  parseReport,
-  reportHeadings,
-  reportParts,
-  type ReportPart,
-} from '#lib/researchers/search-report.ts'
-import { rich } from '#components/ui/rich.tsx'
+import { deliver, getReportDraft } from '#lib/researchers/operations.ts'
+import type { ReportDraftView } from '#lib/researchers/draft-schema.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { composeReport, parseReport } from '#lib/researchers/search-report.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -50,92 +47,81 @@ function outcomesOf({ myOffer }: ResearchOrderView, locale: string) {
       : one,
   )
 }
-const hints = (): Record<ReportPart, string> => ({
-  searched: t('seriesAndCollectionsWithTheir'),
-  volumes: t('volumesBoxesOrFilmsThat'),
-  years: t('fromWhenToWhen'),
-  result: t('whatYouFoundAndWhere'),
-  remarks: t('gapsDamageRestrictionsWhereOne'),
-})
-const part = z.string().max(4_000, { error: () => t('mustHaveAtMost4000') })
-const formInput = deliverInput
-  .pick({ outcome: true })
-  .extend({ searched: part, volumes: part, years: part, result: part, remarks: part })
-  .superRefine(({ outcome, ...report }, context) => {
-    if (outcome === 'not_found' && composeReport(report) === '')
-      context.addIssue({
-        code: 'custom',
-        path: ['searched'],
-        message: 'is required when nothing was found: say where you looked',
-      })
-  })
-
-type Values = z.infer<typeof formInput>
 
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
 export function HandOver({ order }: { order: ResearchOrderView }) {
-  const api = useApi()
-  const { locale } = useReader()
-  const again = order.status === 'delivered'
-  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
-  const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
-  const form = useForm({
-    resolver: inWords(zodResolver(formInput)),
-    defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
-  })
-  const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () =>
-    toast.success(t('handedOverToTheCustomer')),
-  )
-  const outcome = useWatch({ control: form.control, name: 'outcome' })
-  const onSubmit = form.handleSubmit(({ outcome: chosen, ...parts }) => {
-    const report = composeReport(parts)
-    return send({ outcome: chosen, ...(report === '' ? {} : { report }) })
-  })
+  const query = useQuery(useApi().ask(getReportDraft, { orderId: order.id }))
   return (
     <Card>
       <section aria-label={t('handOver')} className="flex flex-col gap-4">
-        <h2 className="text-2xl">{again ? t('handOverAgain') : t('handOver')}</h2>
-        <AccountForm
-          onSubmit={onSubmit}
-          failure={failure}
-          pending={pending}
-          submit={again ? t('handOverAgain') : t('handOverToTheCustomer')}
-        >
-          <RadioCards
-            legend={t('outcome')}
-            options={outcomesOf(order, locale)}
-            error={form.formState.errors.outcome?.message}
-            {...form.register('outcome')}
-          />
-          <ReportFields form={form} />
-          {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
-          {documents === 0 && outcome !== 'not_found' && <p className="text-caution">{t('thereIsNoDocumentYet')}</p>}
-        </AccountForm>
+        <h2 className="text-2xl">{order.status === 'delivered' ? t('handOverAgain') : t('handOver')}</h2>
+        {query.isPending ? (
+          <SkeletonList label={t('loadingYourReport')} rows={4} rowClassName="h-20" />
+        ) : !query.data ? (
+          <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : (
+          <Form order={order} kept={query.data} />
+        )}
       </section>
     </Card>
   )
 }
 
-function ReportFields({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
-  const notFound = useWatch({ control, name: 'outcome' }) === 'not_found'
+function Form({ order, kept: { draft: kept } }: { order: ResearchOrderView; kept: ReportDraftView }) {
+  const { locale } = useReader()
+  const api = useApi()
+  const again = order.status === 'delivered'
+  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data ?? []
+  const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
+  const [shown, setShown] = useState<HandOverValues>()
+  const form = useForm<HandOverValues>({
+    resolver: zodResolver(handOverForm),
+    defaultValues: kept?.content ?? parseReport(order.report ?? ''),
+  })
+  const draft = useReportDraft(order.id, () => {
+    const { outcome: _, ...parts } = form.getValues()
+    return parts
+  })
+  const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () => {
+    setShown(undefined)
+    toast.success(t('handedOverToTheCustomer'))
+  })
+  const handOver = ({ outcome, ...parts }: HandOverValues) => {
+    draft.stop()
+    const report = composeReport(parts)
+    return send({ outcome, ...(report === '' ? {} : { report }) })
+  }
+  const outcome = useWatch({ control: form.control, name: 'outcome' })
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-medium">
-        {rich(t, 'searchReport', {
-          span: <span className="font-normal text-ink-soft">{notFound ? '' : t('fillInWhatHelps')}</span>,
-        })}
-      </legend>
-      {reportParts.map((name) => (
-        <Field
-          key={name}
-          label={reportHeadings[name]}
-          hint={hints()[name]}
-          optional={!(notFound && name === 'searched')}
-          error={formState.errors[name]?.message}
-        >
-          <Textarea rows={2} {...register(name)} />
-        </Field>
-      ))}
-    </fieldset>
+    <>
+      <AccountForm
+        onSubmit={form.handleSubmit(setShown)}
+        failure={undefined}
+        pending={false}
+        submit={again ? t('handOverAgain') : t('handOverToTheCustomer')}
+      >
+        <RadioCards
+          legend={t('outcome')}
+          options={outcomesOf(order, locale)}
+          error={form.formState.errors.outcome?.message}
+          {...form.register('outcome')}
+        />
+        <ReportFields form={form} draft={draft} keptAt={kept?.updatedAt} />
+        {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
+        {documents.length === 0 && (outcome === 'found' || outcome === 'partial') && (
+          <p className="text-caution">{t('thereIsNoDocumentYet')}</p>
+        )}
+      </AccountForm>
+      <HandOverPreview
+        order={order}
+        values={shown}
+        documents={documents}
+        sending={sending}
+        pending={pending}
+        failure={failure}
+        onConfirm={() => shown && void handOver(shown)}
+        onClose={() => setShown(undefined)}
+      />
+    </>
   )
 }

@@ -42,6 +42,11 @@ const HandOver = dynamic(
   { ssr: false, loading },
 )
 
+const HandedOver = dynamic(
+  whenIdle(() => import('#components/research/handed-over.tsx').then((module) => module.HandedOver)),
+  { ssr: false, loading },
+)
+
 /** Without a share no card pays for an agreed order, unless it was called off or costs nothing: then there is nothing to say. */
 const isPaidFor = ({ share, status, myOffer }: ResearchOrderView) =>
   ['confirmed', 'in_progress', 'delivered', 'completed'].includes(status)
@@ -67,6 +72,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
         {mine && status === 'confirmed' && <StartWork order={order} />}
         {mine && (status === 'confirmed' || status === 'in_progress') && <ReviseDate order={order} />}
         {mine && (status === 'in_progress' || status === 'delivered') && <DocumentsDesk order={order} />}
+        {mine && order.deliveredAt !== undefined && <HandedOver order={order} />}
         {atWork && <HandOver order={order} />}
       </div>
       <OrderMessages order={order} />

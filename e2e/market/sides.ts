@@ -180,3 +180,10 @@ export async function expectGoodAnywhere(page: Page, expectAccessible: (page: Pa
     await expectAccessible(page)
   }
 }
+
+/** Chooses the outcome, looks at what goes, and hands over. */
+export async function handOver(page: Page, outcome: RegExp, button = 'Hand over to the customer'): Promise<void> {
+  await page.getByRole('radio', { name: outcome }).check()
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over', exact: true }).click()
+}

@@ -7,6 +7,7 @@ import {
   enterAll,
   findAsOperator,
   findAsResearcher,
+  handOver,
   makeOffer,
   payByCard,
   placeOrder,
@@ -55,8 +56,7 @@ test('a problem is reported, heard and decided, and both sides say how it went',
   await startWork(researcher, '€44.00')
   await expect(customer.getByRole('button', { name: 'Something is wrong' })).toBeVisible({ timeout: 20_000 })
   await upload(researcher, [pdfOf('acte.pdf', 50_000)], 1)
-  await researcher.getByRole('radio', { name: /^Found/ }).check()
-  await researcher.getByRole('button', { name: 'Hand over to the customer' }).click()
+  await handOver(researcher, /^Found/)
 
   await customer.getByRole('button', { name: 'Look at the documents' }).click({ timeout: 20_000 })
   const door = customer.getByRole('button', { name: 'Something is wrong' })

@@ -174,6 +174,46 @@ test.describe('an operator', () => {
     await expect(page.getByText('A duplicate, and hidden')).toHaveCount(0)
   })
 
+  test('sees what a file of archives would change, imports it and takes it back', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const [city, header] = [`Speyer ${Date.now()}`, 'name,kind,city,countryISOA3,website,aliases']
+    const upload = async (lines: readonly string[]) => {
+      await page.goto('/operator/archives/import')
+      const buffer = Buffer.from([header, ...lines].join('\n'))
+      await page.getByLabel('File').setInputFiles({ name: 'speyer.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: 'Show what would change' }).click()
+      await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+    }
+    await page.goto('/operator/archives/import')
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await expect(page.getByText('Choose a file.')).toBeVisible()
+    await upload([`Mühlenarchiv,city,${city},DEU,https://example.org/,Alte Mühle`])
+    await page.getByRole('button', { name: 'Import 1 archive' }).click()
+    await expect(page.getByText('1 archive is imported.')).toBeVisible()
+
+    await upload([
+      `Mühlenarchiv,state,${city},DEU,-,Neue Mühle`,
+      `Domarchiv,church,${city},DEU,,`,
+      `Nichts,,${city},DEU,,`,
+    ])
+    await expect(page.getByText('is required of an archive that is new')).toBeVisible()
+    await expect(page.getByRole('deletion').filter({ hasText: 'Alte Mühle' })).toBeVisible()
+    await expect(page.getByRole('insertion').filter({ hasText: 'Neue Mühle' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 2 archives' }).click()
+    await expect(page.getByText('2 archives are imported.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByText('2 archives were taken back.')).toBeVisible()
+    await page.goto('/operator/archives/import')
+    await expect(page.getByRole('row').filter({ hasText: 'speyer.csv' }).first()).toContainText('Taken back')
+  })
+
   test('follows a researcher from the list to their file', async ({ page, expectAccessible }) => {
     await page.goto('/operator/researchers?q=Camille')
     await page.getByRole('link', { name: 'Camille Laurent' }).click()

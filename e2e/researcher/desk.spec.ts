@@ -140,12 +140,15 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
       pdfOf('page 1.pdf', 2_000),
       big,
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { ...pdfOf('scan.jpg', 2_000), mimeType: 'image/jpeg' },
     ])
   await expect(documents).toContainText('Only PDF, JPEG, PNG, TIFF and plain text are taken.')
   const pages = page.getByRole('list', { name: 'Documents in the order of pages' }).getByRole('listitem')
   await expect(pages).toHaveCount(2, { timeout: 20_000 })
   expect(broken).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Remove tool.exe from the uploads' }).click()
+  await expect(documents).toContainText('a JPEG picture, but its content is a PDF', { timeout: 20_000 })
+  for (const name of ['tool.exe', 'scan.jpg'])
+    await page.getByRole('button', { name: `Remove ${name} from the uploads` }).click()
   await expect(pages.first()).toContainText('page 1.pdf')
   await page.getByRole('button', { name: 'Move page 2.pdf up' }).click()
   await expect(pages.first()).toContainText('page 2.pdf')
@@ -155,8 +158,23 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
 
   await page.getByLabel('What was searched').fill('Marriages of the 5th arrondissement')
   await page.getByLabel('Years').fill('1888-1895')
+  // What is typed is there again, whatever happens to the page; an outcome is chosen each time.
+  await expect(page.getByText(/^Kept /)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Years')).toHaveValue('1888-1895')
   await page.getByRole('button', { name: 'Hand over to the customer' }).click()
+  await expect(page.getByText('Choose what came of the search.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Found/ }).check()
+  await page.getByRole('button', { name: 'Hand over to the customer' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('listitem')).toHaveText([/^page 2\.pdf/, /^page 1\.pdf/])
+  await expect(question).toContainText('Marriages of the 5th arrondissement')
+  await expect(question).toContainText(/You receive €[\d.]+ when the order is complete/)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByText('Delivered: found')).toBeVisible()
+  const gone = page.getByRole('region', { name: 'Handed over', exact: true })
+  await expect(gone).toContainText('Marriages of the 5th arrondissement')
   type Delivered = { name: string; sha256: string }
   const delivered = await call<Delivered[]>(`/orders/${id}/documents`)
   expect(delivered.map(({ name }) => name)).toEqual(['page 2.pdf', 'page 1.pdf'])
@@ -174,10 +192,16 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await page.getByLabel('Write to the customer').fill('Scanned again.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log')).toContainText('Scanned again.')
+  await page.getByRole('radio', { name: /^Found/ }).check()
   await page.getByRole('button', { name: 'Hand over again' }).click()
+  await question.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByText('Delivered: found')).toBeVisible()
 
   await call(`/orders/${id}/accept`, {})
+  // For good: also when nothing can be changed any more.
+  await page.reload()
+  await expect(gone.getByRole('listitem')).toHaveCount(3)
+  await expect(gone).toContainText('1888-1895')
   await page.goto('/research/earnings')
   const line = page
     .getByRole('table', { name: 'Earnings by order' })

@@ -31,6 +31,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     acceptanceNotBefore: null,
     ...(report === undefined ? {} : { report }),
   })
+  await tx.reportDraft.deleteMany({ where: { orderId } })
   await recordEvents(tx, actor, orderId, [{ type: 'order.delivered', payload: { status: 'delivered', outcome } }])
   return { id: orderId, status: 'delivered' as const }
 }

@@ -10,16 +10,21 @@ beforeEach(async () => {
 async function* streamOf(lines: readonly string[]) {
   for (const line of lines) yield new TextEncoder().encode(`${line}\n`)
 }
-const importLines = (...lines: string[]) => importArchives(getDb(), streamOf(lines))
+const importLines = async (...lines: string[]) => {
+  const { importId, ...report } = await importArchives(getDb(), streamOf(lines), 'command line')
+  expect(importId).toMatch(/^aim_/)
+  return report
+}
 const header = 'name,kind,city,countryISOA3,isil,website,aliases'
 
 it('adds, updates and leaves alone', async () => {
   const paris = 'Archives de Paris,regional,Paris,fra,FR-FRAD075,https://archives.paris.fr,AD75|Archives de la Seine'
   expect(await importLines(header, paris, 'Landesarchiv Berlin,state,Berlin,DEU,,,')).toEqual({
     added: 2,
-    updated: 0,
+    changed: 0,
     unchanged: 0,
     refused: 0,
+    moved: 0,
     faults: [],
   })
   const before = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
@@ -30,15 +35,29 @@ it('adds, updates and leaves alone', async () => {
     aliases: ['AD75', 'Archives de la Seine'],
     nameLatin: null,
   })
-  expect(await importLines(header, paris)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+  expect(await importLines(header, paris)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   expect(await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })).toEqual(before)
-  // Columns in another order, one gone: what the file doesn't say is no longer so.
+  // Columns in another order, some gone, one empty: what the file doesn't say stays as it is, and a hyphen clears.
   expect(
-    await importLines('kind,city,name,countryISOA3,isil', 'city,Paris,Archives de Paris,FRA,FR-FRAD075'),
-  ).toMatchObject({ updated: 1, unchanged: 0 })
+    await importLines('kind,city,name,isil,countryISOA3,website', 'city,Paris,Archives de Paris,,FRA,-'),
+  ).toMatchObject({ changed: 1, unchanged: 0 })
   const after = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
-  expect(after).toMatchObject({ id: before.id, kind: 'city', website: null, aliases: [], createdAt: before.createdAt })
+  expect(after).toMatchObject({
+    id: before.id,
+    kind: 'city',
+    isil: 'FR-FRAD075',
+    website: null,
+    aliases: ['AD75', 'Archives de la Seine'],
+    createdAt: before.createdAt,
+  })
   expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
+  expect(await importLines('city,name,countryISOA3,aliases', 'Paris,Archives de Paris,FRA,-')).toMatchObject({
+    changed: 1,
+  })
+  expect(await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })).toMatchObject({
+    kind: 'city',
+    aliases: [],
+  })
   expect(await getDb().archive.count()).toBe(2)
 })
 
@@ -61,13 +80,16 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
     'Good,other,Bonn,DEU,,,',
     `Many names,city,Bonn,DEU,,,${Array.from({ length: 31 }, (_, i) => `n${i}`).join('|')}`,
     `Long name,city,Bonn,DEU,,,${'x'.repeat(201)}`,
+    'No name,-,Bonn,DEU,,,',
+    'No kind,,Bonn,DEU,,,',
     'Last,city,Bonn,DEU,,,',
   )
   expect(report).toEqual({
     added: 2,
-    updated: 0,
+    changed: 0,
     unchanged: 0,
-    refused: 7,
+    refused: 9,
+    moved: 0,
     faults: [
       { line: 3, column: 'countryISOA3', message: 'must be an ISO 3166-1 alpha-3 code: write FRA, not FR' },
       { line: 4, column: 'name', message: 'is required' },
@@ -78,6 +100,8 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
       { line: 7, message: 'is the archive of line 2 again (the same countryISOA3, city and name)' },
       { line: 8, column: 'aliases', message: 'must hold at most 30 names, separated by |' },
       { line: 9, column: 'aliases', message: 'must have at most 200 characters' },
+      { line: 10, column: 'kind', message: 'can’t be cleared' },
+      { line: 11, column: 'kind', message: 'is required of an archive that is new' },
     ],
   })
   expect((await getDb().archive.findMany({ orderBy: { name: 'asc' } })).map(({ name, kind }) => [name, kind])).toEqual([
@@ -120,14 +144,18 @@ it('imports 5,000 rows in a few seconds, and again without a change, also twice 
   const both = await Promise.all([importLines(header, ...rows), importLines(header, ...rows.toReversed())])
   // Each takes under a second alone; the bound is for a machine that is busy with other tests.
   expect(performance.now() - started).toBeLessThan(15_000)
-  expect(both.map(({ added, updated, unchanged }) => added + updated + unchanged)).toEqual([5_000, 5_000])
-  expect(both.map(({ updated }) => updated)).toEqual([0, 0])
+  expect(both.map(({ added, changed, unchanged }) => added + changed + unchanged)).toEqual([5_000, 5_000])
+  expect(both.map(({ changed, moved }) => changed + moved)).toEqual([0, 0])
   expect(await getDb().archive.count()).toBe(5_000)
-  expect(await importLines(header, ...rows)).toMatchObject({ added: 0, updated: 0, unchanged: 5_000, refused: 0 })
+  expect(await importLines(header, ...rows)).toMatchObject({ added: 0, changed: 0, unchanged: 5_000, refused: 0 })
 })
 
 it('ships a directory without a fault, of every kind and from every continent', async () => {
-  const { faults, refused, added } = await importArchives(getDb(), createReadStream('prisma/archives.csv'))
+  const { faults, refused, added } = await importArchives(
+    getDb(),
+    createReadStream('prisma/archives.csv'),
+    'command line',
+  )
   expect({ faults, refused }).toEqual({ faults: [], refused: 0 })
   expect(added).toBeGreaterThan(230)
   const national = await getDb().archive.groupBy({ by: ['countryISOA3'], where: { kind: 'national' } })

@@ -11,7 +11,7 @@ import { makeClient, makeKey } from '#prisma/factories.ts'
 
 let key: string
 beforeAll(async () => {
-  await importArchives(getDb(), createReadStream('prisma/archives.csv'))
+  await importArchives(getDb(), createReadStream('prisma/archives.csv'), 'command line')
   key = (await makeKey(getDb(), (await makeClient(getDb())).id, { scopes: ['orders:read', 'orders:write'] })).key
 })
 

@@ -1,7 +1,16 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { archiveFileView, archiveInput, archiveView, importReportView, listArchivesQuery, mergeArchiveInput } =
-  schemasOf(() => import('#lib/archives/schema.ts'))
+const {
+  archiveFileView,
+  archiveImportView,
+  archiveInput,
+  archiveView,
+  importChangeView,
+  importChangesQuery,
+  listArchivesQuery,
+  mergeArchiveInput,
+  previewImportQuery,
+} = schemasOf(() => import('#lib/archives/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
@@ -101,17 +110,76 @@ export const splitArchive = defineOperation({
   response: archiveFileView,
   changes: wholeConsole,
 })
-export const importArchives = defineOperation({
-  id: 'importArchives',
+export const previewArchiveImport = defineOperation({
+  id: 'previewArchiveImport',
   tag: 'Operator',
   method: 'POST',
   path: '/operator/archives/import',
   scope: 'operator:admin',
-  summary: 'Add and update archives from a CSV',
+  status: 201,
+  addressless: true,
+  summary: 'See what a CSV of archives would change',
+  query: previewImportQuery,
   body: 'stream',
   consumes: 'text/csv',
-  response: importReportView,
+  response: archiveImportView,
   description:
-    'The columns are those of an archive; `aliases` are separated by `|`. At most 8 MiB. Wrong rows are left out and reported.',
+    'Nothing is changed yet. The columns are those of an archive; `aliases` are separated by `|`. An empty field, or a column that isn’t there, leaves what there is; `-` clears it. At most 8 MiB. Wrong rows are left out and reported.',
+  changes: wholeConsole,
+})
+export const listArchiveImports = defineOperation({
+  id: 'listArchiveImports',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/archive-imports',
+  scope: 'operator',
+  summary: 'Imports of archives',
+  response: archiveImportView,
+  list: { kind: 'archiveImport', newestFirst: true },
+})
+export const getArchiveImport = defineOperation({
+  id: 'getArchiveImport',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/archive-imports/{importId}',
+  scope: 'operator',
+  summary: 'One import of archives',
+  response: archiveImportView,
+})
+export const listImportChanges = defineOperation({
+  id: 'listImportChanges',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/archive-imports/{importId}/changes',
+  scope: 'operator',
+  summary: 'What an import adds and changes',
+  query: importChangesQuery,
+  response: importChangeView,
+  list: { kind: 'archiveChange', newestFirst: false },
+})
+export const applyArchiveImport = defineOperation({
+  id: 'applyArchiveImport',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archive-imports/{importId}/apply',
+  scope: 'operator:admin',
+  idempotent: true,
+  summary: 'Carry out an import that was previewed',
+  response: archiveImportView,
+  description: 'Archives that say something else by now than in the preview are left alone.',
+  errors: ['archive_import_closed'],
+  changes: wholeConsole,
+})
+export const revertArchiveImport = defineOperation({
+  id: 'revertArchiveImport',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archive-imports/{importId}/revert',
+  scope: 'operator:admin',
+  idempotent: true,
+  summary: 'Take an import back, for 30 days',
+  response: archiveImportView,
+  description: 'Archives that were changed since, or that orders or profiles name by now, stay as they are.',
+  errors: ['archive_import_closed'],
   changes: wholeConsole,
 })

@@ -1,15 +1,24 @@
-import { z } from 'zod'
-import { archiveInput } from '#lib/archives/schema.ts'
+import type { z } from 'zod'
+import type { KnownArchive } from '#lib/archives/known-archive.ts'
+import { archiveInput, archiveKind } from '#lib/archives/schema.ts'
 import { CsvFault } from '#lib/archives/read-csv.ts'
 
-export type ArchiveRow = z.output<typeof archiveInput>
+const rowInput = archiveInput.extend({
+  kind: archiveKind.optional(),
+  aliases: archiveInput.shape.aliases.unwrap().optional(),
+})
+/** What a row says of an archive: what is absent stays as it is, what is null is cleared. */
+export type ArchiveRow = z.output<typeof rowInput> & { cleared: Clearable[] }
 
 export type RowFault = { line: number; column?: string; message: string }
 
-const columns = Object.keys(archiveInput.shape)
-const required = columns.filter(
-  (column) => !z.safeParse(archiveInput.shape[column as keyof typeof archiveInput.shape], undefined).success,
-)
+const columns = Object.keys(rowInput.shape)
+/** Which archive is meant. */
+const required = ['name', 'city', 'countryISOA3']
+const clearable = ['nameLatin', 'isil', 'website', 'aliases'] as const
+type Clearable = (typeof clearable)[number]
+const isClearable = (column: string): column is Clearable => clearable.some((one) => one === column)
+const clears = '-'
 
 /** The first row, which names the columns in any order. A name that means nothing is a slip that would lose a column. */
 export function parseHeader(fields: readonly string[]): string[] {
@@ -24,7 +33,7 @@ export function parseHeader(fields: readonly string[]): string[] {
   return header
 }
 
-/** One row as an archive, or what is wrong with it. An empty field is an absent value. */
+/** One row as what it says of an archive, or what is wrong with it. An empty field says nothing, a hyphen that there is nothing. */
 export function parseRow(
   header: readonly string[],
   fields: readonly string[],
@@ -33,18 +42,45 @@ export function parseRow(
   if (fields.length !== header.length) {
     return { faults: [{ line, message: `has ${fields.length} fields where the first line has ${header.length}` }] }
   }
-  const given = header.flatMap((column, i): [string, unknown][] => {
-    const value = fields[i]?.trim() ?? ''
-    if (value === '') return []
+  const cells = header.map((column, i): [string, string] => [column, fields[i]?.trim() ?? ''])
+  const cleared = cells.filter(([, value]) => value === clears).map(([column]) => column)
+  const given = cells.flatMap(([column, value]): [string, unknown][] => {
+    if (value === '' || value === clears) return []
     return [[column, column === 'aliases' ? value.split('|').filter((alias) => alias.trim() !== '') : value]]
   })
-  const parsed = archiveInput.safeParse(Object.fromEntries(given), { reportInput: true })
-  if (parsed.success) return { archive: parsed.data }
+  const stuck = cleared.filter((column) => !isClearable(column))
+  const parsed = rowInput.safeParse(Object.fromEntries(given), { reportInput: true })
+  if (parsed.success && stuck.length === 0) return { archive: { ...parsed.data, cleared: cleared.filter(isClearable) } }
   return {
-    faults: parsed.error.issues.map(({ path, message, code, input }) => ({
-      line,
-      column: String(path[0]),
-      message: input === undefined && code.startsWith('invalid_') ? 'is required' : message,
-    })),
+    faults: [
+      ...stuck.map((column) => ({ line, column, message: 'can’t be cleared' })),
+      ...(parsed.error?.issues ?? [])
+        .filter(({ path }) => !stuck.includes(String(path[0])))
+        .map(({ path, message, code, input }) => ({
+          line,
+          column: String(path[0]),
+          message: input === undefined && code.startsWith('invalid_') ? 'is required' : message,
+        })),
+    ],
+  }
+}
+
+/** The archive as the row would have it; undefined where it is new and its row doesn't say enough. */
+export function patch(before: KnownArchive | undefined, row: ArchiveRow): KnownArchive | undefined {
+  const { name, city, countryISOA3 } = row
+  const kind = row.kind ?? before?.kind
+  if (kind === undefined) return undefined
+  const textOf = (field: 'nameLatin' | 'isil' | 'website') =>
+    row.cleared.includes(field) ? null : (row[field] ?? before?.[field] ?? null)
+  return {
+    name,
+    nameLatin: textOf('nameLatin'),
+    kind,
+    city,
+    countryISOA3,
+    isil: textOf('isil'),
+    website: textOf('website'),
+    aliases: row.cleared.includes('aliases') ? [] : (row.aliases ?? before?.aliases ?? []),
+    mergedIntoId: before?.mergedIntoId ?? null,
   }
 }

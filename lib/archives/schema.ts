@@ -106,15 +106,71 @@ export const mergeArchiveInput = z
   .object({ intoId: text(200) })
   .meta({ id: 'MergeArchive', example: { intoId: 'arc_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
-export const importReportView = z
+export const previewImportQuery = z.object({
+  name: text(200).optional().meta({ description: "The file's name, to know it by", example: 'archives.csv' }),
+})
+
+const person = z.object({ id: z.string(), name: z.string() })
+/** Who did it and when. */
+const done = z.object({ at: instant, by: person })
+export const archiveImportView = z
   .object({
+    id: z.string(),
+    state: z.enum(['previewed', 'applied', 'reverted']),
+    file: z.object({
+      name: z.string().optional(),
+      sizeBytes: z.int(),
+      digest: z.string().meta({ description: 'SHA-256, in hex' }),
+    }),
     added: z.int(),
-    updated: z.int(),
+    changed: z.int(),
     unchanged: z.int(),
     refused: z.int(),
-    faults: z.array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() })),
+    faults: z
+      .array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() }))
+      .meta({ description: 'Why rows are refused; the first hundred reasons' }),
+    previewed: done,
+    applied: done
+      .extend({
+        archives: z.int(),
+        moved: z.int().meta({ description: 'Left alone: they say something else by now than in the preview' }),
+        revertUntil: instant,
+      })
+      .optional(),
+    reverted: done
+      .extend({ archives: z.int(), kept: z.int().meta({ description: 'Changed since the import, or needed by now' }) })
+      .optional(),
+    canApply: z.boolean(),
+    canRevert: z.boolean(),
   })
   .meta({ id: 'ArchiveImport' })
+export type ArchiveImportView = z.output<typeof archiveImportView>
+
+export const importChangesQuery = z.object({
+  show: z
+    .enum(['added', 'changed', 'moved', 'kept'], 'must be added, changed, moved or kept')
+    .optional()
+    .meta({ description: 'Only these; `moved` and `kept` are those that were left alone' }),
+})
+export type ImportChangesQuery = z.output<typeof importChangesQuery>
+
+export const importChangeView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['added', 'changed']),
+    fate: z.enum(['planned', 'applied', 'unneeded', 'moved', 'reverted', 'kept']),
+    line: z.int(),
+    archive: z.object({ id: z.string(), name: z.string(), city: z.string(), countryISOA3: z.string() }),
+    fields: z.array(
+      z.object({
+        field: z.enum(['nameLatin', 'kind', 'isil', 'website', 'aliases']),
+        before: z.array(z.string()),
+        after: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'ArchiveImportChange' })
+export type ImportChangeView = z.output<typeof importChangeView>
 
 export const listArchivesQuery = z.object({
   q: text(200).optional().meta({

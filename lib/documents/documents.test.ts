@@ -95,6 +95,18 @@ it('takes a document from the researcher to the customer, who sees it once it is
   expect((await getFile(new Request(redirect.headers.get('location') ?? ''))).status).toBe(200)
 })
 
+it('refuses in a sentence what is not what its name says, and keeps nothing of it', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const before = await countFiles()
+  const refused = await send(orderId, researcher.token, pdf, 'scan.jpg')
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    code: 'invalid_request',
+    details: [{ field: 'name', message: expect.stringContaining('a JPEG picture, but its content is a PDF') }],
+  })
+  expect([await countFiles(), await getDb().orderDocument.count({ where: { orderId } })]).toEqual([before, 0])
+})
+
 it('serves heads and ranges', async () => {
   const { orderId, key, researcher } = await makeOrderInProgress()
   await send(orderId, researcher.token)

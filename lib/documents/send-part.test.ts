@@ -47,6 +47,17 @@ const countFiles = async () =>
     entry.isFile(),
   ).length
 
+it('refuses with its last byte a file that is not what its name says, and forgets it', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const before = await countFiles()
+  const { id } = await beginOf(orderId, researcher.token, pdf.length, 'page 1.png')
+  const answer = await part(orderId, id, researcher.token, 0, new Uint8Array(pdf))
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('its content is a PDF')])
+  expect(await getDb().upload.count({ where: { id } })).toBe(0)
+  await runDueJobs()
+  expect(await countFiles()).toBe(before)
+})
+
 it('puts a file that came in parts on the order, and removes the parts', async () => {
   const {
     orderId,

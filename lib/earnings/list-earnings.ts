@@ -5,27 +5,29 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /**
- * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. `reversed_minor` is
- * the researcher's part of what went back to the customer, whether it had been sent before or not (lib/payments/share.ts).
+ * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. What it brings is what the
+ * order's own page says; `reversed_minor` is the researcher's part of what went back to the customer, whether it had been sent
+ * before or not (lib/payments/share.ts).
  */
 export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
     CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
-      WHEN p.transfer_amount_minor = p.reversed_minor AND p.share_sent_minor = 0 THEN 'refunded'
-      WHEN p.share_sent_minor >= p.transfer_amount_minor - p.reversed_minor THEN 'transferred'
+      WHEN net.share_minor = 0 AND p.share_sent_minor = 0 THEN 'refunded'
+      WHEN p.share_sent_minor >= net.share_minor THEN 'transferred'
       WHEN p.status = 'disputed' THEN 'disputed' ELSE 'pending' END AS state,
-    CASE WHEN p.id IS NULL THEN CASE WHEN o.status = 'completed' AND o.outcome = 'not_found' THEN coalesce(f.no_find_amount_minor, f.amount_minor)
-      ELSE f.amount_minor END ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
+    coalesce(net.share_minor, CASE WHEN o.status = 'completed' AND o.outcome = 'not_found' THEN f.no_find_amount_minor END, f.amount_minor) AS "netMinor",
     coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
   FROM offers f JOIN orders o ON o.id = f.order_id AND o.selected_offer_id = f.id
   LEFT JOIN LATERAL (
     SELECT * FROM payments p WHERE p.offer_id = f.id AND p.status NOT IN ('initiated', 'failed', 'canceled', 'expired') ORDER BY p.id DESC LIMIT 1
   ) p ON true
+  LEFT JOIN ${netMoneyOfP} ON p.id IS NOT NULL
   WHERE f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"
     AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') OR (o.status = 'cancelled' AND p.id IS NOT NULL))) e`
 

@@ -65,6 +65,7 @@ export const payloadMembers = {
   'payment.refunded': {
     status: word('`refunded` or `partially_refunded`', 'refunded'),
     paymentIntentId,
+    amountMinor: amountMinor('what went back now').optional(),
     refundedMinor: amountMinor('given back in all'),
   },
   'payment.refund_failed': {

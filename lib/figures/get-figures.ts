@@ -5,6 +5,7 @@ import type { FiguresQuery, FiguresView, VolumeView, WeekView } from '#lib/figur
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { netMoneyOfP } from '#lib/payments/net-money.ts'
 import { recaller } from '#lib/recall.ts'
 import { date, defineQuery, enumOf, float8, int4, int8, nullable, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
@@ -53,14 +54,25 @@ const measureSpeed = defineQuery(
     GROUP BY GROUPING SETS ((date_trunc('week', o.created_at)::date), ())`,
 )
 
-const volumeRow = { week: date, currency: text, payments: int4, amountMinor: int8, feeMinor: int8, refundedMinor: int8 }
+const volumeRow = {
+  week: date,
+  currency: text,
+  payments: int4,
+  chargedMinor: int8,
+  amountMinor: int8,
+  feeMinor: int8,
+  returnedMinor: int8,
+  disputedMinor: int8,
+}
 const sumVolume = defineQuery(
   volumeRow,
   (environment: Environment, back: number) => Prisma.sql`
-    SELECT date_trunc('week', created_at)::date AS week, currency, count(*)::int AS payments, sum(amount_minor) AS "amountMinor",
-      sum(platform_fee_minor) AS "feeMinor", sum(refunded_minor) AS "refundedMinor" FROM payments
-    WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int)
-      AND status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+    SELECT date_trunc('week', p.created_at)::date AS week, p.currency, count(*)::int AS payments, sum(p.amount_minor) AS "chargedMinor",
+      sum(net.kept_minor) AS "amountMinor", sum(net.fee_minor) AS "feeMinor", sum(net.returned_minor) AS "returnedMinor",
+      sum(net.disputed_minor) AS "disputedMinor"
+    FROM payments p JOIN ${netMoneyOfP} ON true
+    WHERE p.environment = ${environment}::"Environment" AND p.created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int)
+      AND p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
     GROUP BY 1, 2 ORDER BY 1, 2`,
 )
 
@@ -129,26 +141,33 @@ function toWeekView(week: string, placed: Placed[], speeds: Speed[]): WeekView {
 
 const toVolumeView = ({ week, ...row }: Volume): VolumeView => ({ week: fromDbDate(week), ...moneyOf(row) })
 
-function moneyOf({
-  currency,
-  payments,
-  amountMinor,
-  feeMinor,
-  refundedMinor,
-}: Omit<Volume, 'week'>): Omit<VolumeView, 'week'> {
+type Sum = 'chargedMinor' | 'amountMinor' | 'feeMinor' | 'returnedMinor' | 'disputedMinor'
+
+function moneyOf({ currency, payments, ...minor }: Omit<Volume, 'week'>): Omit<VolumeView, 'week'> {
   const { code, ...shape } = getCurrency(currency)
-  const major = (minor: bigint) => toMajor(Number(minor), { code, ...shape })
-  return { currency: code, payments, amount: major(amountMinor), fee: major(feeMinor), refunded: major(refundedMinor) }
+  const major = (sum: Sum) => toMajor(Number(minor[sum]), { code, ...shape })
+  return {
+    currency: code,
+    payments,
+    charged: major('chargedMinor'),
+    amount: major('amountMinor'),
+    fee: major('feeMinor'),
+    refunded: major('returnedMinor'),
+    disputed: major('disputedMinor'),
+  }
 }
 
 /** Currencies are never added to one another. */
 const addUp = (rows: Volume[]) =>
-  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) =>
-    moneyOf({
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
+    const total = (of: Sum) => own.reduce((sum, row) => sum + row[of], 0n)
+    return moneyOf({
       currency,
       payments: own.reduce((sum, row) => sum + row.payments, 0),
-      amountMinor: own.reduce((sum, row) => sum + row.amountMinor, 0n),
-      feeMinor: own.reduce((sum, row) => sum + row.feeMinor, 0n),
-      refundedMinor: own.reduce((sum, row) => sum + row.refundedMinor, 0n),
-    }),
-  )
+      chargedMinor: total('chargedMinor'),
+      amountMinor: total('amountMinor'),
+      feeMinor: total('feeMinor'),
+      returnedMinor: total('returnedMinor'),
+      disputedMinor: total('disputedMinor'),
+    })
+  })

@@ -39,9 +39,11 @@ export const volumeView = z.object({
   week: calendarDate,
   currency: z.string(),
   payments: z.int(),
-  amount: z.number(),
-  fee: z.number(),
-  refunded: z.number(),
+  charged: z.number().meta({ description: 'Everything that was charged, before anything went back' }),
+  amount: z.number().meta({ description: 'What stays of it: less what went back, and what is agreed to go back' }),
+  fee: z.number().meta({ description: 'Of `amount`; the rest is researchers’' }),
+  refunded: z.number().meta({ description: 'What went back, by refunds and by disputes that were lost' }),
+  disputed: z.number().meta({ description: 'What of `amount` a bank hasn’t decided about' }),
 })
 export type VolumeView = z.output<typeof volumeView>
 

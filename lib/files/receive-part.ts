@@ -145,6 +145,9 @@ async function finish(upload: Upload, { rule, keep }: Receipt): Promise<void> {
   } catch (error) {
     // As in keep-whole.ts: better a file without a row than a row without its file.
     if (error instanceof ApiError) await getStorage().remove(file.storageKey)
+    // One whose name is wrong won't become another with the next try.
+    if (error instanceof ApiError && error.code === 'invalid_request')
+      await inTransaction((tx) => dropUpload(tx, upload.id))
     throw error
   }
 }

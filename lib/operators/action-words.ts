@@ -49,7 +49,10 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'archive.update': () => t('changedAnArchive'),
   'archive.merge': () => t('mergedAnArchive'),
   'archive.split': () => t('splitAnArchive'),
+  'archive.preview_import': () =>
+    t('previewedArchives', { changes: number(after['added']) + number(after['changed']) }),
   'archive.import': () => t('importedArchives'),
+  'archive.revert_import': () => t('tookAnImportBack', { archives: number(after['taken']) }),
   'approval.ask': () => t('askedForASecond', { what: wordOf(after['what']) }),
   'approval.refuse': () => t('refusedTheRequest', { what: wordOf(after['what']) }),
   'approval.withdraw': () => t('withdrewTheRequest', { what: wordOf(after['what']) }),

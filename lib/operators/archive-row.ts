@@ -1,11 +1,13 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import { searchedBy } from '#lib/archives/import-archives.ts'
+import { searchedBy } from '#lib/archives/searched-by.ts'
 import type { ArchiveFileView, ArchiveInput } from '#lib/archives/schema.ts'
 import { toArchiveView } from '#lib/archives/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
-import type { Archive, Prisma } from '#lib/generated/prisma/client.ts'
-import { defineLock } from '#lib/sql.ts'
+import { Prisma, type Archive } from '#lib/generated/prisma/client.ts'
+import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
+import type { Environment } from '#lib/env.ts'
+import { defineLock, defineQuery, int4 } from '#lib/sql.ts'
 import { refusal } from '#lib/refusals.ts'
 
 type Row = Archive & { mergedInto: { id: string; name: string } | null }
@@ -16,7 +18,7 @@ export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Ro
   return {
     ...toArchiveView(row),
     aliases: row.aliases,
-    orders: await tx.order.count({ where: { environment, archiveRepositoryId: row.id } }),
+    orders: (await countNaming(tx, environment, row.id))[0]?.orders ?? 0,
     ...(row.mergedInto ? { mergedInto: row.mergedInto } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -25,6 +27,13 @@ export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Ro
 
 /** What the audit log keeps of an archive. */
 export const toAudited = (row: Archive): Prisma.InputJsonObject => ({ ...toArchiveView(row), aliases: row.aliases })
+
+const countNaming = defineQuery({ orders: int4 }, (environment: Environment, id: string) => {
+  const { byId, byName } = namingArchive(archiveOf(id))
+  const count = (condition: Prisma.Sql) =>
+    Prisma.sql`SELECT count(*) AS n FROM orders o WHERE o.environment = ${environment}::"Environment" AND ${condition}`
+  return Prisma.sql`SELECT sum(n)::int AS orders FROM (${count(byId)} UNION ALL ${count(byName)}) ways`
+})
 
 export const lockRow = defineLock('archives')
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { applyImport } from '#lib/archives/apply-import.ts'
+import { previewImport } from '#lib/archives/preview-import.ts'
 import { openCase } from '#lib/cases/open-case.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
@@ -34,6 +36,13 @@ const submitted = async () => {
 }
 const archive = { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA' }
 let names = 0
+const fileOfArchives = 'name,kind,city,countryISOA3\nStadtarchiv Worms,city,Worms,DEU\n'
+async function newImport(): Promise<string> {
+  async function* source() {
+    yield new TextEncoder().encode(fileOfArchives)
+  }
+  return (await inTransaction((tx) => previewImport(tx, 'usr_test', { source: source() }))).id
+}
 const newArchive = async (more: Record<string, unknown> = {}): Promise<string> => {
   names += 1
   const handle = routeOf('addArchive')
@@ -191,7 +200,13 @@ const scenes: Record<string, () => Promise<Scene>> = {
     await getDb().archive.update({ where: { id: archiveId }, data: { mergedIntoId: await newArchive() } })
     return { params: { archiveId } }
   },
-  importArchives: async () => ({ body: 'name,kind,city,countryISOA3\nStadtarchiv Worms,city,Worms,DEU\n' }),
+  previewArchiveImport: async () => ({ body: fileOfArchives }),
+  applyArchiveImport: async () => ({ params: { importId: await newImport() } }),
+  revertArchiveImport: async () => {
+    const importId = await newImport()
+    await inTransaction((tx) => applyImport(tx, importId, 'usr_test'))
+    return { params: { importId } }
+  },
 }
 
 // Whatever operators alone may do, however it is tagged. What is asked for by GET reads only.

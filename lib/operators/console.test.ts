@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import type { ArchiveImportView } from '#lib/archives/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
 import type {
@@ -288,6 +289,13 @@ it('sets a limit and takes it back to the deployment’s own', async () => {
   expect([overview.limits.development, overview.months.length]).toEqual([0, 12])
 })
 
+/** Previews a file and carries it out; answers the preview. */
+async function importRows(csv: string): Promise<ArchiveImportView> {
+  const preview = await ask<ArchiveImportView>('previewArchiveImport', 'POST', '/archives/import', csv, 201)
+  await ask('applyArchiveImport', 'POST', `/archive-imports/${preview.id}/apply`)
+  return preview
+}
+
 it('merges a duplicate out of sight, found by both names, and splits it again', async () => {
   const add = (name: string) =>
     ask<{ id: string }>(
@@ -303,12 +311,7 @@ it('merges a duplicate out of sight, found by both names, and splits it again', 
   await ask('mergeArchive', 'POST', `/archives/${duplicate.id}/merge`, { intoId: kept.id })
   expect(await found('zwiebelturm')).toEqual([kept.id])
   // The next import of the same row doesn't bring it back.
-  await ask(
-    'importArchives',
-    'POST',
-    '/archives/import',
-    'name,kind,city,countryISOA3\nArchiv Zwiebelturm,city,Speyer,DEU\n',
-  )
+  await importRows('name,kind,city,countryISOA3\nArchiv Zwiebelturm,city,Speyer,DEU\n')
   expect(await found('zwiebelturm')).toEqual([kept.id])
   await ask('splitArchive', 'POST', `/archives/${duplicate.id}/split`)
   expect(await found('zwiebelturm')).toEqual([duplicate.id])
@@ -317,23 +320,26 @@ it('merges a duplicate out of sight, found by both names, and splits it again', 
 it('leaves a merge in place, with every name, when the whole directory is imported again', async () => {
   const header = 'name,kind,city,countryISOA3,aliases\n'
   const rows = 'Archiv Lerchenhof,city,Worms,DEU,Lerchenarchiv\nStadtarchiv Worms,city,Worms,DEU,Rotes Archiv\n'
-  const importRows = (csv: string) => ask<object>('importArchives', 'POST', '/archives/import', header + csv)
   const idOf = async (name: string) => (await getDb().archive.findFirstOrThrow({ where: { name } })).id
   const found = async (q: string) =>
     (await ask<{ id: string }[]>('findArchives', 'GET', `/archives?q=${q}`)).map(({ id }) => id)
-  await importRows(rows)
+  await importRows(header + rows)
   const [kept, duplicate] = [await idOf('Stadtarchiv Worms'), await idOf('Archiv Lerchenhof')]
   await ask('mergeArchive', 'POST', `/archives/${duplicate}/merge`, { intoId: kept })
   const before = await ask('getArchive', 'GET', `/archives/${kept}`)
   expect(before).toMatchObject({ aliases: ['Rotes Archiv', 'Archiv Lerchenhof', 'Lerchenarchiv'] })
-  expect(await importRows(rows)).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+  expect(await importRows(header + rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   expect(await ask('getArchive', 'GET', `/archives/${kept}`)).toEqual(before)
   for (const name of ['lerchenhof', 'lerchenarchiv', 'rotes']) expect(await found(name), name).toEqual([kept])
   expect(await ask('getArchive', 'GET', `/archives/${duplicate}`)).toMatchObject({ mergedInto: { id: kept } })
   // Names that a row of the duplicate brings become names of the archive that it is.
-  expect(await importRows('Archiv Lerchenhof,city,Worms,DEU,Vogelarchiv\n')).toMatchObject({ updated: 1, unchanged: 0 })
+  expect(await importRows(`${header}Archiv Lerchenhof,city,Worms,DEU,Vogelarchiv\n`)).toMatchObject({ changed: 2 })
   expect(await found('vogelarchiv')).toEqual([kept])
-  expect(await importRows(rows.replace('Rotes', 'Blaues'))).toMatchObject({ added: 0, updated: 2, unchanged: 0 })
+  expect(await importRows(header + rows.replace('Rotes', 'Blaues'))).toMatchObject({
+    added: 0,
+    changed: 2,
+    unchanged: 0,
+  })
   for (const name of ['lerchenhof', 'blaues']) expect(await found(name), name).toEqual([kept])
   expect(await found('vogelarchiv')).toEqual([])
 })

@@ -4,6 +4,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId, type IdKind } from '#lib/ids.ts'
 import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
 import { nameHolds } from '#lib/folded.ts'
+import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
 import { toNamed } from '#lib/operators/view.ts'
 import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
@@ -11,8 +12,8 @@ import { visibleTo } from '#lib/orders/permissions.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
-/** Where an id of each kind leads to its order. */
-const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
+/** Where an id of each kind leads to its order; an archive in two ways, each with an index of its own. */
+const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]>> = {
   order: (id) => Prisma.sql`o.id = ${id}`,
   offer: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE id = ${id})`,
   payment: (id) => Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE id = ${id})`,
@@ -24,7 +25,7 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
   client: (id) => Prisma.sql`o.client_id = ${id}`,
   user: (id) => Prisma.sql`o.client_id IN (SELECT client_id FROM memberships WHERE user_id = ${id})`,
   researcher: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${id})`,
-  archive: (id) => Prisma.sql`o.archive_repository_id = ${id}`,
+  archive: (id) => Object.values(namingArchive(archiveOf(id))),
 }
 
 /** The ids of a page of the orders that fit a condition. */
@@ -36,8 +37,8 @@ type FindIds = (condition: Prisma.Sql) => Prisma.Sql
  * found first, and then their orders.
  */
 function waysTo(q: string, find: FindIds): Prisma.Sql[] {
-  for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][])
-    if (isId(kind, q)) return [find(condition(q))]
+  for (const [kind, conditions] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]][])
+    if (isId(kind, q)) return [conditions(q)].flat().map(find)
   if (/^pi_\w+$/.test(q))
     return [find(Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`)]
   if (q.includes('@')) {

@@ -8,11 +8,10 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
-import { defineQuery, enumOf, int4, text } from '#lib/sql.ts'
+import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { defineQuery, enumOf, int4, int8, text } from '#lib/sql.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
-
-const taken = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed'] as const
 
 /** One client in one environment: who belongs to it, what it ordered and paid, what it may do. */
 export async function getClientOverview(
@@ -28,12 +27,7 @@ export async function getClientOverview(
   const [orders, months, volume, endpoints, lastKey, checks] = await Promise.all([
     countOrders(tx, environment, clientId),
     countMonths(tx, environment, clientId),
-    tx.payment.groupBy({
-      by: ['currency'],
-      _sum: { amountMinor: true, refundedMinor: true },
-      _count: true,
-      where: { environment, status: { in: [...taken] }, order: { clientId } },
-    }),
+    sumVolume(tx, environment, clientId),
     listEndpoints(tx, environment, clientId),
     tx.apiKey.findFirst({
       where: { clientId, environment, lastUsedAt: { not: null } },
@@ -53,10 +47,7 @@ export async function getClientOverview(
     })),
     orders,
     months,
-    volume: volume.map(({ currency, _sum, _count }) => ({
-      ...toMoney((_sum.amountMinor ?? 0) - (_sum.refundedMinor ?? 0), currency),
-      payments: _count,
-    })),
+    volume: volume.map(({ currency, keptMinor, payments }) => ({ ...toMoney(Number(keptMinor), currency), payments })),
     limits: {
       development: allowanceFor('development', client.rateLimitDevelopment).perMinute,
       production: allowanceFor('production', client.rateLimitProduction).perMinute,
@@ -72,6 +63,16 @@ const countOrders = defineQuery(
   (environment: Environment, clientId: string) => Prisma.sql`
     SELECT status, count(*)::int AS count FROM orders
     WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
+)
+
+const sumVolume = defineQuery(
+  { currency: text, payments: int4, keptMinor: int8 },
+  (environment: Environment, clientId: string) => Prisma.sql`
+    SELECT p.currency, count(*)::int AS payments, sum(net.kept_minor) AS "keptMinor"
+    FROM orders o JOIN payments p ON p.order_id = o.id JOIN ${netMoneyOfP} ON true
+    WHERE o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
+      AND p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+    GROUP BY p.currency ORDER BY p.currency`,
 )
 
 /** Orders of each of the last twelve months, empty months included. */

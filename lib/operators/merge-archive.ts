@@ -1,6 +1,6 @@
 import { otherNames } from '#lib/archives/merged-names.ts'
 import type { OperatorActor } from '#lib/actor.ts'
-import { searchedBy } from '#lib/archives/import-archives.ts'
+import { searchedBy } from '#lib/archives/searched-by.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'

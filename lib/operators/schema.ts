@@ -78,6 +78,15 @@ export const operatorPaymentView = z.object({
   ...moneyView.shape,
   transferAmountMinor: z.int(),
   platformFeeMinor: z.int(),
+  net: z
+    .object({
+      returnedMinor: z.int(),
+      keptMinor: z.int(),
+      shareMinor: z.int(),
+      feeMinor: z.int(),
+      disputedMinor: z.int(),
+    })
+    .meta({ description: 'What went back; what stays, and whose it is; what of it a bank hasn’t decided about' }),
   noFind: z
     .object({ amountMinor: z.int(), transferAmountMinor: z.int(), applies: z.boolean() })
     .optional()

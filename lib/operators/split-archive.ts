@@ -1,5 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import { searchedBy } from '#lib/archives/import-archives.ts'
+import { searchedBy } from '#lib/archives/searched-by.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { withTarget, lockArchive, toFileView } from '#lib/operators/archive-row.ts'

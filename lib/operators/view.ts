@@ -2,6 +2,7 @@ import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/clie
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#lib/operators/schema.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
+import { netMoney } from '#lib/payments/net-money.ts'
 import type { MoneyEffect } from '#lib/payments/preview-end.ts'
 import { noFindOf, reducedOf, refundableOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -40,6 +41,7 @@ export function toPaymentView(
     ...toMoney(row.amountMinor, row.currency),
     transferAmountMinor: row.transferAmountMinor,
     platformFeeMinor: row.platformFeeMinor,
+    net: netMoney(order, row, row.disputes),
     ...(noFind ? { noFind: { ...noFind, applies: reducedOf(order, row) !== undefined } } : {}),
     refundedMinor: row.refundedMinor,
     reversedMinor: row.reversedMinor,

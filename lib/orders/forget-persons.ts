@@ -13,6 +13,7 @@ const findOld = defineQuery(
     SELECT id, environment FROM orders o
     WHERE id > ${after} AND status IN ('completed', 'withdrawn', 'cancelled') AND coalesce(completed_at, updated_at) < ${before}
       AND (persons_of_interest <> '[]' OR instructions <> '' OR EXISTS (SELECT 1 FROM order_changes c WHERE c.order_id = o.id)
+        OR EXISTS (SELECT 1 FROM report_drafts d WHERE d.order_id = o.id)
         OR EXISTS (SELECT 1 FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL))
     ORDER BY id LIMIT 200`,
 )
@@ -46,6 +47,7 @@ async function forgetIn(tx: Tx, { id, environment }: { id: string; environment: 
   })
   // What stood there before a change goes too, whatever it was.
   await tx.orderChange.deleteMany({ where: { orderId: id } })
+  await tx.reportDraft.deleteMany({ where: { orderId: id } })
   // A picture says what the texts said. Those of messages stay with them.
   await dropAttachments(tx, { orderId: id, messageId: null })
   await recordClientAction(tx, {

@@ -15,6 +15,7 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
+import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkStatements } from '#tools/testing/check-statements.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
@@ -250,6 +251,7 @@ it(
         const order = orders[lot]
         if (order) await attempt(async () => steps[step]?.({ order, n }))
         if (order) await checkWords([order.orderId])
+        if (order) await checkNet([order.orderId])
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)
@@ -260,6 +262,7 @@ it(
       expect(await isStuck(ids, troubled)).toEqual([])
       await checkMoney(ids)
       await checkAccounts(ids)
+      await checkNet(ids)
       // The provider's clock has gone further than ours, and holds have lapsed there.
       for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
       await runDueJobs()

@@ -159,6 +159,17 @@ describe('a search that finds nothing, at the price that was agreed for it', () 
     await inTransaction((tx) => refundOrder(tx, system, orderId, { reason: 'All of it.' }))
     await runDueJobs()
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', shareSentMinor: 0 })
+    // Each event says what went back with it, and what that comes to.
+    const events = await getDb().event.findMany({
+      where: { orderId, type: 'payment.refunded' },
+      orderBy: { id: 'asc' },
+    })
+    expect(events.map(({ payload }) => payload)).toMatchObject([
+      { amountMinor: 475, refundedMinor: 475 },
+      { amountMinor: 2000, refundedMinor: 2475 },
+      { amountMinor: 1100, refundedMinor: 3575 },
+      { amountMinor: 1100, refundedMinor: 4675 },
+    ])
     await check(orderId)
   })
 })

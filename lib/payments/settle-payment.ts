@@ -43,7 +43,11 @@ export async function settlePayment(tx: Tx, order: Settled, payment: Payment): P
   })
   await postToLedger(tx, order, settled)
   if (now.refundedMinor > payment.refundedMinor) {
-    const payload = paymentPayload(payment, { status: now.status, refundedMinor: now.refundedMinor })
+    const payload = paymentPayload(payment, {
+      status: now.status,
+      amountMinor: now.refundedMinor - payment.refundedMinor,
+      refundedMinor: now.refundedMinor,
+    })
     await recordEvents(tx, systemActor(payment.environment), order.id, [{ type: 'payment.refunded', payload }])
   }
   if (settled.shareDueMinor !== settled.shareSentMinor) await planSettling(tx, settled)

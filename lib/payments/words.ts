@@ -143,8 +143,8 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
   if (!facts) return [t('theCustomerPaysByInvoice')]
   const { amount, noFindAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
-  if (amount === 0 && sent === 0 && offset === 0) return [t('theCustomerGotEverythingBack')]
   const isOver = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
+  if (!isOver && amount === 0 && sent === 0 && offset === 0) return [t('theCustomerGotEverythingBack')]
   return [
     ...(moved > 0
       ? [

@@ -1,5 +1,8 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { archiveOfRow, namingArchive } from '#lib/orders/naming-archive.ts'
+
+const naming = namingArchive(archiveOfRow)
 
 /**
  * Whether an order `o` is one for a researcher `r`: in a country that they serve, or at an archive that they go to. An
@@ -14,9 +17,7 @@ export const fits = Prisma.sql`(
   OR EXISTS (
     SELECT 1 FROM archives own JOIN archives a ON a.id = coalesce(own.merged_into_id, own.id)
     WHERE own.id = ANY(r.archives) AND (
-      EXISTS (SELECT 1 FROM archives asked WHERE asked.id = o.archive_repository_id AND coalesce(asked.merged_into_id, asked.id) = a.id)
-      OR (o.archive_repository_id IS NULL AND coalesce(o.country_iso_a3 = a.country_iso_a3, true)
-        AND lower(o.repository_name) IN (SELECT lower(name) FROM unnest(ARRAY[a.name, a.name_latin] || a.aliases) AS known(name)))))
+      ${naming.byId} OR ${naming.byName}))
   OR EXISTS (SELECT 1 FROM unnest(r.archives) AS own(name) WHERE lower(own.name) = lower(o.repository_name)))`
 
 /** The countries (alpha-3) where most people write a language, as Unicode's "likely subtags" know it. */

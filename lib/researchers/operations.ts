@@ -15,6 +15,7 @@ const {
   updateProfileInput,
   updateResearcherInput,
 } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { reportDraftInput, reportDraftView } = schemasOf(() => import('#lib/researchers/draft-schema.ts'))
 const { researcherPageView } = schemasOf(() => import('#lib/researchers/page-schema.ts'))
 const { publicReview } = schemasOf(() => import('#lib/reviews/schema.ts'))
 const { onboardInput, onboardingView } = schemasOf(() => import('#lib/payments/schema.ts'))
@@ -162,6 +163,30 @@ export const reviseDate = defineOperation({
   body: reviseDateInput,
   response: researchOrderView,
   errors: ['order_state_conflict'],
+})
+export const getReportDraft = defineOperation({
+  id: 'getReportDraft',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/orders/{orderId}/draft',
+  scope: 'research',
+  summary: 'Your search report as far as it is typed',
+  response: reportDraftView,
+  description: 'Without `draft` where there is none.',
+})
+export const saveReportDraft = defineOperation({
+  id: 'saveReportDraft',
+  tag: 'Research',
+  method: 'PUT',
+  path: '/research/orders/{orderId}/draft',
+  scope: 'research',
+  summary: 'Keep your search report as far as it is typed',
+  description: 'Only you see it. It is gone when the order is handed over.',
+  body: reportDraftInput,
+  response: reportDraftView,
+  errors: ['order_state_conflict'],
+  // The page that types it knows what it sent.
+  changes: [],
 })
 export const deliver = defineOperation({
   id: 'deliver',

@@ -8,6 +8,7 @@ import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
+import { netMoney } from '#lib/payments/net-money.ts'
 import { noFindOf } from '#lib/payments/share.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
@@ -36,6 +37,8 @@ export async function toResearchOrderViews(
         status: { notIn: ['initiated', 'failed', 'canceled', 'expired'] },
       },
       include: { disputes: true, movements: { where: { status: 'succeeded' } } },
+      // The newest counts, as everywhere.
+      orderBy: { id: 'desc' },
     }),
   ])
   const changed = await findChanges(tx, rows, own)
@@ -90,16 +93,15 @@ const toSettled = ({ settlementCurrency, currency, movements }: Payment & { move
       }
 
 const toShare = (
-  { outcome }: OrderRow,
+  order: OrderRow,
   payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
 ): ResearchOrderView['share'] => {
   const held = payment.status === 'authorized'
   const noFind = noFindOf(payment)?.transferAmountMinor
-  const left = payment.transferAmountMinor - payment.reversedMinor
-  const amount = outcome === 'not_found' && noFind !== undefined ? Math.min(left, noFind) : left
+  const amount = netMoney(order, payment, payment.disputes).shareMinor
   return {
     amount,
-    ...(outcome === null && noFind !== undefined && noFind < left ? { noFindAmount: noFind } : {}),
+    ...(order.outcome === null && noFind !== undefined && noFind < amount ? { noFindAmount: noFind } : {}),
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,
     offset: payment.movements

@@ -98,6 +98,7 @@ const ask = async <T>(id: string, { token: other, ...scene }: Scene): Promise<T>
   if (!handle.operation) throw new Error(`${id} has no operation`)
   return (await (await handle(requestFor(handle.operation, { token: other ?? token, ...scene }))).json()) as T
 }
+const draft = { searched: 'Marriages', volumes: '', years: '', result: '', remarks: '' }
 const uploaded = async () => {
   const { orderId } = await chosen('in_progress')
   const { id: documentId } = await ask<{ id: string }>('uploadDocument', { params: { orderId } })
@@ -194,6 +195,8 @@ const scenes: Record<string, () => Promise<Scene>> = {
   writeResearchReview: async () => ({ params: await completed(), body: { stars: 4 } }),
   uploadDocument: async () => ({ params: await chosen('in_progress') }),
   listResearchDocuments: async () => ({ params: await uploaded() }),
+  getReportDraft: async () => ({ params: await chosen('in_progress') }),
+  saveReportDraft: async () => ({ params: await chosen('in_progress'), body: draft }),
   deliver: async () => ({ params: await uploaded(), body: { outcome: 'found' } }),
   arrangeDocuments: async () => {
     const { orderId, documentId } = await uploaded()

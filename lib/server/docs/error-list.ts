@@ -74,6 +74,8 @@ export const errorCures: Record<ErrorCode, string> = {
     'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
   approval_required: 'For operators: this wants a second operator, who has to be asked first.',
   approval_not_waiting: 'For operators: it has been decided, taken back or has lapsed, or it waits already.',
+  archive_import_closed:
+    'For operators: look at the import. It has been carried out or taken back, or the thirty days for that are over.',
   operator_conflict: 'For operators: it would leave nobody in charge, or concerns yourself.',
   dispute_not_answerable: 'For operators: evidence has gone to the bank already, or its deadline has passed.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',

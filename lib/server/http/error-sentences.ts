@@ -50,6 +50,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   payment_not_required: 'Nothing is to be paid: the offer costs nothing, or the client pays by invoice.',
   approval_required: 'This wants a second operator.',
   approval_not_waiting: 'It doesn’t wait for a second operator any more.',
+  archive_import_closed: 'The import was carried out or taken back already, or too long ago.',
   operator_conflict: 'This would leave nobody in charge.',
   dispute_not_answerable: 'The dispute can’t be answered any more.',
   payment_not_refundable: 'There is nothing left to refund.',

@@ -201,6 +201,8 @@ const inOrder: readonly Operation[] = [
   researchers.updateResearchProfile,
   documents.arrangeDocuments,
   documents.beginUpload,
+  researchers.getReportDraft,
+  researchers.saveReportDraft,
   researchers.deliver,
   documents.discardUpload,
   researchers.getResearchOrder,

@@ -23,6 +23,7 @@ export const pathParams = {
   reviewId: ownId('review', 'The review, one of this order'),
   eventId: ownId('event', 'The event, one of this order'),
   archiveId: ownId('archive', 'The archive'),
+  importId: ownId('archiveImport', 'The import of archives'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
   billingDocumentId: ownId('billingDocument', 'The receipt, invoice, credit note or statement'),
   memberId: ownId('user', 'The member, one of your client'),

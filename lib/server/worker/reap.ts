@@ -55,6 +55,11 @@ const reapUnwanted = defineCommand(
       WHERE CASE b.environment WHEN 'production' THEN NOT c.log_bodies_production ELSE NOT c.log_bodies_development END
       LIMIT 5000)`,
 )
+// Previews that nobody carried out; what was carried out stays, with what it did.
+const reapPreviews = defineReaping(
+  'archive_imports',
+  () => Prisma.sql`state = 'previewed' AND created_at < now() - interval '7 days'`,
+)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 
 /** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
@@ -63,7 +68,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Old records: bodies of requests after 7 days, idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
+ * Old records: bodies of requests and previews of archives after 7 days, idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
  * 91 days, known devices a year after their last sign-in, unfinished uploads after two
  * days, files that nothing has claimed after one, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
@@ -89,6 +94,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapBodies(db, firstWithBodies()))
   await inSlices(() => reapUnwanted(db))
   await inSlices(() => reapSessions(db, firstSession))
+  await inSlices(() => reapPreviews(db))
   await reapDeliveries()
   await inSlices(() => reapAlerts(db, firstIdAt('webhookAlert', daysAgo(90))))
   await forgetAlerts()

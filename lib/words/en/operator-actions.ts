@@ -35,7 +35,10 @@ export const catalogue = {
   changedAnArchive: 'Changed the archive',
   mergedAnArchive: 'Merged the archive into another',
   splitAnArchive: 'Took a merge of the archive back',
+  previewedArchives:
+    'Looked at what a file would change: {changes, plural, =0 {nothing} one {one archive} other {# archives}}',
   importedArchives: 'Imported archives from a file',
+  tookAnImportBack: 'Took an import back: {archives, plural, =0 {no archive} one {one archive} other {# archives}}',
   askedForASecond:
     'Asked for a second operator’s yes: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
   refusedTheRequest:

@@ -145,6 +145,7 @@ export const catalogue = {
   noPaymentHasBegun: 'No payment has begun.',
   toTheResearcher: 'To the researcher',
   ourFee: 'Our fee',
+  leftOfAgreed: '{left} left of {agreed}',
   settled: 'Settled',
   theResearcherHas: 'The researcher has',
   writtenOff: 'Written off',

@@ -53,8 +53,9 @@ export const catalogue = {
   noPaymentHasBeenTaken: 'No payment has been taken in this time.',
   volumeAndFeeIn: 'Volume and fee in {currency}',
   inPaymentsOfItOur:
-    '{money} in {payments} {payments, plural, one {payment} other {payments}}; {money2} of it our fee; {money3} refunded.',
-  paymentsTakenByTheWeek: 'Payments taken, by the week they began in ({currency})',
+    '{money} is left of {money4} charged in {payments} {payments, plural, one {payment} other {payments}}; {money2} of it is our fee. {money3} went back, by refunds and disputes.',
+  ofItIsInDispute: '{money} of it is in dispute.',
+  paymentsTakenByTheWeek: 'What is left of payments, by the week they began in ({currency})',
   completed: 'Completed',
   atWork: 'At work',
   waiting: 'Waiting',

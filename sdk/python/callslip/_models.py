@@ -1336,6 +1336,8 @@ class PaymentRefundedFeedEventData(TypedDict):
     """`refunded` or `partially_refunded`"""
     paymentIntentId: str
     """`pi_…`"""
+    amountMinor: NotRequired[int]
+    """what went back now, in minor units"""
     refundedMinor: int
     """given back in all, in minor units"""
 
@@ -2410,6 +2412,8 @@ class PaymentRefundedEventData(TypedDict):
     """`refunded` or `partially_refunded`"""
     paymentIntentId: str
     """`pi_…`"""
+    amountMinor: NotRequired[int]
+    """what went back now, in minor units"""
     refundedMinor: int
     """given back in all, in minor units"""
 

@@ -1,7 +1,7 @@
-import { importArchives } from '#lib/archives/operations.ts'
+import { previewArchiveImport } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { uploadArchives } from '#lib/operators/upload-archives.ts'
+import { previewArchiveImport as preview } from '#lib/operators/preview-archive-import.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(importArchives, ({ actor, request }) => uploadArchives(actor, request.body)),
+  POST: route(previewArchiveImport, ({ actor, request, query }) => preview(actor, request.body, query.name)),
 })

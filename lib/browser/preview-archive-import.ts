@@ -1,19 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { importArchives as operation } from '#lib/archives/operations.ts'
+import { previewArchiveImport as operation } from '#lib/archives/operations.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { parse } from '#lib/browser/caller.ts'
 import { ApiFailure, asFailure } from '#lib/browser/failure.ts'
 import { refresh } from '#lib/browser/keys.ts'
 
-/** Sends the file as it is. Importing it twice changes nothing the second time, so it needs no key. */
-export const importArchives = (api: Api) =>
+/** Sends the file as it is. A preview changes nothing, so it needs no key. */
+export const previewArchiveImport = (api: Api) =>
   mutationOptions({
     retry: false,
-    mutationFn: async (body: Blob) => {
+    mutationFn: async (body: File) => {
       const headers = { 'Content-Type': 'text/csv' }
-      const response = await api.fetch(operation, { params: {}, body, headers })
+      const query = body.name === '' ? {} : { name: body.name.slice(0, 200) }
+      const response = await api.fetch(operation, { params: {}, query, body, headers })
       return parse(operation, response).catch((error: unknown) => {
-        throw new ApiFailure('unreadable', 'The answer could not be read. Look at the directory before trying again.', {
+        throw new ApiFailure('unreadable', 'The answer could not be read. Choose the file again.', {
           status: asFailure(error).status,
         })
       })

@@ -1,8 +1,9 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import { importArchives, type ImportReport } from '#lib/archives/import-archives.ts'
+import { previewImport } from '#lib/archives/preview-import.ts'
+import type { ArchiveImportView } from '#lib/archives/schema.ts'
 import { inTransaction } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
+import { toImportView } from '#lib/operators/archive-import-view.ts'
 import { audit } from '#lib/operators/audit.ts'
 
 type Body = Request['body']
@@ -27,18 +28,22 @@ async function* each(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks
 }
 
-/** Brings the directory up to an uploaded CSV, in one transaction with its line in the audit log. */
-export async function uploadArchives(actor: OperatorActor, body: Body): Promise<ImportReport> {
+/** Reads an uploaded CSV and says what it would change, in one transaction with its line in the audit log. */
+export async function previewArchiveImport(
+  actor: OperatorActor,
+  body: Body,
+  name: string | undefined,
+): Promise<ArchiveImportView> {
   const chunks = await readWhole(body)
   return inTransaction(async (tx) => {
-    const report = await importArchives(tx, each(chunks))
-    const { faults, ...counts } = report
+    const row = await previewImport(tx, actor.id, { source: each(chunks), name })
+    const { added, changed, unchanged, refused, fileDigest } = row
     await audit(tx, actor, {
-      action: 'archive.import',
+      action: 'archive.preview_import',
       targetType: 'archive',
-      targetId: newId('archive'),
-      after: { ...counts, faults: faults.length },
+      targetId: row.id,
+      after: { added, changed, unchanged, refused, fileDigest },
     })
-    return report
+    return toImportView(tx, row)
   })
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { planImport, type PlannedChange } from '#lib/archives/plan-import.ts'
+import type { Tx } from '#lib/db.ts'
+import { Prisma, type ArchiveImport } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { defineCommand } from '#lib/sql.ts'
+
+const insertChanges = defineCommand(
+  (importId: string, json: string) => Prisma.sql`
+    INSERT INTO archive_import_changes (id, import_id, line, archive_id, before, after)
+    SELECT id, ${importId}, line, "archiveId", nullif(before, 'null'::jsonb), after
+    FROM jsonb_to_recordset(${json}::jsonb) AS given(id text, line int, "archiveId" text, before jsonb, after jsonb)`,
+)
+
+type File = { source: AsyncIterable<Uint8Array>; name?: string | undefined }
+
+/** Reads a file of archives and writes down what it would change. The directory stays as it is. */
+export async function previewImport(tx: Tx, by: string, { source, name }: File): Promise<ArchiveImport> {
+  const id = newId('archiveImport')
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  async function* read() {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      sizeBytes += chunk.byteLength
+      yield chunk
+    }
+  }
+  await tx.archiveImport.create({
+    data: { id, fileName: name ?? null, fileDigest: '', sizeBytes: 0, faults: [], createdBy: by },
+  })
+  const plan = await planImport(tx, read(), async (changes: PlannedChange[]) => {
+    const rows = changes.map((change) => JSON.stringify({ id: newId('archiveChange'), ...change }))
+    await insertChanges(tx, id, `[${rows.join(',')}]`)
+  })
+  return tx.archiveImport.update({ where: { id }, data: { ...plan, fileDigest: hash.digest('hex'), sizeBytes } })
+}
