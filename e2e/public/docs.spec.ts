@@ -31,8 +31,9 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
     texts.set(path, text)
     return text
   }
-  for (const { path, text: asText } of allPages) {
+  for (const { path, title, text: asText } of allPages) {
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const links = await page
       .locator('a[href]')
       .evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))

@@ -26,7 +26,7 @@ function strangers(page: Page, demo: { portalUrl: string; stripeApiBase: string 
 
 async function settle(page: Page): Promise<void> {
   // Behind a dialog it is hidden from roles.
-  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('h1:visible').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.animate-pulse, [aria-busy="true"]')).toHaveCount(0)
 }
