@@ -25,7 +25,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = useQuery(useApi().ask(getDispute, { disputeId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheDispute')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const dispute = query.data
   return (
     <HandledProvider>

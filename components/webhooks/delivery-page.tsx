@@ -27,7 +27,7 @@ export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
   const query = useQuery(deliveryQuery(useApi(), deliveryId))
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label={t('loadingTheDelivery')} />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const delivery = query.data
   return (
     <div className="flex flex-col gap-6">

@@ -65,7 +65,10 @@ const orders: Place<Things>[] = [
     states: {
       accept: open('Accept the delivery'),
       'something wrong': press('Something is wrong'),
-      viewer: open('Look at the documents'),
+      viewer: async (page, say) => {
+        await page.getByRole('button', { name: new RegExp(`${say('Look at').source}.*Moreau`) }).click()
+        await page.getByRole('dialog').waitFor()
+      },
     },
   },
   {

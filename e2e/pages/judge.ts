@@ -10,6 +10,10 @@ const findPlain = (page: Page) =>
       /[a-z]{3}/.test(text) &&
       // A product's name, and those of the demo's people.
       !/^(PostgreSQL|RoboResearcher \w+|Camille Laurent|Olu Adeyemi|Moreau Genealogy|Demo(, read only)?)$/.test(text) &&
+      // Refusals of the API and the validators' sentences, which stand in no catalogue (docs/decisions/063).
+      !/^(Must |Is required|This link is no longer good)/.test(text) &&
+      // A day as the reader writes it.
+      !/^\w+day, \d+ \w+ \d{4}$/.test(text) &&
       !/[À-ɏ]/.test(text) &&
       !/^[\w.+-]+@[\w.-]+$/.test(text) &&
       !/^(https?:|\/)\S*$/.test(text)
@@ -17,7 +21,8 @@ const findPlain = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ''
-      if (isPlain(text) && !node.parentElement?.closest(others)) found.push(text)
+      if (isPlain(text) && !node.parentElement?.closest(others))
+        found.push(`${text}, in ${node.parentElement?.outerHTML.slice(0, 160)}`)
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {

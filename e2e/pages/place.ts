@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import type { Role } from '../fixtures.ts'
 
@@ -75,8 +75,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('ale
 /** Sends the first form in it, with nothing filled in, and waits for what it says then. */
 async function sendIn(page: Page, where: string): Promise<void> {
   const place = page.locator(where)
-  await place.locator('form:not([role="search"]) [type="submit"]').first().click()
-  await place.locator('[aria-invalid="true"], [role="alert"]').first().waitFor()
+  // What waits for something else takes no click yet.
+  await expect(async () => {
+    await place.locator('form:not([role="search"]) [type="submit"]').first().click()
+    await place.locator('[aria-invalid="true"], [role="alert"]').first().waitFor({ timeout: 2_000 })
+  }).toPass()
 }
 export const sendEmpty: Act = (page) => sendIn(page, 'main')
 export const sendEmptyDialog =

@@ -7,10 +7,10 @@ const broken = (path: string) => ({ route: path, at: () => [`${path}?token=x`] }
 export const visitorPages: Room = room({
   gather: () => Promise.resolve(undefined),
   places: [
-    { route: '/', at: () => ['/', '/no-such-page'] },
+    { route: '/' },
     { route: '/order', states: { 'sent empty': sendEmpty } },
     { route: '/sign-in', states: { 'sent empty': sendEmpty } },
-    { route: '/register', at: () => ['/register', '/register?purpose=documents'], states: { 'sent empty': sendEmpty } },
+    { route: '/register', states: { 'sent empty': sendEmpty } },
     { route: '/forgot-password', states: { 'sent empty': sendEmpty } },
     { ...broken('/reset-password'), states: { 'sent empty': sendEmpty } },
     broken('/confirm-email'),
@@ -30,11 +30,11 @@ export const visitorPages: Room = room({
 
 const guides = docPages.filter(({ slug }) => slug !== '' && slug !== 'reference' && !slug.includes('/'))
 
-/** The documentation, which speaks English whoever reads. */
+/** What is drawn at the build, or says a text of the operator's: it speaks English whoever reads. */
 export const docsPages: Room = room({
   gather: () => Promise.resolve(undefined),
   places: [
-    { route: '/docs' },
+    { route: '/docs', at: () => ['/no-such-page', '/docs'] },
     {
       route: '/docs/[slug]',
       at: () => guides.map(({ slug }) => docPath(slug)).filter((path) => !/first-order|downloads|recipes/.test(path)),

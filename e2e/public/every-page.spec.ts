@@ -24,11 +24,10 @@ function strangers(page: Page, demo: { portalUrl: string; stripeApiBase: string 
   return hosts
 }
 
-async function settle(page: Page): Promise<void> {
-  // Behind a dialog it is hidden from roles.
-  await expect(page.locator('h1:visible').first()).toBeVisible()
+async function settle(page: Page, name: string): Promise<void> {
+  await expect(page.locator('main'), name).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.animate-pulse, [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('.animate-pulse, [aria-busy="true"]'), name).toHaveCount(0)
 }
 
 for (const [name, { role, findVisits, tidy }] of Object.entries(rooms))
@@ -39,27 +38,33 @@ for (const [name, { role, findVisits, tidy }] of Object.entries(rooms))
     signInAs,
   }) => {
     test.setTimeout(300_000)
+    page.setDefaultTimeout(20_000)
     if (role) await signInAs(role)
     const hosts = strangers(page, demo)
     const words = name !== 'reader'
-    await context.addCookies([
-      ...(words ? [{ name: 'locale', value: 'en-XA', url: demo.portalUrl }] : []),
-      { name: 'environment', value: 'production', url: demo.portalUrl },
-    ])
+    if (words) await context.addCookies([{ name: 'locale', value: 'en-XA', url: demo.portalUrl }])
     // A page with a stream is never idle, and one that isn't idle may yet show what nobody has looked at.
     await context.route('**/api/events/stream*', (route) => route.abort())
     let shown = ''
     for (const { path, state, act } of await findVisits(page, demo)) {
+      const name = state === undefined ? path : `${path}, ${state}`
+      const began = Date.now()
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.emulateMedia({ colorScheme: 'light' })
       await page.keyboard.press('Escape')
-      if (path !== shown) await page.goto(path)
+      if (path !== shown) {
+        // An address that names another one chooses it from then on.
+        await context.addCookies([{ name: 'environment', value: 'production', url: demo.portalUrl }])
+        await page.goto(path)
+      }
       shown = path
-      await settle(page)
+      await settle(page, name)
       await act?.(page, say)
-      if (act) await settle(page)
+      if (act) await settle(page, name)
+      const settled = Date.now()
       await expect(page.locator('html'), path).toHaveAttribute('lang', words ? 'en-XA' : 'en')
-      await judge(page, state === undefined ? path : `${path}, ${state}`, { words })
+      await judge(page, name, { words })
+      console.log(name, settled - began, Date.now() - settled)
     }
     await tidy?.(demo)
     expect([...hosts]).toEqual([])
