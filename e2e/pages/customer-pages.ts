@@ -87,7 +87,7 @@ const orders: Place<Things>[] = [
 
 const account: Place<Things>[] = [
   { route: '/account' },
-  { route: '/account/data', states: { 'delete the account': open('Delete my account') } },
+  { route: '/account/data' },
   { route: '/billing' },
   { route: '/help' },
   { route: '/members', states: { 'invitation sent empty': sendEmptyDialog('Invite somebody') } },

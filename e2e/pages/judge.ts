@@ -12,6 +12,8 @@ const findPlain = (page: Page) =>
       !/^(PostgreSQL|RoboResearcher \w+|Camille Laurent|Olu Adeyemi|Moreau Genealogy|Demo(, read only)?)$/.test(text) &&
       // Refusals of the API and the validators' sentences, which stand in no catalogue (docs/decisions/063).
       !/^(Must |Is required|This link is no longer good)/.test(text) &&
+      // A page of a document, by its file's name.
+      !/^\d+: /.test(text) &&
       // A day as the reader writes it.
       !/^\w+day, \d+ \w+ \d{4}$/.test(text) &&
       !/[À-ɏ]/.test(text) &&
