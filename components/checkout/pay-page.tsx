@@ -51,7 +51,9 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
     <>
       <Link href={orderPath} className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        <span>
+          <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        </span>
       </Link>
       {!may(initiatePayment) ? (
         <EmptyState title={t('waitingToBePaid')}>{t('anOfferIsChosenSomebody')}</EmptyState>

@@ -7,7 +7,12 @@ export type Say = (english: string) => RegExp
 export type Act = (page: Page, say: Say) => Promise<unknown>
 
 /** A page as it comes, or what is done on it; `state` names that. What follows on one address is done on the same page. */
-export type Visit = { path: string; state?: string; act?: Act }
+export type Visit = {
+  path: string
+  state?: string
+  act?: Act
+  /** A page of the same kind came before it. */ again?: boolean
+}
 
 export type Place<Things> = {
   /** The folders of its page.tsx below app/, without those in round brackets. */
@@ -50,7 +55,10 @@ export function room<Things>({ role, gather, places, tidy }: Plan<Things>): Room
 function visitsOf<Things>({ route, at, states = {} }: Place<Things>, things: Things): Visit[] {
   const visits = (at?.(things) ?? [route]).map((one) => (typeof one === 'string' ? { path: one } : one))
   const path = visits.at(-1)?.path ?? route
-  return [...visits, ...Object.entries(states).map(([state, act]) => ({ path, state, act }))]
+  return [...visits, ...Object.entries(states).map(([state, act]) => ({ path, state, act }))].map((visit, n) => ({
+    ...visit,
+    again: n > 0,
+  }))
 }
 
 /** A button by the beginning of its name. */
