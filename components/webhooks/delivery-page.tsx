@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
-import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { DeliveryBadge, Outcome } from '#components/webhooks/endpoint-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
@@ -165,7 +165,7 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
               id: String(attempt.attempt),
               title: (
                 <>
-                  {attempt.attempt}. {outcomeOf(attempt)}
+                  {attempt.attempt}. <Outcome attempt={attempt} />
                 </>
               ),
               time: rich(t, 'ms', {

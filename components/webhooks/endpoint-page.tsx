@@ -103,6 +103,7 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
 
 const UnknownEndpoint = () => (
   <EmptyState
+    level="h1"
     title={t('noSuchEndpointHere')}
     action={
       <Button asChild>

@@ -14,7 +14,7 @@ const inSandbox = (route: string, states: Place<Things>['states'] = {}): Place<T
 })
 
 // Nobody listens there, and nobody else looks at it: it wants a kind of event that hardly happens.
-const endpoint = { url: 'http://127.0.0.1:9/every-page', eventTypes: ['payment.dispute_closed'] }
+const endpoint = { url: `http://127.0.0.1:9/${crypto.randomUUID()}`, eventTypes: ['payment.dispute_closed'] }
 
 async function gather(page: Page, demo: DemoFile) {
   const named = await ordersByReference(demo)
