@@ -19,7 +19,7 @@ export async function askAs(page: Page, role: Role, environment: Environment): P
 }
 
 /** The API of the environment where the demo's orders are, as its customer's program. */
-export const productionOf = ({ productionBaseUrl, apiKeys }: DemoFile): OtherSide =>
+const productionOf = ({ productionBaseUrl, apiKeys }: DemoFile): OtherSide =>
   apiOf({ developmentBaseUrl: productionBaseUrl, apiKeys: { development: apiKeys.production } })
 
 type Order = { id: string; status: string; order: { externalOrderRef?: string } }
