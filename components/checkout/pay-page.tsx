@@ -56,7 +56,9 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
         </span>
       </Link>
       {!may(initiatePayment) ? (
-        <EmptyState title={t('waitingToBePaid')}>{t('anOfferIsChosenSomebody')}</EmptyState>
+        <EmptyState level="h1" title={t('waitingToBePaid')}>
+          {t('anOfferIsChosenSomebody')}
+        </EmptyState>
       ) : offer ? (
         <PaymentStep
           key={offer.id}
@@ -68,7 +70,7 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
       ) : offers.isPending || offers.isFetching || view.status !== 'awaiting_payment' ? (
         shape
       ) : (
-        <Failure error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
+        <Failure level="h1" error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
       )}
     </>
   )
