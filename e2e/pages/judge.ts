@@ -9,9 +9,7 @@ const findPlain = (page: Page) =>
     const isPlain = (text: string) =>
       /[a-z]{3}/.test(text) &&
       // A product's name, and those of the demo's people.
-      !/^(PostgreSQL|RoboResearcher \w+|Camille Laurent|Olu Adeyemi|Moreau Genealogy|Demo(, read only)?( …\w{4})?)$/.test(
-        text,
-      ) &&
+      !/^(PostgreSQL|RoboResearcher \w+|Camille Laurent|Olu Adeyemi|Moreau Genealogy|Demo(, read only)?)$/.test(text) &&
       // Refusals of the API and the validators' sentences, which stand in no catalogue (docs/decisions/063).
       !/^(Must |Is required|This link is no longer good)/.test(text) &&
       // A page of a document, by its file's name.
@@ -25,8 +23,9 @@ const findPlain = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ''
-      // A kind of event or a scope is chosen by its own name.
-      const isCode = node.parentElement instanceof HTMLOptionElement && node.parentElement.value === text
+      // A kind of event is chosen by its own name, and what has an id by the name that somebody gave it.
+      const option = node.parentElement instanceof HTMLOptionElement ? node.parentElement.value : undefined
+      const isCode = option === text || /^[a-z]+_[0-9a-z]{26}$/.test(option ?? '')
       if (isPlain(text) && !isCode && !node.parentElement?.closest(others))
         found.push(`${text}, in ${node.parentElement?.outerHTML.slice(0, 160)}`)
     }
