@@ -9,7 +9,7 @@ export type OpenContext = (options?: BrowserContextOptions) => Promise<BrowserCo
 type ForTests = {
   /** Signs the test's browser in as one of the demo's people, without the page. */
   signInAs: (role: Role) => Promise<void>
-  /** Fails on a serious or critical violation of WCAG 2.2 AA in what is shown now. */
+  /** Fails on any violation of WCAG 2.2 AA, or of what axe calls good practice, in what is shown now. */
   expectAccessible: (page: Page) => Promise<void>
   /** What went wrong in any page of this test: an exception fails it, and so does what a page's policy has refused. */
   faults: string[]
@@ -91,19 +91,21 @@ export async function signInAgain(page: Page, { password }: { password: string }
 async function expectAccessible(page: Page): Promise<void> {
   // After a step within the portal, React puts the next page's title in a moment after its heading.
   await expect(page).toHaveTitle(/\S/)
+  expect(await findFaults(page)).toEqual([])
+}
+
+/** What axe finds in what is shown now, small things as well. */
+export async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Only what fails is told, and no page of another origin is looked into: half the time, and no page beside to merge results.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    grave.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
-    ),
-  ).toEqual([])
+  return violations.map(
+    ({ id, impact, help, nodes }) =>
+      `${id} (${impact}): ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  )
 }
 
 /** The newest mail to an address in the local mailbox, once it is there. */

@@ -24,9 +24,9 @@ export function Mailbox({ mails }: { mails: MailboxItem[] }) {
             <li key={id}>
               <CatalogueCard
                 callNumber={rich(t, 'to', { recipient, dateTime: <DateTime value={createdAt} /> })}
-                title={subject}
+                title={<bdi>{subject}</bdi>}
               >
-                <p className="whitespace-pre-line">
+                <p dir="auto" className="whitespace-pre-line">
                   <Linked text={text} />
                 </p>
               </CatalogueCard>

@@ -23,10 +23,14 @@ export function OrderDocuments({ order, payment, byInvoice }: Props) {
       <h3 className="mb-2 text-lg">{t('receiptsInvoices')}</h3>
       <ul className="flex flex-col gap-1">
         {documents.map((document) => (
-          <li key={document.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="min-w-40">{documentName(document)}</span>
-            <span className="font-card text-sm text-ink-soft">{document.number}</span>
-            <span className="ml-auto tabular-nums">
+          <li key={document.id} className="grid grid-cols-[1fr_auto_auto] items-center gap-x-3 sm:flex">
+            <span className="sm:min-w-40">
+              {documentName(document)}
+              {/* On a phone below the name, so that amounts and files stand in columns. */}
+              <span className="block font-card text-sm text-ink-soft sm:hidden">{document.number}</span>
+            </span>
+            <span className="hidden font-card text-sm text-ink-soft sm:inline">{document.number}</span>
+            <span className="text-end tabular-nums sm:ml-auto">
               <MinorMoney amount={document.totalMinor} currency={document.currency} />
             </span>
             <DocumentDownload document={document} />

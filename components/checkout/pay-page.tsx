@@ -51,10 +51,14 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
     <>
       <Link href={orderPath} className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        <span>
+          <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        </span>
       </Link>
       {!may(initiatePayment) ? (
-        <EmptyState title={t('waitingToBePaid')}>{t('anOfferIsChosenSomebody')}</EmptyState>
+        <EmptyState level="h1" title={t('waitingToBePaid')}>
+          {t('anOfferIsChosenSomebody')}
+        </EmptyState>
       ) : offer ? (
         <PaymentStep
           key={offer.id}
@@ -66,7 +70,7 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
       ) : offers.isPending || offers.isFetching || view.status !== 'awaiting_payment' ? (
         shape
       ) : (
-        <Failure error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
+        <Failure level="h1" error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
       )}
     </>
   )

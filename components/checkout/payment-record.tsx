@@ -123,7 +123,11 @@ function PaymentLines({
             </strong>
           ),
         },
-        { label: researcher ?? t('researcher'), value: <MinorMoney amount={transferAmount} currency={currency} /> },
+        {
+          label: researcher ?? t('researcher'),
+          named: researcher !== undefined,
+          value: <MinorMoney amount={transferAmount} currency={currency} />,
+        },
         { label: t('callslipsFee'), value: <MinorMoney amount={platformFee} currency={currency} /> },
         {
           label: t('refunded'),

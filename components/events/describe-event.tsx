@@ -13,6 +13,7 @@ import type { EventView } from '#lib/events/schema.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { catalogue } from '#lib/words/en/events.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -40,7 +41,7 @@ const price = (offer: OfferView | undefined) =>
 const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'order.delivered': ({ event }) =>
     Object.entries(outcomes()).find(([name]) => name === event.payload['outcome'])?.[1].title,
-  'order.cancelled': ({ order }) => order.order.cancelReason,
+  'order.cancelled': ({ order }) => order.order.cancelReason && <TypedText>{order.order.cancelReason}</TypedText>,
   'order.eta_changed': ({ event }) => {
     const date = event.payload['estimatedCompletionDate']
     return typeof date === 'string' && rich(t, 'nowPromisedBy', { calendarDate: <CalendarDate value={date} /> })
@@ -64,7 +65,10 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
     return typeof inAll === 'number' && rich(t, 'inAll', { minorMoney: money(inAll) })
   },
   'message.created': ({ event }) => event.payload['question'] === true && t('aQuestionThePromisedDate'),
-  'document.added': ({ event, documents }) => documents.find(({ id }) => id === event.payload['id'])?.name,
+  'document.added': ({ event, documents }) => {
+    const added = documents.find(({ id }) => id === event.payload['id'])
+    return added && <bdi>{added.name}</bdi>
+  },
 }
 
 function whoDid({ actor }: EventView, isMe: Surroundings['isMe']): string {

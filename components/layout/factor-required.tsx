@@ -9,6 +9,7 @@ const t = wordsOf(catalogue)
 /** In the place of every page that an operator without a second factor opens. */
 export const FactorRequired = () => (
   <EmptyState
+    level="h1"
     title={t('addASecondFactorFirst')}
     action={
       <Button asChild>

@@ -7,10 +7,17 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying?: boolean }
+type Props = {
+  error: unknown
+  title?: string
+  /** `h1` where it stands for the whole page. */
+  level?: 'h1' | 'h2'
+  onRetry?: () => unknown
+  retrying?: boolean
+}
 
 /** The error branch of whatever asks the API. */
-export function Failure({ error, title, onRetry, retrying = false }: Props) {
+export function Failure({ error, title, level = 'h2', onRetry, retrying = false }: Props) {
   const failure = asFailure(error)
   const keepsLog = useRole() === 'customer'
   const titles = {
@@ -21,6 +28,7 @@ export function Failure({ error, title, onRetry, retrying = false }: Props) {
   }
   return (
     <ErrorState
+      level={level}
       title={title ?? (failure.code === 'not_found' ? t('notFoundHere') : titles[failure.kind])}
       message={failure.message}
       requestId={failure.requestId}

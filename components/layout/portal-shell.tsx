@@ -85,10 +85,19 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
   if (path.startsWith('/account') || path.startsWith('/help')) return children
   if (secondFactor === 'required') return <FactorRequired />
   if (!client && (role === 'researcher' || role === 'operator')) return <GoToDesk role={role} />
-  if (!client) return <EmptyState title={t('nothingToOrderWith')}>{t('yourAccountBelongsToNo')}</EmptyState>
+  if (!client)
+    return (
+      <EmptyState level="h1" title={t('nothingToOrderWith')}>
+        {t('yourAccountBelongsToNo')}
+      </EmptyState>
+    )
   if (client.signOnRequired) return <SignOnRequired client={client} />
   if (client.status === 'suspended')
-    return <EmptyState title={t('suspended')}>{t('anOperatorHasSuspendedWrite', { name: client.name })}</EmptyState>
+    return (
+      <EmptyState level="h1" title={t('suspended')}>
+        {t('anOperatorHasSuspendedWrite', { name: client.name })}
+      </EmptyState>
+    )
   if (environment === 'production' && productionOf(client) === 'locked' && !roomAt(path)?.shared)
     return <ProductionLocked client={client} />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />

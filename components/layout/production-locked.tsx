@@ -45,6 +45,7 @@ export function ProductionLocked({ client }: { client: MeView['clients'][number]
   const { productionState: state, productionReason: reason } = client
   return (
     <EmptyState
+      level="h1"
       title={t('productionIsLocked')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -81,6 +82,7 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
   const since = useMe().createdAt
   return (
     <EmptyState
+      level="h1"
       title={title}
       action={
         <Button look="secondary" onClick={() => chooseEnvironment('development')}>

@@ -55,11 +55,16 @@ export function ResearchShell({
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {
   const path = usePathname()
   if (me.roles.length === 0) {
-    return <EmptyState title={t('notOpenToYouAt')}>{t('youBelongToNoCustomer')}</EmptyState>
+    return (
+      <EmptyState level="h1" title={t('notOpenToYouAt')}>
+        {t('youBelongToNoCustomer')}
+      </EmptyState>
+    )
   }
   if (me.roles.includes('researcher') || path === '/research/apply') return children
   return (
     <EmptyState
+      level="h1"
       title={t('youAreNotAResearcher')}
       action={
         <Button asChild>

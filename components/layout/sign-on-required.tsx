@@ -9,6 +9,7 @@ const t = wordsOf(catalogue)
 /** In the place of every page of a client that takes no other way in than its own sign-in. */
 export const SignOnRequired = ({ client: { id, name } }: { client: { id: string; name: string } }) => (
   <EmptyState
+    level="h1"
     title={t('hasASignInOf', { name })}
     action={
       <Button asChild>

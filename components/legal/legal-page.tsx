@@ -21,7 +21,10 @@ export async function LegalPage({ page }: { page: Page }) {
           {t('thisIsATemplateWhat')}
         </Banner>
       )}
-      <Article blocks={toDrawable(parseArticle(text))} />
+      {/* The operator's own words, in whatever language. */}
+      <div dir="auto">
+        <Article blocks={toDrawable(parseArticle(text))} />
+      </div>
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function NotYourRole({ what }: { what: string }) {
   const owners = members.filter((member) => member.role === 'owner').map(({ name }) => name)
   const client = useMe().clients[0]?.name
   return (
-    <EmptyState title={t('notPartOfYourRole', { what })}>
+    <EmptyState level="h1" title={t('notPartOfYourRole', { what })}>
       {role && (
         <p>
           {t('at')} {client} {t('youAre', { label: roleWords()[role].label, hint: roleWords()[role].hint })}

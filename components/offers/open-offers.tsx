@@ -58,7 +58,7 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
   }
   const marks = [
     alone('price') && t('lowestPrice'),
-    alone('date') && 'soonest',
+    alone('date') && t('soonest'),
     alone('record') && t('bestRecord'),
   ].filter((mark) => mark !== false)
   return marks.map((mark, i) => (i === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark))

@@ -26,7 +26,7 @@ export function ArchiveFile({ archiveId }: { archiveId: string }) {
   const query = useQuery(useApi().ask(getArchive, { archiveId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheArchive')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
       <File archive={query.data} />

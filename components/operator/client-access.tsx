@@ -45,7 +45,11 @@ export function ClientKeys({ clientId }: { clientId: string }) {
               </>
             ),
           },
-          { key: 'scopes', header: t('may'), cell: ({ scopes }: KeyView) => scopes.join(', ') },
+          {
+            key: 'scopes',
+            header: t('may'),
+            cell: ({ scopes }: KeyView) => <span translate="no">{scopes.join(', ')}</span>,
+          },
           {
             key: 'made',
             header: t('made'),

@@ -40,7 +40,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
   const query = useQuery(api.ask(getClientOverview, { clientId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheClient')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>

@@ -25,7 +25,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = useQuery(useApi().ask(getDispute, { disputeId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheDispute')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const dispute = query.data
   return (
     <HandledProvider>
@@ -34,7 +34,11 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
           level="h1"
           callNumber={dispute.id}
           title={t('dispute', { title: dispute.title })}
-          aside={<Badge tone={dispute.answerable ? 'danger' : 'info'}>{dispute.status.replaceAll('_', ' ')}</Badge>}
+          aside={
+            <Badge tone={dispute.answerable ? 'danger' : 'info'}>
+              <span translate="no">{dispute.status.replaceAll('_', ' ')}</span>
+            </Badge>
+          }
         >
           <Facts dispute={dispute} />
         </CatalogueCard>
@@ -68,7 +72,7 @@ const Facts = ({
       },
       { label: t('amount'), value: <Money amount={amount} currency={currency} /> },
       { label: t('theProvidersFee'), value: fee && fee.amountMinor !== 0 && <Money {...fee} /> },
-      { label: t('theBanksReason'), value: reason.replaceAll('_', ' ') },
+      { label: t('theBanksReason'), value: <span translate="no">{reason.replaceAll('_', ' ')}</span> },
       { label: t('begun'), value: <DateTime value={createdAt} /> },
       { label: t('answerNeededBy'), value: !submittedAt && dueBy && <DateTime value={dueBy} /> },
       { label: t('sentToTheBank'), value: submittedAt && <DateTime value={submittedAt} /> },

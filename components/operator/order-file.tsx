@@ -48,7 +48,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getAnyOrder, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>

@@ -25,7 +25,7 @@ export function PersonFile({ userId }: { userId: string }) {
   const query = useQuery(useApi().ask(getPerson, { userId }))
   if (query.isPending) return <SkeletonList label={t('loadingThePerson')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
       <div className="flex flex-col gap-6">

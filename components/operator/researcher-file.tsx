@@ -26,7 +26,7 @@ export function ResearcherFile({ researcherId }: { researcherId: string }) {
   const query = useQuery(api.ask(getResearcher, { researcherId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheResearcher')} rowClassName="h-40" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>

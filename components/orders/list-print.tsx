@@ -53,10 +53,10 @@ function Sheet({ rows, more, now }: Props & { now: number | undefined }) {
 
 const columns = () =>
   [
-    [t('orderNumber'), 'w-[18%]'],
-    [t('order'), 'w-[34%]'],
-    [t('placed'), 'w-[15%]'],
-    [t('due'), 'w-[15%]'],
+    [t('orderNumber'), 'w-[17%]'],
+    [t('order'), 'w-[31%]'],
+    [t('placed'), 'w-[17%]'],
+    [t('due'), 'w-[17%]'],
     [t('status'), 'w-[18%]'],
   ] as const
 

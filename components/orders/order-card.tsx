@@ -89,7 +89,11 @@ function Persons({ persons }: { persons: readonly Person[] }) {
         return (
           <li key={i}>
             <bdi>{personName(person)}</bdi>
-            {more && <span className="text-ink-soft">, {more}</span>}
+            {more && (
+              <span dir="auto" className="text-ink-soft">
+                , {more}
+              </span>
+            )}
           </li>
         )
       })}

@@ -23,6 +23,7 @@ export function UnknownOrder() {
   const reachable = other === 'development' || (client !== undefined && productionOf(client) !== 'locked')
   return (
     <EmptyState
+      level="h1"
       title={t('noSuchOrderHere')}
       action={
         <div className="flex flex-wrap justify-center gap-3">

@@ -32,7 +32,7 @@ export function WithOrder({ orderId, waiting, children }: Props) {
     )
   if (!query.data) {
     if (asFailure(query.error).code === 'not_found') return <UnknownOrder />
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   }
   return (
     <>

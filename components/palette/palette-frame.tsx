@@ -63,7 +63,7 @@ export function PaletteFrame({
           </p>
         )}
         {note !== undefined && <p className="px-2 text-ink-soft">{note}</p>}
-        <Command.List className="max-h-80 overflow-y-auto">
+        <Command.List label={title} className="max-h-80 overflow-y-auto">
           {empty !== undefined && <Command.Empty className="p-2 text-ink-soft">{empty}</Command.Empty>}
           {children}
         </Command.List>

@@ -29,7 +29,12 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
       <strong dir="auto" className="font-medium">
         {[person.firstname, person.lastname].filter(Boolean).join(' ')}
       </strong>
-      {lifeOf(person) && <span className="text-ink-soft"> {lifeOf(person)}</span>}
+      {lifeOf(person) && (
+        <span dir="auto" className="text-ink-soft">
+          {' '}
+          {lifeOf(person)}
+        </span>
+      )}
     </li>
   ))
   return (

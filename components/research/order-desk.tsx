@@ -57,7 +57,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rows={3} rowClassName="h-48" />
   const order = query.data
-  if (!order) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (!order) return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const { status, mine } = order
   const atWork = mine && (status === 'in_progress' || (status === 'delivered' && order.reviewState !== undefined))
   return (

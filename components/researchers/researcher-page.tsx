@@ -22,7 +22,7 @@ export function ResearcherPage({ researcherId }: { researcherId: string }) {
   const query = useQuery(useApi().ask(getResearcherPage, { researcherId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheResearcher')} rows={2} rowClassName="h-48" />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const view = query.data
   return (
     <div className="flex flex-col gap-6">
@@ -46,7 +46,7 @@ function Person({ view: { name, languages, countries, archives, record, rating }
               <ul>
                 {archives.map(({ id, name: archive, city }) => (
                   <li key={id}>
-                    {archive}, {city}
+                    <bdi>{archive}</bdi>, <bdi>{city}</bdi>
                   </li>
                 ))}
               </ul>

@@ -59,7 +59,7 @@ export function Suggestions({ view }: { view: OrderView }) {
                     className="text-link min-h-8 text-start break-words"
                     onClick={() => begin(at(archive, valuesOf(view, locale)))}
                   >
-                    <bdi>{archive.name}</bdi>, {archive.city}
+                    <bdi>{archive.name}</bdi>, <bdi>{archive.city}</bdi>
                   </button>
                 </li>
               ))}

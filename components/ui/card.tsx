@@ -44,7 +44,11 @@ export function CatalogueCard({
   )
 }
 
-export type DetailsProps = { items: readonly { label: string; value: ReactNode }[]; className?: string }
+/** `named`: the label is a name that somebody typed. */
+export type DetailsProps = {
+  items: readonly { label: string; named?: boolean; value: ReactNode }[]
+  className?: string
+}
 
 /** Name and value pairs; a value that is missing takes its name along. */
 export function Details({ items, className }: DetailsProps) {
@@ -52,9 +56,9 @@ export function Details({ items, className }: DetailsProps) {
     <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]', className)}>
       {items
         .filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
-        .map(({ label, value }) => (
+        .map(({ label, named, value }) => (
           <div key={label} className="contents">
-            <dt className="-mb-2 text-sm text-ink-soft sm:mb-0 sm:pt-0.5">{label}</dt>
+            <dt className="-mb-2 text-sm text-ink-soft sm:mb-0 sm:pt-0.5">{named ? <bdi>{label}</bdi> : label}</dt>
             <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}

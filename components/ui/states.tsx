@@ -8,14 +8,21 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+type EmptyStateProps = {
+  title: string
+  /** `h1` where it stands for the whole page. */
+  level?: 'h1' | 'h2'
+  children?: ReactNode
+  action?: ReactNode
+  icon?: ReactNode
+}
 
 /** Nothing here yet, why, and the one thing to do about it. */
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, level: Heading = 'h2', children, action, icon }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-edge px-6 py-12 text-center">
       {icon && <span className="text-ink-soft">{icon}</span>}
-      <h2 className="text-2xl">{title}</h2>
+      <Heading className="text-2xl">{title}</Heading>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
@@ -24,6 +31,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
 
 type ErrorStateProps = {
   title?: string
+  level?: 'h1' | 'h2'
   message: string
   requestId?: string | undefined
   requestHref?: string | undefined
@@ -34,6 +42,7 @@ type ErrorStateProps = {
 /** What went wrong in a sentence, the number that finds it in our logs (and in the reader's own, where they have one), and another try. */
 export function ErrorState({
   title = t('thatDidNotWork'),
+  level: Heading = 'h2',
   message,
   requestId,
   requestHref,
@@ -45,7 +54,7 @@ export function ErrorState({
       role="alert"
       className="flex flex-col items-start gap-3 rounded-card border border-danger/40 bg-danger-soft p-5"
     >
-      <h2 className="text-xl text-danger">{title}</h2>
+      <Heading className="text-xl text-danger">{title}</Heading>
       <p>{message}</p>
       {requestId && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
-import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { DeliveryBadge, Outcome } from '#components/webhooks/endpoint-state.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
@@ -79,7 +79,7 @@ function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
   const last = attempts.at(-1)
   return (
     <span className="flex flex-col">
-      <span>{last ? outcomeOf(last) : t('onItsWay')}</span>
+      <span>{last ? <Outcome attempt={last} /> : t('onItsWay')}</span>
       <span className="text-sm text-ink-soft">
         {attempts.length > 1 && t('attempts', { count: attempts.length })}
         {attempts.length > 1 && nextAttemptAt && ', '}

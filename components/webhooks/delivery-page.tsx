@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
-import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { DeliveryBadge, Outcome } from '#components/webhooks/endpoint-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
@@ -27,7 +27,7 @@ export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
   const query = useQuery(deliveryQuery(useApi(), deliveryId))
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label={t('loadingTheDelivery')} />
   if (query.data === undefined)
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const delivery = query.data
   return (
     <div className="flex flex-col gap-6">
@@ -165,7 +165,7 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
               id: String(attempt.attempt),
               title: (
                 <>
-                  {attempt.attempt}. {outcomeOf(attempt)}
+                  {attempt.attempt}. <Outcome attempt={attempt} />
                 </>
               ),
               time: rich(t, 'ms', {

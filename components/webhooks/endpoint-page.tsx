@@ -37,7 +37,7 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label={t('loadingTheEndpoint')} />
   if (query.data === undefined) {
     if (asFailure(query.error).code === 'not_found') return <UnknownEndpoint />
-    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+    return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   }
   const endpoint = query.data
   return (
@@ -103,6 +103,7 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
 
 const UnknownEndpoint = () => (
   <EmptyState
+    level="h1"
     title={t('noSuchEndpointHere')}
     action={
       <Button asChild>

@@ -41,3 +41,7 @@ export function DeliveryBadge({ status }: Pick<DeliveryView, 'status'>) {
 /** How an attempt ended, in a few words: the status that came back, or why none did. */
 export const outcomeOf = ({ statusCode, error }: Partial<DeliveryView['attempts'][number]>) =>
   statusCode === undefined ? (error ?? t('noAnswer')) : t('http', { statusCode })
+
+/** The same on a page: why nothing was answered is kept as it was written, in English. */
+export const Outcome = ({ attempt }: { attempt: DeliveryView['attempts'][number] }) =>
+  attempt.statusCode === undefined ? <bdi lang="en">{outcomeOf(attempt)}</bdi> : outcomeOf(attempt)

@@ -55,11 +55,13 @@ const columns = (): readonly Column<EndpointView>[] => [
     key: 'events',
     header: t('events'),
     cell: ({ eventTypes }) =>
-      eventTypes.length === 0
-        ? t('all')
-        : eventTypes.length === 1
-          ? eventTypes[0]
-          : t('kinds', { count: eventTypes.length }),
+      eventTypes.length === 0 ? (
+        t('all')
+      ) : eventTypes.length === 1 ? (
+        <span translate="no">{eventTypes[0]}</span>
+      ) : (
+        t('kinds', { count: eventTypes.length })
+      ),
   },
   {
     key: 'day',

@@ -1,7 +1,8 @@
 import { readSecrets } from '../running-app.ts'
 import { simulatorOf } from '../api/simulator.ts'
-import { apiOf, expectNoOverflow, placePaid } from '../customer/an-order.ts'
+import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
+import { placeDisputed } from '../pages/operator-pages.ts'
 
 test('a dispute is answered from the queue: with what is known, and once for good', async ({
   page,
@@ -11,12 +12,7 @@ test('a dispute is answered from the queue: with what is known, and once for goo
 }) => {
   const api = apiOf(demo)
   const simulator = simulatorOf({ demo, secrets: readSecrets(process.env['E2E_DATA_DIR'] ?? '') })
-  const id = await placePaid(api)
-  await api.step(id, 'start')
-  await expect.poll(() => api.count(id, 'payment.captured')).toBe(1)
-  const { paymentIntentId } = (await api.call<{ order: { paymentIntentId: string } }>(`/orders/${id}`)).order
-  const { id: disputeId } = await simulator.dispute(paymentIntentId)
-  await expect.poll(() => api.count(id, 'payment.disputed')).toBe(1)
+  const { orderId: id, disputeId } = await placeDisputed(demo)
 
   await signInAs('operator')
   await page.goto('/operator')

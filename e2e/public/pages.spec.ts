@@ -1,54 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 
-const pages = [
-  '/',
-  '/sign-in',
-  '/register',
-  '/order',
-  '/forgot-password',
-  '/confirm-email?token=x',
-  '/confirm-address?token=x',
-  '/reset-password?token=x',
-  '/mailbox',
-  '/no-such-page',
-]
-const looks = [
-  { name: 'light, wide', width: 1280, colorScheme: 'light' },
-  { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },
-] as const
-
-for (const { name, width, colorScheme } of looks) {
-  test(`pages without sign-in are accessible and fit: ${name}`, async ({ page, expectAccessible }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        path,
-      ).toBeLessThanOrEqual(0)
-    }
-  })
-
-  test(`pages of a customer are accessible and fit: ${name}`, async ({ page, signInAs, expectAccessible }) => {
-    await signInAs('customer')
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/orders', '/account']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      await expectAccessible(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        path,
-      ).toBeLessThanOrEqual(0)
-    }
-  })
-}
-
 test('the colour switch holds over a reload, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/sign-in')

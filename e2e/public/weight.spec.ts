@@ -1,25 +1,16 @@
 import { expect, signIn, test } from '../fixtures.ts'
-import { findOrderPages, pages } from '../pages.ts'
+import { rooms } from '../pages/pages.ts'
 
 // What a page's own HTML asks for, as it is served (compressed), without what only browsers from before 2018 run.
 const limit = 180_000
 
-/** Beside those in e2e/pages.ts. */
-const documentation = [
-  '/docs',
-  '/docs/first-order',
-  '/docs/api/placeOrder',
-  '/docs/endpoints',
-  '/docs/reference',
-  '/docs/webhooks/debugger',
-]
-
-for (const { role, paths } of pages) {
-  test(`first-load JavaScript of ${role ?? 'public'} pages is below 180 kB`, async ({ page, context, demo }) => {
+for (const [name, { role, findVisits, tidy }] of Object.entries(rooms)) {
+  test(`first-load JavaScript of every page is below 180 kB: ${name}`, async ({ page, context, demo }) => {
     if (role) await signIn(context, demo.logins[role])
-    const more = role ? await findOrderPages(page, role) : documentation
     const sizes = new Map<string, number>()
-    for (const path of [...paths, ...more]) {
+    const paths = (await findVisits(page, demo)).map(({ path }) => path)
+    await tidy?.(demo)
+    for (const path of new Set(paths)) {
       const html = await (await context.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
       const scripts = new Set(
         [...html.matchAll(/<script\b[^>]*>/g)]

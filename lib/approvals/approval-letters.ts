@@ -41,6 +41,11 @@ const doneWith = (): Record<ApprovalRow['what'], string> => ({
   'client.enable_production': t('productionIsEnabled'),
 })
 
+const subjects = {
+  approved: (row: string) => t('agreed', { row }),
+  refused: (row: string) => t('refused', { row }),
+  expired: (row: string) => t('lapsed', { row }),
+}
 const outcomes = {
   approved: (who: string, what: ApprovalRow['what']) => t('hasAgreed', { who, doneWith: doneWith()[what] }),
   refused: (who: string) => t('hasRefusedItNothingWas', { who }),
@@ -48,7 +53,7 @@ const outcomes = {
 }
 
 export const decidedLetter = (row: ApprovalRow, outcome: keyof typeof outcomes, decider = ''): Letter => ({
-  subject: `${deedOf(row)}: ${outcome === 'expired' ? 'lapsed' : outcome === 'approved' ? 'agreed' : 'refused'}`,
+  subject: subjects[outcome](deedOf(row)),
   body: [
     `${deedOf(row)}: ${outcomes[outcome](decider, row.what)}`,
     ...(row.decisionReason === null ? [] : [t('theyWrite2', { decisionReason: row.decisionReason })]),

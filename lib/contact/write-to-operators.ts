@@ -1,4 +1,5 @@
-import { contactTopics, type ContactInput } from '#lib/contact/schema.ts'
+import type { ContactInput } from '#lib/contact/schema.ts'
+import { topicWords } from '#lib/contact/topic-words.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
@@ -38,6 +39,6 @@ async function findReaders(): Promise<string[]> {
 }
 
 const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
-  subject: t('contactForm', { topic: contactTopics[topic] }),
+  subject: t('contactForm', { topic: topicWords()[topic] }),
   body: [t('somebodyWroteToYouIn'), [t('name', { name }), t('address', { email }), ...seenFrom(origin)], message],
 })

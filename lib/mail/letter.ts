@@ -33,8 +33,6 @@ export const orderUrl = (
   environment: Environment,
 ) => portalUrl(`${desk}/${id}?environment=${environment}`)
 
-export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
-
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 // Names hold what people typed, line breaks included.

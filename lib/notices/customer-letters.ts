@@ -1,5 +1,5 @@
 import type { Outcome } from '#lib/generated/prisma/client.ts'
-import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
 import { reviewDays } from '#lib/reviews/state.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
@@ -117,21 +117,23 @@ type DeliveryFacts = {
   back?: string | undefined
 }
 
+function whatThereIs(documents: number, report: boolean): string[] {
+  if (documents > 0)
+    return [report ? t('thereAreDocumentsAndAReport', { documents }) : t('thereAreDocuments', { documents })]
+  return report ? [t('thereIsAReport')] : []
+}
+
 export function delivered(
   { label, url }: OrderFacts,
   { researcher, outcome, documents, report, again, acceptedOn, back }: DeliveryFacts,
 ): Letter {
   const words = outcomeWords()[outcome]
-  const things = [
-    ...(documents > 0 ? [count(documents, 'document')] : []),
-    ...(report ? [t('aSearchReport')] : []),
-  ].join(' and ')
   return {
     subject: `${again ? t('yourChangesWereAnswered') : words.subject}: ${label}`,
     body: [
       again ? t('answeredTheChangesYouAsked', { researcher, label }) : t('deliveredYourOrder', { researcher, label }),
       words.sentence,
-      ...(things === '' ? [] : [t('thereForYou', { documents, things })]),
+      ...whatThereIs(documents, report),
       acceptedOn === undefined
         ? t('acceptTheDeliveryOrAsk')
         : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayDay(acceptedOn) }),

@@ -24,7 +24,10 @@ export const roleSentences = () =>
 
 export const invitationLetter = (role: keyof ReturnType<typeof roleSentences>, url: string): Letter => ({
   subject: t('youAreInvitedToThe'),
-  body: [t('youAreInvitedToBe', { role, roleSentences: roleSentences()[role] }), t('theLinkIsGoodForSeven')],
+  body: [
+    t('youAreInvitedToBe', { role: t(`roles.${role}`), roleSentences: roleSentences()[role] }),
+    t('theLinkIsGoodForSeven'),
+  ],
   link: { label: t('acceptTheInvitation'), url, secret: true },
 })
 

@@ -1,84 +1,55 @@
 import type { Page } from '@playwright/test'
+import { rooms } from '../../e2e/pages/pages.ts'
+import type { Room, Say, Visit } from '../../e2e/pages/place.ts'
+import type { DemoFile } from '#tools/runtime/demo.ts'
 import { developerPictures } from './developers.ts'
-import { docsPictures } from './docs.ts'
 import { newOrderPictures } from './new-order.ts'
 import { orderPictures } from './orders.ts'
 import type { Picture } from './picture.ts'
 import { researchPictures } from './research.ts'
 
-/** The address of the first thing that a list leads to. */
-async function firstLink(page: Page, list: string, beginning: string): Promise<string> {
-  await page.goto(list)
-  return (await page.locator(`a[href^="${beginning}"]`).first().getAttribute('href')) ?? list
-}
+const say: Say = (english) => new RegExp(`^${english}`)
 
-export const pictures: Picture[] = [
-  { name: 'landing', path: '/' },
-  { name: 'sign-in', path: '/sign-in' },
-  {
-    name: 'sign-in-faults',
-    path: '/sign-in',
-    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click(),
-  },
-  { name: 'register', path: '/register' },
-  { name: 'confirm-email', path: '/confirm-email?token=not-a-token' },
-  { name: 'confirm-address', path: '/confirm-address?token=not-a-token' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'reset-password', path: '/reset-password?token=not-a-token' },
-  { name: 'mailbox', path: '/mailbox' },
-  { name: 'not-found', path: '/no-such-page' },
-  ...docsPictures,
-  { name: 'orders', path: '/orders', role: 'customer' },
-  { name: 'account', path: '/account', role: 'customer' },
+/** Letters and digits that an address would make a file of. */
+const nameOf = (path: string) =>
+  path
+    .replace(/(ord|whe|whd|res|arc|cli|usr|dsp|du)_\w+/g, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const pictureOf =
+  (room: string, role: Room['role']) =>
+  ({ path, state, act }: Visit, index: number): Picture => ({
+    name: [room, String(index + 1).padStart(2, '0'), nameOf(path), ...(state ? [nameOf(state)] : [])].join('-'),
+    path,
+    ...(role ? { role } : {}),
+    environment: 'production',
+    ...(act ? { prepare: async (page) => void (await act(page, say)) } : {}),
+  })
+
+/** What the walk of the tests doesn't come by: more states of pages that have many. */
+const states: readonly Picture[] = [
   {
     name: 'account-menu',
     path: '/orders',
     role: 'customer',
     prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click(),
   },
-  { name: 'orders-none-found', path: '/orders?q=nothing-like-it', role: 'customer' },
   { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
   ...newOrderPictures,
   ...orderPictures,
   ...researchPictures,
   ...developerPictures,
-  { name: 'operator-queue', path: '/operator', role: 'operator' },
-  { name: 'operator-orders', path: '/operator/orders', role: 'operator' },
-  { name: 'operator-clients', path: '/operator/clients', role: 'operator' },
-  { name: 'operator-researchers', path: '/operator/researchers', role: 'operator' },
-  { name: 'operator-archives', path: '/operator/archives?q=berlin', role: 'operator' },
-  { name: 'operator-archive-new', path: '/operator/archives/new', role: 'operator' },
-  { name: 'operator-archive-import', path: '/operator/archives/import', role: 'operator' },
-  { name: 'operator-figures', path: '/operator/figures', role: 'operator' },
-  { name: 'operator-audit', path: '/operator/audit', role: 'operator' },
-  { name: 'operator-health', path: '/operator/health', role: 'operator' },
-  {
-    name: 'operator-order',
-    path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'),
-    role: 'operator',
-  },
-  {
-    name: 'operator-cancel',
-    path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'),
-    role: 'operator',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Cancel …' }).click()
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
-    },
-  },
-  {
-    name: 'operator-client',
-    path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'),
-    role: 'operator',
-  },
-  {
-    name: 'operator-researcher',
-    path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'),
-    role: 'operator',
-  },
-  {
-    name: 'operator-archive',
-    path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'),
-    role: 'operator',
-  },
 ]
+
+/** Every page that a role sees, from the list that the tests walk through, and then its further states. */
+export async function findPictures(page: Page, role: Room['role'], demo: DemoFile): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const [name, room] of Object.entries(rooms))
+    if (room.role === role) pictures.push(...(await room.findVisits(page, demo)).map(pictureOf(name, role)))
+  return [...pictures, ...states.filter((picture) => picture.role === role)]
+}
+
+export async function tidyUp(demo: DemoFile): Promise<void> {
+  for (const { tidy } of Object.values(rooms)) await tidy?.(demo)
+}

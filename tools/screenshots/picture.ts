@@ -8,6 +8,8 @@ export type Picture = {
   path: string | ((page: Page) => Promise<string>)
   /** Who looks; nobody is signed in where absent. */
   role?: keyof DemoFile['logins']
+  /** Where the portal is then; `development` where absent. */
+  environment?: 'production'
   /** What to do on the page before the picture is taken: open a dialog, fill a form. */
   prepare?: (page: Page) => Promise<void>
 }

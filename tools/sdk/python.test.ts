@@ -106,9 +106,9 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
       }
       if (reply === 'dripping') {
         response.writeHead(200, { 'content-type': 'application/json' })
-        const drops = setInterval(() => response.write(' '), 50)
-        const end = setTimeout(() => response.end('"slow"'), 3_000)
-        return response.on('close', () => (clearInterval(drops), clearTimeout(end)))
+        let left = 60
+        const drops = setInterval(() => ((left -= 1) > 0 ? response.write(' ') : response.end('"slow"')), 50)
+        return response.on('close', () => clearInterval(drops))
       }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body ?? {}))

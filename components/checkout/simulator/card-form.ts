@@ -41,7 +41,7 @@ export function createCardForm(onChange: () => void): CardForm {
   })
   const root = element(
     'div',
-    { class: 'grid gap-2 sm:gap-4', role: 'group', 'aria-label': 'Card' },
+    { class: 'grid gap-2 sm:gap-4', role: 'group', 'aria-label': 'Card', lang: 'en' },
     number.root,
     element(
       'div',

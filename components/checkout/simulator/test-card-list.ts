@@ -31,7 +31,7 @@ export function createTestCardList(onChoose: (number: string) => void): HTMLElem
   })
   return element(
     'details',
-    { class: 'rounded-card border border-line bg-well' },
+    { class: 'rounded-card border border-line bg-well', lang: 'en' },
     element(
       'summary',
       { id: titleId, class: 'px-4 py-1.5 text-sm font-medium' },

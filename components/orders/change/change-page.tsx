@@ -39,7 +39,9 @@ function Changing({ view, feeBps }: { view: OrderView; feeBps: number }) {
     <div className="mx-auto max-w-3xl">
       <Link href={path} className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        <span>
+          <bdi>{view.order.documentType}</bdi>, {view.order.number}
+        </span>
       </Link>
       <h1 className="mt-2 mb-6 text-3xl">{t('changeTheOrder')}</h1>
       {!may(changeOrder) ? (

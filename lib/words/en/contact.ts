@@ -9,5 +9,10 @@ export const catalogue = {
   eMail: 'E-mail',
   whatItIsAbout: 'What it is about',
   message: 'Message',
+  anOrder: 'An order',
+  aPaymentAReceiptOr: 'A payment, a receipt or an invoice',
+  myAccountOrMyData: 'My account or my data',
+  aWeaknessInTheService: 'A weakness in the service',
+  somethingElse: 'Something else',
   forAnOrderGiveIts: 'For an order, give its number or your reference.',
 } as const

@@ -148,6 +148,7 @@ export const catalogue = {
   doEverythingDecideOnProduction: 'do everything: decide on production, people, other operators and archives',
   youAreInvitedToThe: 'You are invited to the Callslip console',
   youAreInvitedToBe: 'You are invited to be an operator of Callslip, as {role}: to {roleSentences}.',
+  roles: { support: 'support', finance: 'finance', admin: 'admin' },
   theLinkIsGoodForSeven: 'The link is good for seven days and works once. If you did not expect it, ignore this mail.',
   acceptTheInvitation: 'Accept the invitation',
   youAreNoOperatorOf: 'You are no operator of Callslip any more',

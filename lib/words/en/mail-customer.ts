@@ -35,12 +35,14 @@ export const catalogue = {
   aPartOfWhatYou: 'A part of what you were looking for was found.',
   notFoundSearchReportReady: 'Not found, search report ready',
   whatYouWereLookingForWas: 'What you were looking for was not found. The search report says where was searched.',
-  aSearchReport: 'a search report',
   yourChangesWereAnswered: 'Your changes were answered',
   answeredTheChangesYouAsked:
     '{researcher} answered the changes you asked for and delivered your order, {label}, again.',
   deliveredYourOrder: '{researcher} delivered your order, {label}.',
-  thereForYou: 'There {documents, plural, =0 {is} one {is} other {are}} {things} for you.',
+  thereAreDocuments: 'There {documents, plural, one {is # document} other {are # documents}} for you.',
+  thereAreDocumentsAndAReport:
+    'There {documents, plural, one {is # document} other {are # documents}} and a search report for you.',
+  thereIsAReport: 'There is a search report for you.',
   acceptTheDeliveryOrAsk:
     'Accept the delivery or ask for changes. While the problem that you reported is open, it is not accepted automatically.',
   acceptTheDeliveryOrAskFor:

@@ -76,6 +76,9 @@ export const catalogue = {
   productionIsEnabled: 'Production is enabled.',
   hasAgreed: '{who} has agreed. {doneWith}',
   hasRefusedItNothingWas: '{who} has refused it. Nothing was done.',
+  lapsed: '{row}: lapsed',
+  agreed: '{row}: agreed',
+  refused: '{row}: refused',
   nobodyHasDecidedWithinSeven:
     'Nobody has decided within seven days, so it has lapsed. Nothing was done; you can ask again.',
   theyWrite2: 'They write: {decisionReason}',

@@ -43,6 +43,7 @@ export const catalogue = {
   theResearcherHasChangedThis:
     'The researcher has changed this offer’s price meanwhile. You see it now; choose again if it suits you.',
   lowestPrice: 'lowest price',
+  soonest: 'soonest',
   bestRecord: 'best record',
   theOrderIsConfirmed: 'The order is confirmed.',
   offers: 'Offers',
