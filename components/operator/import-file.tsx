@@ -15,6 +15,8 @@ import { Table } from '#components/ui/table.tsx'
 import { applyArchiveImport, getArchiveImport } from '#lib/archives/operations.ts'
 import type { ArchiveImportView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { apiSentence } from '#lib/browser/form.ts'
+import { refusalWords } from '#lib/browser/refusal-words.ts'
 import { catalogue } from '#lib/words/en/operator-imports.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -117,8 +119,12 @@ function Refused({ file: { faults, refused } }: Of) {
         rowKey={({ line, column, message }) => `${line}:${column ?? ''}:${message}`}
         columns={[
           { key: 'line', header: t('line'), primary: true, cell: ({ line }) => t('line2', { line }) },
-          { key: 'column', header: t('column'), cell: ({ column }) => column ?? t('theWholeRow') },
-          { key: 'message', header: t('fault'), cell: ({ message }) => message },
+          {
+            key: 'column',
+            header: t('column'),
+            cell: ({ column }) => (column ? <code translate="no">{column}</code> : t('theWholeRow')),
+          },
+          { key: 'message', header: t('fault'), cell: ({ message }) => refusalWords(message) ?? apiSentence(message) },
         ]}
       />
     </section>

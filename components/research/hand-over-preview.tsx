@@ -99,7 +99,7 @@ function Money({ order, outcome }: { order: ResearchOrderView; outcome: HandOver
     <section className="rounded-card border border-line p-4">
       <h3 className="mb-2 text-lg">{t('theMoney')}</h3>
       <p>{t('youReceiveWhenTheOrder', { receive: say(receive) })}</p>
-      {!byCard && charged > 0 ? (
+      {charged === undefined ? null : !byCard && charged > 0 ? (
         <p>{t('theCustomerPaysByInvoice', { remains: say(remains) })}</p>
       ) : remains < charged ? (
         <p>{t('theCustomerHasPaidOf', { charged: say(charged), remains: say(remains) })}</p>

@@ -25,16 +25,17 @@ export const handOverForm = z
 export type HandOverValues = z.output<typeof handOverForm>
 
 /** What an outcome means for the money, in major units: what the researcher receives, and what was and will have been paid. */
-export function moneyOf({ share, myOffer, outcome: before }: ResearchOrderView, outcome: HandOverValues['outcome']) {
+export function moneyOf({ share, myOffer }: ResearchOrderView, outcome: HandOverValues['outcome']) {
   if (!myOffer) return undefined
   const { amount, noFindAmount, totalAmount, noFindTotalAmount, currency } = myOffer
-  // What went back to the customer meanwhile is taken off; after a search without a find the share says only what that costs.
-  const whole = share && before !== 'not_found' ? toMajor(share.amount, getCurrency(share.currency)) : amount
+  // What went back to the customer meanwhile is taken off.
+  const whole = share ? toMajor(share.findAmount ?? share.amount, getCurrency(share.currency)) : amount
   const nothing = outcome === 'not_found'
   return {
     currency,
     receive: nothing ? Math.min(whole, noFindAmount) : whole,
-    charged: totalAmount,
+    // Where something went back, what was paid isn't what was charged.
+    charged: whole < amount ? undefined : totalAmount,
     remains: nothing ? noFindTotalAmount : totalAmount,
     byCard: share !== undefined,
   }

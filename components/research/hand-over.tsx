@@ -19,6 +19,7 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { isOver, useSending } from '#lib/browser/uploads.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
+import type { UploadedView } from '#lib/documents/schema.ts'
 import { deliver, getReportDraft } from '#lib/researchers/operations.ts'
 import type { ReportDraftView } from '#lib/researchers/draft-schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -50,28 +51,33 @@ function outcomesOf({ myOffer }: ResearchOrderView, locale: string) {
 
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
 export function HandOver({ order }: { order: ResearchOrderView }) {
-  const query = useQuery(useApi().ask(getReportDraft, { orderId: order.id }))
+  const api = useApi()
+  const query = useQuery(api.ask(getReportDraft, { orderId: order.id }))
+  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
   return (
     <Card>
       <section aria-label={t('handOver')} className="flex flex-col gap-4">
         <h2 className="text-2xl">{order.status === 'delivered' ? t('handOverAgain') : t('handOver')}</h2>
-        {query.isPending ? (
+        {query.isPending || documents.isPending ? (
           <SkeletonList label={t('loadingYourReport')} rows={4} rowClassName="h-20" />
         ) : !query.data ? (
           <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : !documents.data ? (
+          <Failure error={documents.error} onRetry={documents.refetch} retrying={documents.isFetching} />
         ) : (
-          <Form order={order} kept={query.data} />
+          <Form order={order} kept={query.data} documents={documents.data} />
         )}
       </section>
     </Card>
   )
 }
 
-function Form({ order, kept: { draft: kept } }: { order: ResearchOrderView; kept: ReportDraftView }) {
+type FormProps = { order: ResearchOrderView; kept: ReportDraftView; documents: readonly UploadedView[] }
+
+function Form({ order, kept: { draft: kept }, documents }: FormProps) {
   const { locale } = useReader()
   const api = useApi()
   const again = order.status === 'delivered'
-  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data ?? []
   const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
   const [shown, setShown] = useState<HandOverValues>()
   const form = useForm<HandOverValues>({

@@ -28,7 +28,9 @@ const monthStart = (now: Date, months: number) =>
  */
 export async function issueClientStatements(now = new Date(), since = monthStart(now, -3)): Promise<void> {
   for (const months of [-2, -1, 0]) {
-    const span = { since, end: monthStart(now, months) }
+    const end = monthStart(now, months)
+    // A bank decides months later; that belongs to the newest statement, and opens none of a month that had nothing to tell.
+    const span = { since, end, lostBefore: months === 0 ? end : new Date(0) }
     for (const account of await findAccounts(getDb(), span)) await issueFor(account, span)
   }
 }
@@ -50,7 +52,7 @@ type Part = { month: string; cause: string }
 /** Whether there was anything to tell. */
 async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }: Part): Promise<boolean> {
   const documents = await findDocuments(tx, account, span, mostEntries)
-  const told = [...documents.map(entryOf), ...(await findLost(tx, account, span))].sort(
+  const told = [...documents.map(entryOf), ...(await findLost(tx, account, span, documents))].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
   if (told.length === 0) return false
@@ -66,15 +68,19 @@ async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }:
   return true
 }
 
-/** What banks gave back; one whose receipt isn't issued yet waits for it. */
-async function findLost(tx: Tx, account: Account, span: Span) {
+/** What banks gave back of charges that are told, on this statement or one before it; the others wait for their receipt. */
+async function findLost(tx: Tx, account: Account, span: Span, now: readonly { id: string }[]) {
   const disputes = await findDisputes(tx, account, span)
   const causes = disputes.map(({ paymentId }) => `charge:${paymentId}`)
   const receipts = await tx.billingDocument.findMany({
     where: { environment: account.environment, cause: { in: causes } },
-    select: { paymentId: true, snapshot: true },
+    select: { id: true, paymentId: true, snapshot: true },
   })
-  const known = new Map(receipts.map((receipt) => [receipt.paymentId, snapshot.parse(receipt.snapshot)]))
+  const before = await tx.statementMovement.findMany({ where: { movementId: { in: receipts.map(({ id }) => id) } } })
+  const told = new Set([...now.map(({ id }) => id), ...before.map(({ movementId }) => movementId)])
+  const known = new Map(
+    receipts.filter(({ id }) => told.has(id)).map((receipt) => [receipt.paymentId, snapshot.parse(receipt.snapshot)]),
+  )
   return disputes.flatMap((dispute) => {
     const receipt = known.get(dispute.paymentId)
     return receipt ? disputeEntryOf(dispute, receipt) : []

@@ -8,8 +8,11 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /** Whose statement, and in which currency. */
 export type Account = { clientId: string; environment: Environment; currency: string }
-/** From when to when. What is older than `since` was told long ago, or belongs to a time without statements. */
-export type Span = { since: Date; end: Date }
+/**
+ * From when to when. What is older than `since` was told long ago, or belongs to a time without statements. What banks gave back
+ * before `lostBefore` is told, too.
+ */
+export type Span = { since: Date; end: Date; lostBefore: Date }
 
 const untold = (id: Prisma.Sql) =>
   Prisma.sql`NOT EXISTS (SELECT 1 FROM statement_movements s WHERE s.movement_id = ${id})`
@@ -20,9 +23,9 @@ const documents = ({ since, end }: Span) => Prisma.sql`
     AND d.kind <> 'statement' AND d.client_id IS NOT NULL AND ${untold(Prisma.sql`d.id`)}`
 const yearMs = 365 * 86_400_000
 // A bank takes months to decide: those of a year are looked at, and what it gave back stands on the next statement after that.
-const disputes = ({ end }: Span) => Prisma.sql`
+const disputes = ({ end, lostBefore }: Span) => Prisma.sql`
   FROM disputes q JOIN payments p ON p.id = q.payment_id JOIN orders o ON o.id = p.order_id
-  WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${end} AND ${untold(Prisma.sql`q.id`)}`
+  WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${lostBefore} AND ${untold(Prisma.sql`q.id`)}`
 
 /** Who has something to be told. Whoever is gone has nobody left to read it. */
 export const findAccounts = defineQuery(

@@ -99,8 +99,10 @@ const toShare = (
   const held = payment.status === 'authorized'
   const noFind = noFindOf(payment)?.transferAmountMinor
   const amount = netMoney(order, payment, payment.disputes).shareMinor
+  const find = payment.transferAmountMinor - payment.reversedMinor
   return {
     amount,
+    ...(order.outcome === 'not_found' && find > amount ? { findAmount: find } : {}),
     ...(order.outcome === null && noFind !== undefined && noFind < amount ? { noFindAmount: noFind } : {}),
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,

@@ -5,6 +5,7 @@ import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
+import { shareView } from '#lib/researchers/share-schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -29,25 +30,7 @@ export const researchOrderView = z
     myOffer: offerView.optional(),
     offerCount: z.int(),
     changed: newsView.optional(),
-    share: z
-      .object({
-        amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),
-        noFindAmount: z
-          .int()
-          .optional()
-          .meta({ description: 'The same if you find nothing, where your offer asks less for that' }),
-        sent: z.int().meta({ description: 'What you have by now' }),
-        due: z.int().meta({ description: 'What you are to have by now' }),
-        currency: z.string(),
-        offset: z
-          .int()
-          .meta({ description: 'Of `sent`: set off against other orders; negative where those paid it back' }),
-        settled: z.object({ amount: z.int(), currency: z.string() }).optional().meta({ description: 'As moved' }),
-        writtenOff: z.int().meta({ description: 'How much of `sent` is more than your part, and yours to keep' }),
-        held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
-        disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
-        holdExpiresAt: instant.optional().meta({ description: 'Until when work must have started' }),
-      })
+    share: shareView
       .optional()
       .meta({ description: 'Of an order that is yours and paid by card: your part of the money' }),
   })

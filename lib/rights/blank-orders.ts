@@ -36,6 +36,7 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
     },
   })
   await tx.orderChange.deleteMany({ where: { orderId } })
+  await tx.reportDraft.deleteMany({ where: { orderId } })
   // What was said of the researcher's work keeps its stars.
   await tx.review.updateMany({ where: { orderId, side: 'customer' }, data: { content: null } })
   const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })

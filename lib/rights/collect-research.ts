@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { getReportDraft } from '#lib/agreements/get-report-draft.ts'
 import { listCases } from '#lib/cases/list-cases.ts'
 import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
 import { getDb } from '#lib/db.ts'
@@ -80,6 +81,7 @@ async function* ordersOf(actor: ResearcherActor) {
       cases: await listCases(getDb(), actor, order.id),
       ...(order.mine ? { reviews: await getReviews(getDb(), actor, order.id) } : {}),
       documents: uploaded.map(toUploadedView),
+      ...(await getReportDraft(getDb(), actor, order.id)),
     }
   }
 }

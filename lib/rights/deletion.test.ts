@@ -259,6 +259,9 @@ describe('the deletion', () => {
         before: { instructions: 'Quenneville' },
       },
     })
+    await getDb().reportDraft.create({
+      data: { orderId, researcherId: market.researcher.id, content: { result: 'Quenneville' } },
+    })
     const shelf = { folder: 'Quenneville', addLabels: ['Quenneville'] }
     bodyOf(
       await call(routeOf('fileOrders'), 'POST', '/orders/filing', { key, body: { orderIds: [orderId], ...shelf } }),

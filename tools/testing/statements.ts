@@ -72,7 +72,7 @@ sample(addLabels, [customer, ['a'], ['a']])
 sample(findFolders, [customer])
 sample(findLabels, [customer])
 sample(findCostCentres, [customer])
-const span = { since: new Date(0), end: new Date(0) }
+const span = { since: new Date(0), end: new Date(0), lostBefore: new Date(0) }
 const account = { clientId: 'a', environment: 'development', currency: 'EUR' } as const
 sample(findAccounts, [span])
 sample(findDocuments, [account, span, 1])

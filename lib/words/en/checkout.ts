@@ -85,7 +85,7 @@ export const catalogue = {
   nothingToPay: 'Nothing to pay',
   theResearcherAskedForNothing: 'The researcher asked for nothing.',
   byInvoice: 'By invoice',
-  invoiced: '{money} all in, by the invoice that is issued for it.',
+  invoiced: '{money} all in, by invoice.',
   nothingWasFoundInvoiced:
     'Nothing was found: {money} all in, as agreed for that, by the invoice that is issued for it.',
   allIn: '{money} all in.',
