@@ -64,7 +64,7 @@ const sentences = {
   fileNamedOther:
     'says that the file is {promised, text}, but its content is {content, text}. Save it as what it is to be, or name it .{ending, text}',
   fileEnding:
-    'ends in .{given, text}, but the content is {content, text}. Name it .{ending, text}, if that is what it is to be',
+    'ends in .{named, text}, but the content is {content, text}. Name it .{ending, text}, if that is what it is to be',
   documentsOfOrder: 'must be documents of this order',
   labels: 'must have at most {most, number} labels',
   labelsOverfull: 'would leave {id, text} with {labels, number} labels; {most, number} fit',

@@ -43,7 +43,7 @@ const money = { amount: 12.5, code: 'EUR' }
 const samples = {
   ...{ most: 20, least: 20, decimals: 2, amount: 12.345, given: 3, step: 0.01, code: 'EUR' },
   ...{ thousands: '1500', small: '1.50', example: '12.50', three: 'FRA', two: 'FR', prefix: 'FR' },
-  ...{ labels: 21, promised: 'a PDF', content: 'plain text', ending: 'txt', given: 'docx' },
+  ...{ labels: 21, promised: 'a PDF', content: 'plain text', ending: 'txt', named: 'docx' },
   ...{ city: 'Paris', list: 'a, b', id: 'arc_1', floor: money, ceiling: money },
 }
 const ofMoney: Partial<Record<RefusalCode, object>> = {

@@ -25,6 +25,6 @@ export function requireTrueName(name: string, contentType: ContentType): void {
     'name',
     promised
       ? refusal('fileNamedOther', { promised: called[promised], content, ending: right })
-      : refusal('fileEnding', { given: ending, content, ending: right }),
+      : refusal('fileEnding', { named: ending, content, ending: right }),
   )
 }
