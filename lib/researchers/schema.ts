@@ -76,12 +76,10 @@ export const startedView = z
   .object({ id: z.string(), status: z.literal('in_progress') })
   .meta({ id: 'StartedOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'in_progress' } })
 
-/** Every part of a report (lib/researchers/draft-schema.ts) under its heading, all of them full. */
-export const mostOfReport = 20_500
 export const deliverInput = z
   .object({
     outcome: z.enum(['found', 'partial', 'not_found'], refusal('outcome')),
-    report: text(mostOfReport)
+    report: text(20_500)
       .optional()
       .meta({ description: 'The search report: what was searched and what was seen' }),
   })
