@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 
 type Props = {
   onSubmit: (event: FormEvent) => unknown
@@ -18,7 +19,7 @@ export function AccountForm({ onSubmit, failure, pending, submit, children }: Pr
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       {failure && (
         <Banner tone="danger" role="alert">
-          {failure.details[0]?.message ?? failure.message}
+          {failureText(failure)}
         </Banner>
       )}
       {children}

@@ -11,8 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { makePasskey } from '#lib/browser/passkeys.ts'
 import { addFactor, beginFactor } from '#lib/factors/operations.ts'
 import type { AddedFactorView, BegunFactorView, FactorView } from '#lib/factors/schema.ts'
@@ -78,8 +77,7 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
           : ({ kind, token, name, code } as const)
       onAdded(await add.mutateAsync(body))
     } catch (error) {
-      const { details, message } = asFailure(error)
-      setIssue(sentence(details[0]?.message) ?? message)
+      setIssue(failureText(error))
     }
     setAsking(false)
   }

@@ -11,7 +11,7 @@ import { Input } from '#components/ui/input.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { joinOperators, readInvitation } from '#lib/browser/account-forms.ts'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
 import type { readInvitationView } from '#lib/people/schema.ts'
@@ -33,7 +33,7 @@ export function JoinOperatorsPage() {
         <SkeletonList label={t('readingTheInvitation')} rows={1} rowClassName="h-40" />
       ) : query.data === undefined ? (
         <Banner tone="danger" role="alert">
-          {asFailure(query.error).message.replace(/^token: /, '')}
+          {failureText(query.error)}
         </Banner>
       ) : (
         <Join token={token} invitation={query.data} />

@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { renameFactor } from '#lib/factors/operations.ts'
 import type { FactorView } from '#lib/factors/schema.ts'
 import { catalogue } from '#lib/words/en/account.ts'
@@ -32,7 +32,7 @@ export function RenameFactorDialog({ factor, onClose }: { factor: FactorView; on
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t('rename2', { name: factor.name })}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={t('name')} error={failure && (sentence(failure.details[0]?.message) ?? failure.message)}>
+        <Field label={t('name')} error={failure && failureText(failure)}>
           <Input value={name} maxLength={60} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
         <div className="flex justify-end">

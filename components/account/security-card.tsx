@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { getRecoveryCodes, renewRecoveryCodes } from '#lib/factors/operations.ts'
 import type { AddedFactorView, FactorView } from '#lib/factors/schema.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -79,7 +79,7 @@ function Recovery({ onCodes }: { onCodes: (codes: readonly string[]) => void }) 
     ...api.send(renewRecoveryCodes),
     retry: false,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: (error) => toast.error(asFailure(error).message),
+    onError: (error) => toast.error(failureText(error)),
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

@@ -74,7 +74,13 @@ export function BillingPage() {
             caption={t('receiptsAndInvoicesNewestFirst')}
             noun={t('documents2')}
             emptyTitle={t('nothingHereYet')}
-            empty={customer ? t('noDocumentHasThisName') : t('whatIsChargedToA')}
+            empty={
+              customer
+                ? t('noDocumentHasThisName')
+                : byInvoice
+                  ? t('whatIsInvoicedIsDocumented')
+                  : t('whatIsChargedToA')
+            }
             rowKey={({ id }) => id}
             columns={columns()}
           />

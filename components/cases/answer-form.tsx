@@ -5,7 +5,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { catalogue } from '#lib/words/en/cases.ts'
@@ -49,7 +49,7 @@ export function AnswerForm({ label, hint, options }: Props) {
       </Field>
       {error && (
         <Banner tone="danger" role="alert">
-          {asFailure(error).message}
+          {failureText(error)}
         </Banner>
       )}
       <Button type="submit" look="secondary" pending={isPending}>

@@ -11,7 +11,7 @@ import { useNow } from '#components/ui/locale.ts'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { openCase } from '#lib/cases/operations.ts'
@@ -59,7 +59,7 @@ export function CaseForm({ view, onClose }: Props) {
       {isHandedOver(view.status) && <Documents orderId={view.id} chosen={chosen} onToggle={toggle} />}
       {request.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(request.error).message}
+          {failureText(request.error)}
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -10,7 +10,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { answerProof } from '#lib/browser/proof.ts'
 import { onProved, openProof } from '#lib/browser/sign-on.ts'
 import { beginProof, prove } from '#lib/users/operations.ts'
@@ -80,7 +80,7 @@ function PasswordProof({ onPassword }: { onPassword: (password: string) => Promi
     setPending(true)
     await onPassword(password).catch((error: unknown) => {
       const failure = asFailure(error)
-      setIssue(sentence(failure.details[0]?.message) ?? failure.message)
+      setIssue(failureText(failure))
     })
     setPending(false)
   }

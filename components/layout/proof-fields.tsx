@@ -4,8 +4,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { askPasskey } from '#lib/browser/passkeys.ts'
 import type { FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
 import { catalogue } from '#lib/words/en/sign-in.ts'
@@ -32,7 +31,7 @@ export function ProofFields({ challenge: { methods, token, passkey }, submit, on
     try {
       setIssue(await onProof(await make()))
     } catch (error) {
-      setIssue(sentence(asFailure(error).details[0]?.message) ?? asFailure(error).message)
+      setIssue(failureText(error))
     } finally {
       setPending(false)
     }

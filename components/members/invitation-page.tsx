@@ -11,6 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { findSelf, lookAtInvitation, takeInvitation } from '#lib/browser/invitations.ts'
 import { chooseClient } from '#lib/browser/client-choice.ts'
 import { roleWords } from '#lib/clients/roles.ts'
@@ -64,7 +65,7 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
       </Card>
       {accept.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(accept.error).details[0]?.message ?? asFailure(accept.error).message}
+          {failureText(accept.error)}
         </Banner>
       )}
       {mine === email || taking ? (

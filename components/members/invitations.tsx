@@ -7,7 +7,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#lib/members/operations.ts'
 import type { InvitationView } from '#lib/members/schema.ts'
@@ -40,7 +40,7 @@ const columns = (): readonly Column<InvitationView>[] => [
 
 function Actions({ invitation: { id: invitationId, email } }: { invitation: InvitationView }) {
   const api = useApi()
-  const onError = (error: Error) => void toast.error(asFailure(error).message)
+  const onError = (error: Error) => void toast.error(failureText(error))
   const resend = useMutation({ ...api.send(resendInvitation, { invitationId }), onError })
   const withdraw = useMutation({ ...api.send(withdrawInvitation, { invitationId }), onError })
   return (

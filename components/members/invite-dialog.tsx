@@ -10,6 +10,7 @@ import { Input } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { sentence } from '#lib/browser/form.ts'
 import type { MemberRole } from '#lib/clients/roles.ts'
 import { inviteMember } from '#lib/members/operations.ts'
@@ -43,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && issue === undefined && (
           <Banner tone="danger" role="alert">
-            {failure.message}
+            {failureText(failure)}
           </Banner>
         )}
         <Field label={t('eMail')} error={sentence(issue)}>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { AlertDialog, Dialog } from '#components/ui/dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { roleWords } from '#lib/clients/roles.ts'
 import { changeRole, leaveClient, removeMember, transferOwnership } from '#lib/members/operations.ts'
@@ -33,7 +33,7 @@ function Failed({ error }: { error: Error | null }) {
   return (
     error && (
       <Banner tone="danger" role="alert">
-        {asFailure(error).message}
+        {failureText(error)}
       </Banner>
     )
   )

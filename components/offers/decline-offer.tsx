@@ -6,7 +6,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { declineOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -71,7 +71,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
     >
       {decline.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(decline.error).message}
+          {failureText(decline.error)}
         </Banner>
       )}
     </AlertDialog>

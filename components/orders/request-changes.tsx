@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { requestChanges } from '#lib/orders/operations.ts'
@@ -44,7 +44,7 @@ export function ChangesForm(props: Props) {
       </Field>
       {request.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(request.error).message}
+          {failureText(request.error)}
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -8,6 +8,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { moneyText } from '#components/ui/money.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { composeReport } from '#lib/researchers/search-report.ts'
@@ -43,7 +44,7 @@ export function HandOverPreview({ order, values, failure, pending, onConfirm, on
     >
       {failure && (
         <Banner tone="danger" role="alert">
-          {failure.details[0]?.message ?? failure.message}
+          {failureText(failure)}
         </Banner>
       )}
       {values && <Gift order={order} values={values} {...rest} />}

@@ -44,7 +44,7 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
   expect(file.suggestedFilename()).toMatch(/^CS-\w{3}-\w{3}-receipt-T-\d{4}-\d{6}\.pdf$/)
   const { text } = await extractText(new Uint8Array(readFileSync(await file.path())), { mergePages: true })
   for (const shown of [
-    'Sandbox – not a real invoice',
+    'Rehearsal – not a real invoice',
     'Moreau Généalogie SARL',
     '75004 Paris',
     'FR40303265045',

@@ -35,7 +35,7 @@ test('files go with an order and with messages, from one side to the other', asy
   await form.getByRole('button', { name: 'Remove by mistake.png' }).click()
   await form.getByLabel('Attach more files').setInputFiles([text('no picture.png'), png('index.png')])
   await expect(attached).toHaveCount(2)
-  await expect(form.getByRole('alert')).toContainText('must be a PDF, JPEG, PNG or TIFF file')
+  await expect(form.getByRole('alert')).toContainText('no PDF, JPEG, PNG or TIFF file')
   await expectGoodAnywhere(customer, expectAccessible)
   await form.getByRole('button', { name: 'Remove no picture.png from the uploads' }).click()
   // What was typed and attached is there again after a reload.

@@ -281,7 +281,7 @@ it('prints what it says, the same bytes each time', async () => {
     'Receipt',
     first?.number,
     `Birth record, Archives de Paris · ${number}`,
-    'Sandbox – not a real invoice',
+    'Rehearsal – not a real invoice',
     'Callslip GmbH',
     '10115 Berlin',
     'VAT id DE136695976',
@@ -310,7 +310,7 @@ it('in production there is no mark, and long documents go on to another page', a
   const pdf = await drawDocument(view)
   expect(await drawDocument(view)).toEqual(pdf)
   const pages = await pagesOf(pdf)
-  expect(pages.join('\n')).not.toContain('Sandbox')
+  expect(pages.join('\n')).not.toContain('Rehearsal')
   expect(pages.join('\n').match(/42\.50 EUR/g)).toHaveLength(60)
   expect(pages.length).toBeGreaterThan(2)
 })

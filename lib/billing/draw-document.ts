@@ -10,7 +10,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const red = '#a3271f'
-const sandboxMark = () => t('sandboxNotARealInvoice')
+const rehearsalMark = () => t('rehearsalNotARealInvoice')
 
 const titles = (): Record<BillingDocumentView['kind'], string> => ({
   receipt: t('receipt'),
@@ -49,7 +49,7 @@ export async function drawDocument(document: BillingDocumentView): Promise<Buffe
 function drawMark(doc: PDFKit.PDFDocument, width: number): void {
   doc.rect(left, 54, width, 24).fill(red)
   doc.font(fonts.bold).fontSize(9.5).fillColor('#ffffff')
-  doc.text(sandboxMark(), left, 60, { width, align: 'center' })
+  doc.text(rehearsalMark(), left, 60, { width, align: 'center' })
   doc.fillColor(ink)
 }
 

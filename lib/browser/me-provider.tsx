@@ -15,5 +15,8 @@ export function useMe(): MeView {
   return me
 }
 
+/** Whether whoever sits here has an account for connecting a system: it speaks of robots and programs, others don't. */
+export const useConnectsSystem = () => use(Context)?.clients[0]?.kind === 'integration'
+
 /** Whether the customer pays by invoice: then nothing is held on a card, and choosing an offer is the order. */
 export const usePaysByInvoice = () => useMe().clients[0]?.billing === 'invoice'

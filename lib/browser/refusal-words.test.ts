@@ -26,7 +26,9 @@ it('says amounts as their reader writes them, and what can be written instead', 
   expect(inPeoplesWords(least)).toBe(
     'The least is 1.000,50\u00a0€: with our fee, less than 0,50\u00a0€ can’t be charged.',
   )
-  expect(inPeoplesWords('EUR has 2 decimal places; 0.299 has 3')).toContain('write 0,29 or 0,30.')
+  expect(inPeoplesWords('EUR has 2 decimal places; 0.299 has 3')).toBe(
+    'Amounts in euros have at most 2 decimals: write 0,29 or 0,30.',
+  )
   expect(inPeoplesWords('must not exceed the amount, 40.5')).toContain('at most 40,5,')
 })
 
@@ -41,6 +43,7 @@ const money = { amount: 12.5, code: 'EUR' }
 const samples = {
   ...{ most: 20, least: 20, decimals: 2, amount: 12.345, given: 3, step: 0.01, code: 'EUR' },
   ...{ thousands: '1500', small: '1.50', example: '12.50', three: 'FRA', two: 'FR', prefix: 'FR' },
+  ...{ labels: 21, promised: 'a PDF', content: 'plain text', ending: 'txt', named: 'docx' },
   ...{ city: 'Paris', list: 'a, b', id: 'arc_1', floor: money, ceiling: money },
 }
 const ofMoney: Partial<Record<RefusalCode, object>> = {

@@ -2,6 +2,7 @@ import { numberFormat } from '#lib/formats.ts'
 import type { RefusalValue } from '#lib/refusal-writer.ts'
 import { readRefusal, type RefusalCode } from '#lib/refusals.ts'
 import { catalogue } from '#lib/words/en/refusals.ts'
+import { currentLocale } from '#lib/words/locale.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
@@ -12,9 +13,9 @@ const reader = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.lan
 const money = (amount: number, currency: string) =>
   numberFormat(reader(), { style: 'currency', currency }).format(amount)
 
-/** "euros", "Japanese yen". */
+/** "euros", "Japanese yen": a word of the sentence, in its language. */
 const currencyName = (currency: string) =>
-  numberFormat(reader(), { style: 'currency', currency, currencyDisplay: 'name' })
+  numberFormat(currentLocale(), { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { beginSending, findBegun, forgetBegun, sendSlice, type UploadPlace } from '#lib/browser/upload-requests.ts'
 import type { FileRule } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
@@ -132,7 +133,7 @@ async function carry<A>(place: UploadPlace<A>, name: string, { key, file }: Send
           if (failure.kind === 'refused') forgetBegun(place, file)
           change(name, key, {
             state: 'failed',
-            issue: failure.details[0] ? t('theFile', { message: failure.details[0].message }) : failure.message,
+            issue: failureText(failure),
           })
           return undefined
         }

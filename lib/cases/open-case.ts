@@ -8,6 +8,7 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** The customer says what is wrong. From here on silence is no acceptance, until an operator has decided. */
 export async function openCase(
@@ -63,5 +64,5 @@ function requireReportable(order: OrderRow, kind: CaseKind): void {
 async function requireDocuments(tx: Tx, { id: orderId, status }: OrderRow, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const known = isHandedOver(status) ? await tx.orderDocument.count({ where: { orderId, id: { in: [...ids] } } }) : 0
-  if (known !== ids.length) throw invalid('documentIds', 'must be documents of this order')
+  if (known !== ids.length) throw invalid('documentIds', refusal('documentsOfOrder'))
 }

@@ -8,6 +8,7 @@ import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { relyingParty } from '#lib/factors/relying-party.ts'
 import type { BegunFactorView, FactorView } from '#lib/factors/schema.ts'
 import { totpOf } from '#lib/factors/totp.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** So many that nobody runs into it, so few that a list is one page. */
 export const mostFactors = 20
@@ -15,7 +16,7 @@ export const mostFactors = 20
 export async function beginFactor(tx: Tx, actor: PersonActor, kind: FactorView['kind']): Promise<BegunFactorView> {
   const owner = await findOwner(tx, actor)
   if ((await tx.factor.count({ where: { userId: owner.id } })) >= mostFactors)
-    throw invalid('kind', `cannot be added: you have ${mostFactors}, which is the limit. Remove one first`)
+    throw invalid('kind', refusal('factorsFullToBegin', { most: mostFactors }))
   return kind === 'passkey' ? beginPasskey(tx, owner) : beginTotp(owner)
 }
 

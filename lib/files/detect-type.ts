@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { ContentType, FileRule } from '#lib/files/schema.ts'
 import { invalid } from '#lib/errors.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const signatureTypes = new Map<string, ContentType>(
   (['application/pdf', 'image/jpeg', 'image/png', 'image/tiff'] as const).map((type) => [type, type]),
@@ -9,10 +10,8 @@ const signatureTypes = new Map<string, ContentType>(
 const signatureBytes = 4100
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
-const refusalOf = ({ types }: Pick<FileRule, 'types'>) => {
-  const text = types.includes('text/plain') ? ', or plain text in UTF-8' : ''
-  return invalid('body', `must be a PDF, JPEG, PNG or TIFF file${text}; its content is something else`)
-}
+const refusalOf = ({ types }: Pick<FileRule, 'types'>) =>
+  invalid('body', refusal(types.includes('text/plain') ? 'fileTypeOrText' : 'fileType'))
 
 export type TypeDetector = { take: (chunk: Uint8Array) => Promise<void>; finish: () => Promise<ContentType> }
 
@@ -21,7 +20,7 @@ export type TypeDetector = { take: (chunk: Uint8Array) => Promise<void>; finish:
  * text from its first byte to its last. Throws 400 as soon as it can't be any of the types that the rule takes.
  */
 export function makeTypeDetector(rule: Pick<FileRule, 'types'>): TypeDetector {
-  const refusal = () => refusalOf(rule)
+  const refused = () => refusalOf(rule)
   const head: Uint8Array[] = []
   let headBytes = 0
   let type: ContentType | undefined
@@ -32,16 +31,16 @@ export function makeTypeDetector(rule: Pick<FileRule, 'types'>): TypeDetector {
     try {
       text = decoder.decode(chunk, { stream })
     } catch {
-      throw refusal()
+      throw refused()
     }
-    if (controls.test(text)) throw refusal()
+    if (controls.test(text)) throw refused()
   }
   const decide = async () => {
     const start = Buffer.concat(head)
     head.length = 0
     const found = await fileTypeFromBuffer(start)
     type = signatureTypes.get(found?.mime ?? '') ?? 'text/plain'
-    if (!rule.types.includes(type)) throw refusal()
+    if (!rule.types.includes(type)) throw refused()
     if (type === 'text/plain') requireText(start, true)
   }
 
@@ -57,7 +56,7 @@ export function makeTypeDetector(rule: Pick<FileRule, 'types'>): TypeDetector {
     async finish() {
       if (type === undefined) await decide()
       if (type === 'text/plain') requireText(new Uint8Array(), false)
-      if (type === undefined) throw refusal()
+      if (type === undefined) throw refused()
       return type
     },
   }

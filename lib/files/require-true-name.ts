@@ -1,5 +1,6 @@
 import { invalid } from '#lib/errors.ts'
 import { contentTypes, extensions, type ContentType } from '#lib/files/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const called: Record<ContentType, string> = {
   'application/pdf': 'a PDF',
@@ -18,11 +19,12 @@ export function requireTrueName(name: string, contentType: ContentType): void {
   if (ending === undefined || extensions[contentType].includes(ending)) return
   const promised = contentTypes.find((type) => extensions[type].includes(ending))
   if (!promised && !others.test(ending)) return
-  const [right] = extensions[contentType]
+  const [right = ''] = extensions[contentType]
+  const content = called[contentType]
   throw invalid(
     'name',
     promised
-      ? `says that the file is ${called[promised]}, but its content is ${called[contentType]}. Save it as what it is to be, or name it .${right}`
-      : `ends in .${ending}, but the content is ${called[contentType]}. Name it .${right}, if that is what it is to be`,
+      ? refusal('fileNamedOther', { promised: called[promised], content, ending: right })
+      : refusal('fileEnding', { named: ending, content, ending: right }),
   )
 }

@@ -6,6 +6,7 @@ import type { ContentType, FileRule } from '#lib/files/schema.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { log } from '#lib/log.ts'
+import { refusal } from '#lib/refusals.ts'
 
 /** A file that lies in storage and belongs to nothing yet. `sizeBytes` and `sha256` (hex) are measured, not claimed. */
 export type StoredFile = { id: string; storageKey: string; contentType: ContentType; sizeBytes: number; sha256: string }
@@ -35,7 +36,7 @@ export async function storeFile(source: FileSource, rule: FileRule): Promise<Sto
   const hash = createHash('sha256')
   let sizeBytes = 0
   let contentType: ContentType | undefined
-  let refusal: unknown
+  let refused: unknown
 
   async function* measured() {
     try {
@@ -47,11 +48,11 @@ export async function storeFile(source: FileSource, rule: FileRule): Promise<Sto
         await detector.take(chunk)
         yield chunk
       }
-      if (sizeBytes === 0) throw invalid('body', 'must not be empty; send the file itself as the body')
+      if (sizeBytes === 0) throw invalid('body', refusal('fileEmpty'))
       contentType = await detector.finish()
     } catch (error) {
       // Storage wraps what stops a stream in an error of its own; the caller wants this one.
-      refusal = error
+      refused = error
       throw error
     }
   }
@@ -62,7 +63,7 @@ export async function storeFile(source: FileSource, rule: FileRule): Promise<Sto
     await getStorage()
       .remove(storageKey)
       .catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
-    throw refusal ?? error
+    throw refused ?? error
   }
   if (contentType === undefined) throw new Error('storage ended before the file did')
   return { id, storageKey, contentType, sizeBytes, sha256: hash.digest('hex') }

@@ -4,6 +4,7 @@ import { ApiError, invalid, notFound } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { mostLabels, type FiledView, type FileOrdersInput } from '#lib/filing/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 import { defineCommand, defineQuery, int4, text } from '#lib/sql.ts'
 
 const isMember = defineQuery(
@@ -81,7 +82,7 @@ export async function fileOrders(tx: Tx, actor: CustomerActor, input: FileOrders
   const { folder, assigneeId, costCentre, addLabels: added = [], removeLabels: removed = [] } = input
   if ((await findTheirs(tx, actor, ids)).length < ids.length) throw notFound()
   if (assigneeId && (await isMember(tx, actor.clientId, assigneeId)).length === 0)
-    throw invalid('assigneeId', 'is not the id of a member')
+    throw invalid('assigneeId', refusal('assignee'))
   if (costCentre !== undefined) await requireUnbooked(tx, ids, costCentre)
   await writeFilings(tx, actor, ids, { folder, assigneeId, costCentre })
   if (removed.length > 0) await removeLabels(tx, ids, removed)
@@ -89,7 +90,10 @@ export async function fileOrders(tx: Tx, actor: CustomerActor, input: FileOrders
     await addLabels(tx, actor, ids, added)
     const [overfull] = await findOverfull(tx, ids, mostLabels)
     if (overfull)
-      throw invalid('addLabels', `would leave ${overfull.id} with ${overfull.labels} labels; ${mostLabels} fit`)
+      throw invalid(
+        'addLabels',
+        refusal('labelsOverfull', { id: overfull.id, labels: overfull.labels, most: mostLabels }),
+      )
   }
   return { filed: ids.length }
 }

@@ -82,7 +82,7 @@ export type Frame = {
 
 const subjectOf = ({ subject }: Letter, { environment, locale }: Pick<Frame, 'environment' | 'locale'>) => {
   const said = inOneLine(inWordsFor(locale, subject))
-  return environment === 'development' ? inOneLine(t('sandboxSubject', { subject: said })) : said
+  return environment === 'development' ? inOneLine(t('rehearsedSubject', { subject: said })) : said
 }
 const cut = (line: string, most: number) => {
   const characters = [...line]
@@ -117,9 +117,9 @@ export function renderLetter(letter: Letter, { name, environment, footer = ['Cal
   const say = (text: string) => inWordsFor(locale, text)
   const body = letter.body.map((part) => saidBy(say, part))
   const { link } = letter
-  const sandbox = environment === 'development'
+  const rehearsed = environment === 'development'
   const greeting = name === undefined ? t('hello') : t('helloName', { name: inOneLine(name) })
-  const small = [...(sandbox ? [t('sandboxOrder')] : []), ...footer]
+  const small = [...(rehearsed ? [t('rehearsedOrder')] : []), ...footer]
   return {
     subject: [...subjectOf(letter, { environment, locale })].slice(0, 180).join(''),
     text:

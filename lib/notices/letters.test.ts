@@ -114,7 +114,7 @@ describe('a rendered letter', () => {
 
   it('marks the sandbox, and only that', () => {
     expect(renderLetter(letter, { ...frame, environment: 'development' })).toMatchObject({
-      subject: '[Sandbox] Found',
+      subject: '[Rehearsal] Found',
       text: expect.stringContaining('no real money moves'),
     })
     expect(renderLetter(letter, frame).subject).toBe('Found')

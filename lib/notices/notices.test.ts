@@ -124,7 +124,7 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   await letTimePass('offers_in', orderId)
   expect(await mailed(orderId)).toEqual([[odile.email, 'offers_in']])
   const first = await newest(orderId, 'offers_in')
-  expect(first?.subject).toBe(`[Sandbox] 2 offers for ${await labelOf(orderId, 'R-7')}`)
+  expect(first?.subject).toBe(`[Rehearsal] 2 offers for ${await labelOf(orderId, 'R-7')}`)
   expect(first?.text).toContain(`your order, ${await labelOf(orderId, 'R-7')}.`)
   expect(first?.text).toContain('Bruno Keller: 46.75 EUR')
   expect(first?.text).toContain(
@@ -151,7 +151,7 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   await ageMails(orderId, 31)
   await letTimePass('offers_in', orderId)
   expect((await newest(orderId, 'offers_in'))?.subject).toBe(
-    `[Sandbox] 2 more offers for ${await labelOf(orderId, 'R-7')}`,
+    `[Rehearsal] 2 more offers for ${await labelOf(orderId, 'R-7')}`,
   )
   expect(await allMails(orderId)).toHaveLength(2)
 })
@@ -251,7 +251,7 @@ it('folds unread messages into one mail in a quarter of an hour, and leaves out 
   await letTimePass('researcher_message', orderId)
   expect(await toMessages()).toEqual([odile.email])
   const mail = await newest(orderId, 'researcher_message')
-  expect(mail?.subject).toBe(`[Sandbox] 2 new messages about ${await labelOf(orderId)}`)
+  expect(mail?.subject).toBe(`[Rehearsal] 2 new messages about ${await labelOf(orderId)}`)
   expect(mail?.text).toMatch(/> A secret word\.\n\nCamille Laurent, .*:\n> And another\./)
 
   const { id: last } = await write('One more.')
@@ -279,7 +279,7 @@ it('mails a researcher what the customer writes to them, and no robot', async ()
   await letTimePass('customer_message', orderId)
   expect(await toResearchers()).toEqual([[camille.email, 'customer_message']])
   const mail = await newest(orderId, 'customer_message')
-  expect(mail?.subject).toBe(`[Sandbox] A message from the customer: ${await labelOf(orderId)}`)
+  expect(mail?.subject).toBe(`[Rehearsal] A message from the customer: ${await labelOf(orderId)}`)
   await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Hello?' }))
   await inTransaction((tx) =>
     postResearchMessage(tx, researcherActor(market.researcher), orderId, { content: 'I have read it.' }),
@@ -306,7 +306,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
   await deliver(market, orderId)
   await runDueJobs()
   expect((await newest(orderId, 'delivered'))?.subject).toBe(
-    `[Sandbox] Not found, search report ready: ${await labelOf(orderId)}`,
+    `[Rehearsal] Not found, search report ready: ${await labelOf(orderId)}`,
   )
   expect(await planned('acceptance_ends', orderId)).toEqual([])
   await inTransaction((tx) => requestChanges(tx, actor, orderId, 'Please look at 1901 too.'))
@@ -321,7 +321,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
     [odile.email, 'delivered'],
   ])
   expect((await newest(orderId, 'delivered'))?.subject).toBe(
-    `[Sandbox] Your changes were answered: ${await labelOf(orderId)}`,
+    `[Rehearsal] Your changes were answered: ${await labelOf(orderId)}`,
   )
 })
 
@@ -394,7 +394,7 @@ it('mails what is held, unless work has begun by then', async () => {
   const held = await newest(orderId, 'held')
   expect(held).toMatchObject({
     recipient: odile.email,
-    subject: `[Sandbox] 46.75 EUR is held: ${await labelOf(orderId)}`,
+    subject: `[Rehearsal] 46.75 EUR is held: ${await labelOf(orderId)}`,
   })
   expect(held?.text).toContain(
     'Your bank holds 46.75 EUR on your card. It is charged when Camille Laurent starts work; withdraw before that and all of it is released.',
@@ -418,7 +418,7 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   const charged = await newest(orderId, 'charged')
   expect(charged).toMatchObject({
     recipient: odile.email,
-    subject: `[Sandbox] 46.75 EUR charged: ${await labelOf(orderId)}`,
+    subject: `[Rehearsal] 46.75 EUR charged: ${await labelOf(orderId)}`,
   })
   expect(charged?.text).toContain('46.75 EUR was charged when work began. Camille Laurent receives 42.50 EUR of it')
   expect(charged?.text).toContain(await numbersOf('receipt'))
@@ -463,7 +463,7 @@ it('asks researchers to confirm an offer once for what was changed together, and
   await letTimePass('order_changed', orderId)
   expect(await mailed(orderId)).toEqual([[camille.email, 'order_changed']])
   const asked = await newest(orderId, 'order_changed')
-  expect(asked?.subject).toBe(`[Sandbox] The order was changed, please confirm your offer: ${await labelOf(orderId)}`)
+  expect(asked?.subject).toBe(`[Rehearsal] The order was changed, please confirm your offer: ${await labelOf(orderId)}`)
   expect(asked?.text).toMatch(/- Place\n- Price\n\nThe price that they fix is 50\.00 EUR now\./)
   expect(asked?.text).toContain(`http://localhost:3000/research/orders/${orderId}?environment=development`)
   expect(asked?.text).not.toMatch(/R-9|Moreau Genealogy/)

@@ -67,7 +67,7 @@ it('tells a device what the mail says first, signed and sealed, and mails whoeve
   expect(more).toEqual([])
   const message = phone.open(got)
   expect(message).toMatchObject({
-    title: expect.stringMatching(/^\[Sandbox\] 2 offers for Birth record, Archives de Paris/),
+    title: expect.stringMatching(/^\[Rehearsal\] 2 offers for Birth record, Archives de Paris/),
     body: expect.stringMatching(/^2 offers came in for your order, Birth record, Archives de Paris \(.+\)\.$/),
     url: `http://localhost:3000/orders/${orderId}?environment=development&for=${market.client.id}`,
     tag: `offers_in:${orderId}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#lib/text.ts'
 
-/** Characters of each part of a search report, at most; together they fit into `report`. */
+/** Characters of each part of a search report, at most; together, under their headings, they fit into `report`. */
 export const mostOfPart = 4_000
 const draftPart = z.string().max(mostOfPart, `must have at most ${mostOfPart} characters`)
 /** A search report as it is typed. Empty parts are parts too: what was there is gone. */

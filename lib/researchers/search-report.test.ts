@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { mostOfPart } from '#lib/researchers/draft-schema.ts'
+import { deliverInput } from '#lib/researchers/schema.ts'
 import { composeReport, parseReport } from '#lib/researchers/search-report.ts'
 
 const full = {
@@ -26,4 +28,11 @@ it('takes a report without headings as the result, and an empty one as none', ()
     remarks: '',
   })
   expect(composeReport(parseReport(''))).toBe('')
+})
+
+it('can be handed over when every part is as long as it may be', () => {
+  const part = 'x'.repeat(mostOfPart)
+  const report = composeReport({ searched: part, volumes: part, years: part, result: part, remarks: part })
+  expect(report.length).toBeGreaterThan(5 * mostOfPart)
+  expect(deliverInput.safeParse({ outcome: 'found', report }).error).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export async function tellOfAccount(
     actor.type !== 'operator' && actor.sessionId !== undefined
       ? await tx.userSession.findUnique({ where: { id: actor.sessionId } })
       : null
-  const where = actor.environment === 'development' ? t('inTheSandbox') : ''
+  const where = actor.environment === 'development' ? t('inTheRehearsal') : ''
   const letter = securityLetter(
     t('thePayoutAccountOfYour'),
     t('whatYouEarnGoesTo', {

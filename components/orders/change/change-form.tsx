@@ -16,6 +16,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { showIssues } from '#lib/browser/form.ts'
 import { changesOf } from '#lib/browser/order-changes.ts'
 import { valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
@@ -66,7 +67,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
         <WhatFollows view={view} />
         {failure && (
           <Banner tone="danger" role="alert" title={t('theOrderWasNotChanged')}>
-            {failure.message}
+            {failureText(failure)}
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">

@@ -10,7 +10,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { listMembers } from '#lib/members/operations.ts'
 import { fileOrders, listShelves } from '#lib/filing/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -71,7 +71,7 @@ export function FilingDialog({ orders, onClose }: Props) {
       />
       {save.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(save.error).message}
+          {failureText(save.error)}
         </Banner>
       )}
     </Dialog>

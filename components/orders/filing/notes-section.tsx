@@ -12,6 +12,7 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listNotes, removeNote, writeNote } from '#lib/notes/operations.ts'
@@ -110,7 +111,7 @@ function NoteForm({ orderId }: { orderId: string }) {
       </Field>
       {write.isError && (
         <Banner tone="danger" role="alert">
-          {asFailure(write.error).message}
+          {failureText(write.error)}
         </Banner>
       )}
       <Button

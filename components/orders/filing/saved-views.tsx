@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { listViews, removeView, saveView } from '#lib/saved-views/operations.ts'
 import { catalogue } from '#lib/words/en/orders-filing.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -65,11 +65,7 @@ function SaveView() {
         if (name.trim() !== '') save.mutate({ name, query })
       }}
     >
-      <Field
-        label={t('keepThisListAs')}
-        optional="unsaid"
-        error={save.isError ? asFailure(save.error).message : undefined}
-      >
+      <Field label={t('keepThisListAs')} optional="unsaid" error={save.isError ? failureText(save.error) : undefined}>
         <Input maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Button type="submit" look="secondary" pending={save.isPending} disabled={name.trim() === ''}>

@@ -5,6 +5,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useConnectsSystem } from '#lib/browser/me-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { controlWords, type ControlWord } from '#lib/orders/control-word.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
@@ -115,7 +116,9 @@ const effects = (): Record<ControlWord, string> => ({
 /** In development a robot plays the researcher, and a word in the instructions tells it which part. */
 function SandboxHints() {
   const { getValues, setValue } = useFormContext<OrderValues>()
-  if (useApi().identity.environment !== 'development') return null
+  const connects = useConnectsSystem()
+  const { environment } = useApi().identity
+  if (environment !== 'development' || !connects) return null
   const add = (word: ControlWord) => {
     const others = getValues('instructions')
       .replace(/\s*\bsandbox:[a-z_]+/g, '')

@@ -8,6 +8,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { showIssues } from '#lib/browser/form.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
@@ -22,7 +23,7 @@ export function PlaceOrder({ order, feeBps, form, finish, onChange, onIssues }: 
     <ReviewOrder order={order} attached={form.getValues('attachmentIds').map(({ name }) => name)} feeBps={feeBps}>
       {failure && (
         <Banner tone="danger" role="alert" title={t('theOrderWasNotPlaced')}>
-          {failure.message}
+          {failureText(failure)}
           {failure.requestId && <span className="block text-sm">{t('request', { requestId: failure.requestId })}</span>}
         </Banner>
       )}

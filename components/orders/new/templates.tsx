@@ -8,8 +8,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listTemplates, removeTemplate, renameTemplate } from '#lib/templates/operations.ts'
 import type { TemplateView } from '#lib/templates/schema.ts'
@@ -92,7 +91,7 @@ function Row({ template, onUse }: { template: TemplateView; onUse: () => void })
       </div>
       {remove.isError && (
         <p role="alert" className="text-sm text-danger">
-          {asFailure(remove.error).message}
+          {failureText(remove.error)}
         </p>
       )}
     </li>
@@ -104,9 +103,7 @@ function Rename({ template: { id, name: before }, onDone }: { template: Template
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const rename = useMutation({ ...useApi().send(renameTemplate, { templateId: id }), onSuccess: onDone })
-  const issue = rename.isError
-    ? (sentence(asFailure(rename.error).details[0]?.message) ?? asFailure(rename.error).message)
-    : undefined
+  const issue = rename.isError ? failureText(rename.error) : undefined
   return (
     <li className="py-2">
       <form

@@ -1,5 +1,5 @@
 export const catalogue = {
-  sandboxNotARealInvoice: 'Sandbox – not a real invoice',
+  rehearsalNotARealInvoice: 'Rehearsal – not a real invoice',
   receipt: 'Receipt',
   invoice: 'Invoice',
   creditNote: 'Credit note',

@@ -18,6 +18,7 @@ export const catalogue = {
   documents2: 'documents',
   nothingHereYet: 'Nothing here yet',
   whatIsChargedToA: 'What is charged to a card, or goes back to one, is documented here.',
+  whatIsInvoicedIsDocumented: 'What is invoiced to you, or taken off an invoice, is documented here.',
   billingDetails: 'Billing details',
   name: 'Name',
   address: 'Address',

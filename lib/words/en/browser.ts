@@ -6,7 +6,6 @@ export const catalogue = {
   callslipIsOutOfReach: 'Callslip is out of reach for the moment. Try again shortly.',
   somethingWentWrong: 'Something went wrong.',
   theFileIsEmpty: 'The file is empty.',
-  theFile: 'The file {message}.',
   archive: 'Archive',
   place: 'Place',
   country: 'Country',

@@ -13,7 +13,7 @@ export const catalogue = {
   theMoneyIsInYour:
     'The money is in your payout account. Check the bank account that is named there; the payment provider then sends it again.',
   seeYourPayoutAccount: 'See your payout account',
-  inTheSandbox: ' in the sandbox',
+  inTheRehearsal: ' in the rehearsal',
   thePayoutAccountOfYour: 'The payout account of your Callslip profile is another one',
   putInThePlaceOf: 'put in the place of the one before',
   byAnOperator: ', by an operator',

@@ -1,6 +1,6 @@
 export const catalogue = {
   hello: 'Hello,',
   helloName: 'Hello {name},',
-  sandboxOrder: 'This is a sandbox order: no real money moves.',
-  sandboxSubject: '[Sandbox] {subject}',
+  rehearsedOrder: 'This is an order of the rehearsal: no real money moves.',
+  rehearsedSubject: '[Rehearsal] {subject}',
 } as const
