@@ -62,9 +62,7 @@ export const startedView = z
 export const deliverInput = z
   .object({
     outcome: z.enum(['found', 'partial', 'not_found'], refusal('outcome')),
-    report: text(20_500)
-      .optional()
-      .meta({ description: 'The search report: what was searched and what was seen' }),
+    report: text(20_500).optional().meta({ description: 'The search report: what was searched and what was seen' }),
   })
   .meta({ id: 'Deliver', example: { outcome: 'found', report: 'Register 1892, page 41, entry 7.' } })
 export type DeliverInput = z.output<typeof deliverInput>
