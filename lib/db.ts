@@ -166,9 +166,13 @@ export function onCommit(tx: Tx, act: () => void): void {
 
 /**
  * Runs `work` in one transaction. A deadlock or serialization failure is tried again, for nothing of it was kept; so is once what was
- * cut off before its COMMIT was sent.
+ * cut off before its COMMIT was sent. `timeoutMs` is for work of many statements that is known to take long.
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  { timeoutMs }: { timeoutMs?: number | undefined } = {},
+): Promise<T> {
+  const limit = timeoutMs === undefined ? undefined : { timeout: timeoutMs }
   for (let attempt = 1; ; attempt += 1) {
     let committing = false
     const once = async () => {
@@ -178,7 +182,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
         const outcome = await work(tx)
         committing = true
         return outcome
-      })
+      }, limit)
       for (const act of acts) act()
       return result
     }

@@ -28,6 +28,8 @@ export type Described = {
   idempotent?: boolean
   /** Its verb makes the whole change by one statement, which needs no transaction around it. */
   oneStatement?: boolean
+  /** How long its transaction may take and a page waits for it, in milliseconds, where that is longer than usual. */
+  patienceMs?: number
   /** The media type of a body that streams, where it isn't a document's. */
   consumes?: 'text/csv'
   /** The media type of a response that isn't JSON; its handler returns a Response. */

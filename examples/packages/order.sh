@@ -6,6 +6,8 @@ set -eu
 PORT=${PORT:-4000} SECRET=whsec_$(head -c 24 /dev/urandom | base64)
 node -e 'require("http").createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()), { type } = JSON.parse(body)
+  // Not verified yet: nobody else may choose which file is written.
+  if (!/^[a-z_.]+$/.test(type)) return response.writeHead(400).end()
   fs.writeFileSync(`${type}.headers`, Object.entries(request.headers).map((pair) => pair.join(": ")).join("\n"))
   fs.writeFileSync(`${type}.json`, body)
   response.writeHead(204).end()
@@ -13,7 +15,7 @@ node -e 'require("http").createServer(async (request, response) => {
 RECEIVER=$!
 callslip listen --forward "http://127.0.0.1:$PORT/hook" --secret "$SECRET" > listen.txt &
 trap "kill $RECEIVER $!" EXIT
-until grep -q Forwarding listen.txt; do sleep 1; done
+until grep -q Forwarding listen.txt; do kill -0 $!; sleep 1; done
 
 ORDER_ID=$(callslip orders place --json \
   --repository-name 'Archives de Paris' --document-type 'Birth record' --location Paris | jq -r .id)

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { knownArchive, type KnownArchive } from '#lib/archives/known-archive.ts'
 import { searchedBy } from '#lib/archives/searched-by.ts'
 import type { Tx } from '#lib/db.ts'
-import { notFound } from '#lib/errors.ts'
+import { ApiError, notFound } from '#lib/errors.ts'
 import { Prisma, type ArchiveImport, type ArchiveImportChange } from '#lib/generated/prisma/client.ts'
 import { takeTurns } from '#lib/give-way.ts'
-import { defineCommand, defineLock } from '#lib/sql.ts'
+import { bool, defineCommand, defineLock, defineQuery } from '#lib/sql.ts'
 
 const lockRow = defineLock('archive_imports')
 /** One import at a time is carried out or taken back: two could each wait for an archive that the other holds. */
-const takeTurn = defineCommand(() => Prisma.sql`SELECT pg_advisory_xact_lock(7081621)`)
+const takeTurn = defineQuery({ free: bool }, () => Prisma.sql`SELECT pg_try_advisory_xact_lock(7081621) AS free`)
 
 export async function lockImport(tx: Tx, id: string): Promise<ArchiveImport> {
-  await takeTurn(tx)
+  const [turn] = await takeTurn(tx)
+  if (!turn?.free)
+    throw new ApiError('operator_conflict', 'Another import is being carried out. Try again in a minute.')
   await lockRow(tx, id)
   return getImportRow(tx, id)
 }

@@ -118,6 +118,7 @@ export const previewArchiveImport = defineOperation({
   scope: 'operator:admin',
   status: 201,
   addressless: true,
+  patienceMs: 5 * 60_000,
   summary: 'See what a CSV of archives would change',
   query: previewImportQuery,
   body: 'stream',
@@ -164,10 +165,11 @@ export const applyArchiveImport = defineOperation({
   path: '/operator/archive-imports/{importId}/apply',
   scope: 'operator:admin',
   idempotent: true,
+  patienceMs: 5 * 60_000,
   summary: 'Carry out an import that was previewed',
   response: archiveImportView,
   description: 'Archives that say something else by now than in the preview are left alone.',
-  errors: ['archive_import_closed'],
+  errors: ['archive_import_closed', 'operator_conflict'],
   changes: wholeConsole,
 })
 export const revertArchiveImport = defineOperation({
@@ -177,9 +179,10 @@ export const revertArchiveImport = defineOperation({
   path: '/operator/archive-imports/{importId}/revert',
   scope: 'operator:admin',
   idempotent: true,
+  patienceMs: 5 * 60_000,
   summary: 'Take an import back, for 30 days',
   response: archiveImportView,
   description: 'Archives that were changed since, or that orders or profiles name by now, stay as they are.',
-  errors: ['archive_import_closed'],
+  errors: ['archive_import_closed', 'operator_conflict'],
   changes: wholeConsole,
 })

@@ -20,7 +20,7 @@ const removeArchives = defineQuery(
     DELETE FROM archives a USING ${givenRows(json)} WHERE a.id = given.id AND ${isUnmoved}
       AND NOT EXISTS (SELECT 1 FROM archives d WHERE d.merged_into_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.environment IN ('development', 'production') AND o.archive_repository_id = a.id)
-      AND NOT EXISTS (SELECT 1 FROM researchers r WHERE a.id = ANY(r.archives))
+      AND NOT EXISTS (SELECT 1 FROM (SELECT unnest(archives) AS id FROM researchers) n WHERE n.id = a.id)
     RETURNING a.id`,
 )
 

@@ -29,8 +29,8 @@ const timeout = 30_000
 /** Sends a request on somebody's behalf; returns what succeeded and throws an ApiFailure for everything else. */
 export type Transport = (identity: Identity, path: string, init: RequestInit) => Promise<Response>
 
-const withTimeout = (signal?: AbortSignal) => {
-  const limit = AbortSignal.timeout(timeout)
+const withTimeout = (signal?: AbortSignal, patienceMs = timeout) => {
+  const limit = AbortSignal.timeout(patienceMs)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
@@ -115,7 +115,7 @@ export function makeCaller(page: Identity, transport: Transport) {
     operation: O,
     { params, query, body, signal }: Call<O>,
   ): Promise<Reply<O>> => {
-    const limited = { signal: withTimeout(signal) }
+    const limited = { signal: withTimeout(signal, operation.patienceMs) }
     if (operation.method === 'GET') return parse(operation, await request(operation, params, query, limited))
     const text = operation.body && JSON.stringify(body)
     const sameRequest = [identityFor(operation), operation.method, pathOf(operation.path, params), text]

@@ -29,6 +29,19 @@ const orders = (
     })),
   })
 
+const unread = (count: number, status: 'submitted' | 'withdrawn') =>
+  getDb().order.createMany({
+    data: Array.from({ length: count }, () => ({
+      id: newId('order'),
+      environment: 'production' as const,
+      clientId: client.id,
+      status,
+      ...{ repositoryName: 'An archive', documentType: 'Will', location: 'Paris' },
+      ...{ pricingMode: 'OPEN_FOR_BIDS' as const, currency: 'EUR' },
+      createdAt: hoursAgo(24.5),
+    })),
+  })
+
 async function account(tookHours: number, action = 'client.allow_by_hand') {
   const { id } = await makeClient(getDb(), { kind: 'personal', createdAt: hoursAgo(100) })
   await getDb().operatorAction.create({
@@ -59,6 +72,16 @@ it('says within what nine in ten real orders were opened, from ten on', async ()
   expect(await times()).toEqual({})
   await orders([20])
   expect(await times()).toEqual({ orderHours: 5 })
+})
+
+it('counts what still waits with its time until now, and not what was taken back unread', async () => {
+  await getDb().order.deleteMany()
+  await orders(Array.from({ length: fewestReadings }, () => 2))
+  expect(await times()).toMatchObject({ orderHours: 2 })
+  await unread(20, 'withdrawn')
+  expect(await times()).toMatchObject({ orderHours: 2 })
+  await unread(20, 'submitted')
+  expect(await times()).toMatchObject({ orderHours: 25 })
 })
 
 it('is told to whoever is signed in', async () => {

@@ -96,7 +96,7 @@ export const readingTimesView = z
     orderHours: z
       .int()
       .optional()
-      .meta({ description: 'Nine in ten orders of the last four weeks were opened within' }),
+      .meta({ description: 'Nine in ten of the orders that were lately to be read have waited no longer' }),
     accountHours: z
       .int()
       .optional()

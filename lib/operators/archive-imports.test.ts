@@ -151,6 +151,18 @@ describe('an import of archives', () => {
     await revert(id, 409)
   })
 
+  it('waits for no other import: it is refused at once, with a sentence', async () => {
+    const { id } = await preview('A,city,Worms,DEU,,,')
+    await inTransaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(7081621)) AS held`
+      expect(await apply(id, 409)).toMatchObject({
+        code: 'operator_conflict',
+        error: 'Another import is being carried out. Try again in a minute.',
+      })
+    })
+    expect(await apply(id)).toMatchObject({ state: 'applied' })
+  })
+
   it('can be taken back for thirty days', async () => {
     const id = await begin()
     const days = (n: number) => new Date(Date.now() - n * 86_400_000)

@@ -1,7 +1,8 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { previewArchiveImport as operation } from '#lib/archives/operations.ts'
 import { previewImport } from '#lib/archives/preview-import.ts'
 import type { ArchiveImportView } from '#lib/archives/schema.ts'
-import { inTransaction } from '#lib/db.ts'
+import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { toImportView } from '#lib/operators/archive-import-view.ts'
 import { audit } from '#lib/operators/audit.ts'
@@ -35,7 +36,7 @@ export async function previewArchiveImport(
   name: string | undefined,
 ): Promise<ArchiveImportView> {
   const chunks = await readWhole(body)
-  return inTransaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const row = await previewImport(tx, actor.id, { source: each(chunks), name })
     const { added, changed, unchanged, refused, fileDigest } = row
     await audit(tx, actor, {
@@ -45,5 +46,6 @@ export async function previewArchiveImport(
       after: { added, changed, unchanged, refused, fileDigest },
     })
     return toImportView(tx, row)
-  })
+  }
+  return inTransaction(work, { timeoutMs: operation.patienceMs })
 }

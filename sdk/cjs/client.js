@@ -89,10 +89,16 @@ function eventsAfter(client, after) {
 }
 /** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
 async function fetchDocument(document, options = {}) {
-    const read = async (response) => {
+    const read = async (response, arrived) => {
         if (!response.ok)
             throw await (0, transport_ts_1.errorOf)(response);
-        return new Uint8Array(await response.arrayBuffer());
+        const parts = [];
+        const reader = response.body?.getReader();
+        for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+            parts.push(part.value);
+            arrived();
+        }
+        return new Uint8Array(await new Blob(parts).arrayBuffer());
     };
     const { data: bytes } = await (0, transport_ts_1.send)(transportOf(options), document.url, {}, options.signal, read);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

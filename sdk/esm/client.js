@@ -80,10 +80,16 @@ export function eventsAfter(client, after) {
 }
 /** The bytes of a delivered document, once their length and SHA-256 are those that the service names. */
 export async function fetchDocument(document, options = {}) {
-    const read = async (response) => {
+    const read = async (response, arrived) => {
         if (!response.ok)
             throw await errorOf(response);
-        return new Uint8Array(await response.arrayBuffer());
+        const parts = [];
+        const reader = response.body?.getReader();
+        for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+            parts.push(part.value);
+            arrived();
+        }
+        return new Uint8Array(await new Blob(parts).arrayBuffer());
     };
     const { data: bytes } = await send(transportOf(options), document.url, {}, options.signal, read);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -42,13 +42,15 @@ export declare class CallslipTimeoutError extends CallslipConnectionError {
 export type Transport = {
     /** How often a call is repeated; 4 when absent, 0 to leave it to you. */
     retries: number;
-    /** Of one attempt, in milliseconds. */
+    /** Of one attempt, in milliseconds; for `fetchDocument` of each wait for more of it. */
     timeoutMs: number;
     fetch: (input: string, init: RequestInit) => Promise<Response>;
 };
+/** `arrived` lets the time begin anew: for bodies that take as long as the line needs. */
+type Read<T> = (response: Response, arrived: () => void) => Promise<T>;
 export declare function errorOf(response: Response): Promise<CallslipError>;
 /** Every repetition is the same request with the same Idempotency-Key, so the service does it once. */
-export declare function send<T>(transport: Transport, url: string, init: RequestInit, signal: AbortSignal | undefined, read: (response: Response) => Promise<T>): Promise<{
+export declare function send<T>(transport: Transport, url: string, init: RequestInit, signal: AbortSignal | undefined, read: Read<T>): Promise<{
     response: Response;
     data: T;
 }>;

@@ -77,7 +77,12 @@ const isPassing = ({ status, headers }) => passing.has(status) || (status === 40
 /** One attempt, its answer's body included where `read` reads it: a body may stall too. */
 async function attempt({ fetch, timeoutMs }, url, init, signal, read) {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs);
+    const startClock = () => setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs);
+    let timer = startClock();
+    const arrived = () => {
+        clearTimeout(timer);
+        timer = startClock();
+    };
     try {
         const response = await fetch(url, {
             ...init,
@@ -85,7 +90,7 @@ async function attempt({ fetch, timeoutMs }, url, init, signal, read) {
         });
         if (isPassing(response))
             return { response, data: undefined };
-        return { response, data: await read(response) };
+        return { response, data: await read(response, arrived) };
     }
     catch (error) {
         if (error instanceof CallslipError || signal?.aborted)

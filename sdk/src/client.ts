@@ -189,9 +189,15 @@ export async function fetchDocument(
   document: Pick<Schemas['Document'], 'name' | 'url' | 'sizeBytes' | 'sha256'>,
   options: Partial<Transport> & { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
-  const read = async (response: Response) => {
+  const read = async (response: Response, arrived: () => void) => {
     if (!response.ok) throw await errorOf(response)
-    return new Uint8Array(await response.arrayBuffer())
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value)
+      arrived()
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer())
   }
   const { data: bytes } = await send(transportOf(options), document.url, {}, options.signal, read)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

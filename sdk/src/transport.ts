@@ -57,7 +57,7 @@ export class CallslipTimeoutError extends CallslipConnectionError {
 export type Transport = {
   /** How often a call is repeated; 4 when absent, 0 to leave it to you. */
   retries: number
-  /** Of one attempt, in milliseconds. */
+  /** Of one attempt, in milliseconds; for `fetchDocument` of each wait for more of it. */
   timeoutMs: number
   fetch: (input: string, init: RequestInit) => Promise<Response>
 }
@@ -95,23 +95,32 @@ const passing = new Set([429, 500, 502, 503, 504])
 const isPassing = ({ status, headers }: Response) =>
   passing.has(status) || (status === 409 && headers.has('retry-after'))
 
+/** `arrived` lets the time begin anew: for bodies that take as long as the line needs. */
+type Read<T> = (response: Response, arrived: () => void) => Promise<T>
+
 /** One attempt, its answer's body included where `read` reads it: a body may stall too. */
 async function attempt<T>(
   { fetch, timeoutMs }: Transport,
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
-  read: (response: Response) => Promise<T>,
+  read: Read<T>,
 ): Promise<{ response: Response; data: T | undefined }> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs)
+  const startClock = () =>
+    setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs)
+  let timer = startClock()
+  const arrived = () => {
+    clearTimeout(timer)
+    timer = startClock()
+  }
   try {
     const response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     if (isPassing(response)) return { response, data: undefined }
-    return { response, data: await read(response) }
+    return { response, data: await read(response, arrived) }
   } catch (error) {
     if (error instanceof CallslipError || signal?.aborted) throw error
     if (late.signal.aborted) throw late.signal.reason
@@ -132,7 +141,7 @@ export async function send<T>(
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
-  read: (response: Response) => Promise<T>,
+  read: Read<T>,
 ): Promise<{ response: Response; data: T }> {
   // A stream can be sent once only.
   const most = init.body instanceof ReadableStream ? 0 : transport.retries

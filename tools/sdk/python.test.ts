@@ -18,7 +18,7 @@ const python = async (program: string, env: Record<string, string> = {}) =>
 
 /** Each line as JSON. */
 const calls = `
-import asyncio, json, os
+import asyncio, hashlib, json, os, time
 from callslip import AsyncCallslip, Callslip, CallslipConnectionError, CallslipError, CallslipTimeoutError, fetch_document
 
 def show(value): print(json.dumps(value))
@@ -45,6 +45,11 @@ try: Callslip(base, "cs_dev_x", retries=0, timeout=0.3).get_order("dripping")
 except CallslipTimeoutError: show("late")
 try: fetch_document({"name": "a", "url": base + "/file", "sizeBytes": 1, "sha256": "b"})
 except CallslipError as error: show(error.status)
+sha256 = hashlib.sha256(b" " * 29 + b'"slow"').hexdigest()
+show(len(fetch_document({"name": "a", "url": base + "/slow", "sizeBytes": 35, "sha256": sha256}, timeout=1.0, retries=0)))
+began = time.monotonic()
+try: Callslip(base, "cs_dev_x", retries=0, timeout=0.3).get_order("dripping")
+except CallslipError as error: show([error.status, time.monotonic() - began < 1.4])
 `
 
 it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in TypeScript', async () => {
@@ -64,6 +69,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     | 'broken'
     | 'stalled'
     | 'dripping'
+    | 'dripping refusal'
   )[] = [
     { status: 500, headers: soon },
     'reset',
@@ -81,6 +87,8 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'dripping',
     'broken',
     { status: 404 },
+    'dripping',
+    'dripping refusal',
   ]
   const seen: {
     version: unknown
@@ -104,9 +112,9 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
         response.write('"half', () => reply === 'broken' && request.socket.destroy())
         return
       }
-      if (reply === 'dripping') {
-        response.writeHead(200, { 'content-type': 'application/json' })
-        let left = 60
+      if (reply === 'dripping' || reply === 'dripping refusal') {
+        response.writeHead(reply === 'dripping' ? 200 : 400, { 'content-type': 'application/json' })
+        let left = 30
         const drops = setInterval(() => ((left -= 1) > 0 ? response.write(' ') : response.end('"slow"')), 50)
         return response.on('close', () => clearInterval(drops))
       }
@@ -135,6 +143,8 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     'late',
     'late',
     404,
+    35,
+    [400, true],
   ])
   expect(new Set(seen.slice(0, 4).map((one) => JSON.stringify(one))).size).toBe(1)
   expect(seen[0]).toMatchObject({
@@ -155,6 +165,8 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     ['/orders/dripping', undefined],
     ['/file', undefined],
     ['/file', undefined],
+    ['/slow', undefined],
+    ['/orders/dripping', undefined],
   ])
 })
 

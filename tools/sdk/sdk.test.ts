@@ -32,7 +32,7 @@ const port = await freePort()
 process.env['DEVELOPMENT_BASE_URL'] = `http://127.0.0.1:${port}/api`
 const baseUrl = `http://127.0.0.1:${port}/api`
 
-type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence'
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'dripping'
 
 /** A server of scripted answers; what it was asked is in `seen`. */
 async function answering(...replies: Reply[]) {
@@ -45,6 +45,11 @@ async function answering(...replies: Reply[]) {
       seen.push({ url: request.url, key: request.headers['idempotency-key']?.toString(), body })
       if (reply === 'silence') return
       if (reply === 'reset') return request.socket.destroy()
+      if (reply === 'dripping') {
+        let left = 30
+        const drops = setInterval(() => ((left -= 1) > 0 ? response.write(' ') : response.end('{}')), 50)
+        return response.on('close', () => clearInterval(drops))
+      }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body ?? {}))
     })
@@ -155,6 +160,15 @@ describe('the package', () => {
     expect(new TextDecoder().decode(await fetchDocument(document))).toBe('{}')
     await expect(fetchDocument(document, { timeoutMs: 40, retries: 0 })).rejects.toBeInstanceOf(CallslipTimeoutError)
     expect(server.seen).toHaveLength(3)
+  })
+
+  it('takes as long over a document as the line needs', async () => {
+    using server = await answering('dripping')
+    const content = `${' '.repeat(29)}{}`
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const document = { name: 'a', url: `${server.origin}/file`, sizeBytes: content.length, sha256 }
+    const bytes = await fetchDocument(document, { timeoutMs: 1000, retries: 0 })
+    expect(new TextDecoder().decode(bytes)).toBe(content)
   })
 
   it('follows a list to its end', async () => {

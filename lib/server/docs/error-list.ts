@@ -76,7 +76,8 @@ export const errorCures: Record<ErrorCode, string> = {
   approval_not_waiting: 'For operators: it has been decided, taken back or has lapsed, or it waits already.',
   archive_import_closed:
     'For operators: look at the import. It has been carried out or taken back, or the thirty days for that are over.',
-  operator_conflict: 'For operators: it would leave nobody in charge, or concerns yourself.',
+  operator_conflict:
+    'For operators: it would leave nobody in charge, concerns yourself, or comes while another import is being carried out.',
   dispute_not_answerable: 'For operators: evidence has gone to the bank already, or its deadline has passed.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",

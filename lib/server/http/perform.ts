@@ -52,7 +52,7 @@ export async function perform<O extends Operation, P>(
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
   if (operation.body === 'stream')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
-  return inTransaction(async (tx) => {
+  const work = async (tx: Tx) => {
     const stored = claim && (await claimKey(tx, claim))
     if (stored) return replay(stored, headers)
     const reply = await then({ ...input, tx, prepared })
@@ -61,7 +61,8 @@ export async function perform<O extends Operation, P>(
       onReplay && !(reply instanceof Response) ? toResponse(operation, onReplay(reply), input, headers) : response
     if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
     return response
-  })
+  }
+  return inTransaction(work, { timeoutMs: operation.patienceMs })
 }
 
 /** Change, claim and stored reply are one statement of the verb's. */

@@ -86,8 +86,7 @@ export const catalogue = {
   theEnd: 'the end',
   by: 'by {calendarDate}',
   whatHappensNext: 'What happens next',
-  ordersWereOpenedWithin:
-    'Of the orders that we read in the last four weeks, nine in ten were open to researchers within {span}.',
+  ordersWereOpenedWithin: 'Of the orders that we lately had to read, nine in ten waited no longer than {span}.',
   theRehearsal: 'the rehearsal',
   yourOrders: 'your orders',
   noSuchOrderHere: 'No such order here',

@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import http.client
 import json
+import math
 import random
 import re
 import time
@@ -96,13 +97,13 @@ def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retrie
     while True:
         known: Mapping[str, str] = {}
         failure: Exception
+        late_at = time.monotonic() + timeout
         try:
-            late_at = time.monotonic() + timeout
             return read(urllib.request.urlopen(make(), timeout=timeout), late_at)
         except urllib.error.HTTPError as refused:
             with refused:
                 known = _lower(refused.headers)
-                failure = _refusal(refused.code, _rest(refused), known)
+                failure = _refusal(refused.code, _rest(refused, late_at), known)
             if refused.code not in _PASSING and not (refused.code == 409 and "retry-after" in known):
                 raise failure from None
         except (OSError, http.client.HTTPException) as error:
@@ -116,10 +117,10 @@ def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retrie
         attempt += 1
 
 
-def _rest(refused: urllib.error.HTTPError) -> bytes:
+def _rest(refused: urllib.error.HTTPError, late_at: float) -> bytes:
     """A refusal counts also where its body doesn't arrive."""
     try:
-        return refused.read()
+        return _whole(refused, late_at)[0]
     except (OSError, http.client.HTTPException):
         return b""
 
@@ -210,8 +211,13 @@ class Transport:
 
 
 def fetch_document(document: Document, *, timeout: float = 60.0, retries: int = 4) -> bytes:
-    """The bytes of a delivered document, once their length and SHA-256 are those that the service names."""
-    answer = _attempts(lambda: urllib.request.Request(document["url"]), timeout, retries, _whole)
+    """The bytes of a delivered document, once their length and SHA-256 are those that the service names.
+
+    ``timeout`` is of each wait for more of it: a large document takes as long as the line needs.
+    """
+    answer = _attempts(
+        lambda: urllib.request.Request(document["url"]), timeout, retries, lambda response, _: _whole(response, math.inf)
+    )
     content = cast("tuple[bytes, Message]", answer)[0]
     if len(content) != document["sizeBytes"] or hashlib.sha256(content).hexdigest() != document["sha256"]:
         raise ValueError(f"{document['name']} did not arrive as it was delivered.")
