@@ -19,8 +19,13 @@ const addArchives = defineQuery(
  * Carries out what was previewed. An archive that says something else by now than it said in the preview is left alone, as is one
  * that has been added since, unless it says what the file wants of it already.
  */
-export async function applyImport(tx: Tx, importId: string, by: string): Promise<ArchiveImport> {
-  const row = await lockImport(tx, importId)
+export async function applyImport(
+  tx: Tx,
+  importId: string,
+  by: string,
+  { waits = false } = {},
+): Promise<ArchiveImport> {
+  const row = await lockImport(tx, importId, { waits })
   const state = requireTransition(row, 'apply')
   const counts = { applied: 0, moved: 0 }
   for await (const changes of slicesOf(tx, importId, 'planned')) {

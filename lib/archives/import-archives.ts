@@ -27,7 +27,9 @@ export async function importArchives(
   { onlyPreview = false } = {},
 ): Promise<ImportReport> {
   const planned = await db.$transaction((tx) => previewImport(tx, by, { source }), patience)
-  const done = onlyPreview ? planned : await db.$transaction((tx) => applyImport(tx, planned.id, by), patience)
+  const done = onlyPreview
+    ? planned
+    : await db.$transaction((tx) => applyImport(tx, planned.id, by, { waits: true }), patience)
   return toReport(done)
 }
 

@@ -10,10 +10,12 @@ import { bool, defineCommand, defineLock, defineQuery } from '#lib/sql.ts'
 const lockRow = defineLock('archive_imports')
 /** One import at a time is carried out or taken back: two could each wait for an archive that the other holds. */
 const takeTurn = defineQuery({ free: bool }, () => Prisma.sql`SELECT pg_try_advisory_xact_lock(7081621) AS free`)
+const awaitTurn = defineCommand(() => Prisma.sql`SELECT pg_advisory_xact_lock(7081621)`)
 
-export async function lockImport(tx: Tx, id: string): Promise<ArchiveImport> {
-  const [turn] = await takeTurn(tx)
-  if (!turn?.free)
+/** `waits`: for its turn, as a command does; a page is told at once that it isn't. */
+export async function lockImport(tx: Tx, id: string, { waits = false } = {}): Promise<ArchiveImport> {
+  if (waits) await awaitTurn(tx)
+  else if (!(await takeTurn(tx))[0]?.free)
     throw new ApiError('operator_conflict', 'Another import is being carried out. Try again in a minute.')
   await lockRow(tx, id)
   return getImportRow(tx, id)
