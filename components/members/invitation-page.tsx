@@ -1,9 +1,9 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { JoinForm } from '#components/members/join-form.tsx'
 import { leave } from '#components/layout/leave.ts'
 import { SignInFields } from '#components/layout/sign-in-fields.tsx'
 import { Banner } from '#components/ui/banner.tsx'
@@ -20,6 +20,11 @@ import { catalogue } from '#lib/words/en/members.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// Only for whom we don't know.
+const JoinForm = dynamic(() => import('#components/members/join-form.tsx').then((module) => module.JoinForm), {
+  loading: () => <Skeleton className="h-80" />,
+})
 
 /** What an invitation is to, and the way to take it: as who is signed in, by signing in, or with a new account. */
 export function InvitationPage() {

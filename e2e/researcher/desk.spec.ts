@@ -146,7 +146,7 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   const pages = page.getByRole('list', { name: 'Documents in the order of pages' }).getByRole('listitem')
   await expect(pages).toHaveCount(2, { timeout: 20_000 })
   expect(broken).toBeGreaterThan(1)
-  await expect(documents).toContainText('a JPEG picture, but its content is a PDF', { timeout: 20_000 })
+  await expect(documents).toContainText('Please save it anew, or name it .pdf', { timeout: 20_000 })
   for (const name of ['tool.exe', 'scan.jpg'])
     await page.getByRole('button', { name: `Remove ${name} from the uploads` }).click()
   await expect(pages.first()).toContainText('page 1.pdf')
