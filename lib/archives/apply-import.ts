@@ -54,7 +54,7 @@ const idsOf = (changes: readonly Change[]) => changes.map(({ id }) => id)
 /** Writes what can be written; returns the archives that were. */
 async function write(tx: Tx, changes: readonly Change[]): Promise<Set<string>> {
   const toRow = ({ archiveId, before, after }: Change) => ({ id: archiveId, to: after, from: before ?? after })
-  // In one order everywhere, or two that write at once could each wait for a row that the other holds.
+  // Beside somebody who writes several of these archives, in one order at least within a slice.
   const sorted = changes.toSorted((a, b) => (keyOf(a.after) < keyOf(b.after) ? -1 : 1))
   const added = await inPieces(sorted.filter(({ before }) => before === null).map(toRow), (json) =>
     addArchives(tx, json),

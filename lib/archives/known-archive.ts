@@ -18,27 +18,8 @@ export type KnownArchive = z.output<typeof knownArchive>
 /** What an import can change. Country, city and name say which archive a row means. */
 const changing = ['nameLatin', 'kind', 'isil', 'website', 'aliases'] as const satisfies (keyof KnownArchive)[]
 
-export const toKnown = ({
-  name,
-  nameLatin,
-  kind,
-  city,
-  countryISOA3,
-  isil,
-  website,
-  aliases,
-  mergedIntoId,
-}: KnownArchive): KnownArchive => ({
-  name,
-  nameLatin,
-  kind,
-  city,
-  countryISOA3,
-  isil,
-  website,
-  aliases,
-  mergedIntoId,
-})
+/** Of a row that has more, what is compared. */
+export const toKnown = (row: KnownArchive): KnownArchive => knownArchive.parse(row)
 
 const textOf = (value: string | string[] | null) => (Array.isArray(value) ? value.join('\n') : value)
 const differs = (a: KnownArchive, b: KnownArchive) => (field: keyof KnownArchive) =>

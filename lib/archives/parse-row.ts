@@ -7,7 +7,7 @@ const rowInput = archiveInput.extend({
   kind: archiveKind.optional(),
   aliases: archiveInput.shape.aliases.unwrap().optional(),
 })
-/** What a row says of an archive: what is absent stays as it is, what is null is cleared. */
+/** What a row says of an archive: what is absent stays as it is, what `cleared` names is emptied. */
 export type ArchiveRow = z.output<typeof rowInput> & { cleared: Clearable[] }
 
 export type RowFault = { line: number; column?: string; message: string }
