@@ -10,7 +10,9 @@ import { makeToken } from '#tools/testing/fixtures.ts'
 
 const client = await makeClient(getDb())
 const times = () => getReadingTimes(getDb())
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+// From one moment: what was opened as it was placed has one time, and not two a millisecond apart.
+const start = Date.now()
+const hoursAgo = (hours: number) => new Date(start - hours * 3_600_000)
 
 const orders = (
   tookHours: number[],
