@@ -28,7 +28,7 @@ export function JoinOperatorsPage() {
   const query = useQuery(readInvitation(token))
   return (
     <>
-      <h1 className="mb-2 text-3xl">{t('joinTheOperators')}</h1>
+      <h1 className="mb-4 text-3xl">{t('joinTheOperators')}</h1>
       {query.isPending ? (
         <SkeletonList label={t('readingTheInvitation')} rows={1} rowClassName="h-40" />
       ) : query.data === undefined ? (

@@ -27,7 +27,7 @@ const holdsNames = (rows: Tokens.Table['rows']) => rows.every(([first]) => /^(\S
 
 /** Wider than a phone it scrolls by itself, with the keyboard too. */
 function Table({ header, rows }: Tokens.Table) {
-  const first = holdsNames(rows) ? 'first:whitespace-nowrap' : 'first:min-w-32 first:w-2/5'
+  const first = holdsNames(rows) ? 'first:min-w-0 first:whitespace-nowrap' : 'first:w-2/5'
   return (
     <div tabIndex={0} role="group" className="my-5 overflow-x-auto">
       <table className="w-full text-left text-[0.95rem] wrap-break-word">
@@ -50,7 +50,7 @@ function Table({ header, rows }: Tokens.Table) {
           {rows.map((row, i) => (
             <tr key={i} className="border-b border-line align-top">
               {row.map(({ tokens }, j) => (
-                <td key={j} className={`py-2 pr-5 ${first} last:min-w-48 last:pr-0`}>
+                <td key={j} className={`min-w-32 py-2 pr-5 ${first} last:min-w-48 last:pr-0`}>
                   <Inline tokens={tokens} />
                 </td>
               ))}

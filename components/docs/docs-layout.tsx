@@ -12,10 +12,7 @@ export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
       <link rel="alternate" type="application/atom+xml" title={t('changelog')} href="/docs/changelog.atom" />
-      <div
-        data-pages
-        className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0 lg:pt-10 lg:pb-24"
-      >
+      <div className="border-b border-line px-4 pt-3 sm:px-6 lg:sticky lg:top-0 lg:flex lg:max-h-dvh lg:flex-col lg:self-start lg:border-0 lg:pt-10">
         <SearchKey />
         <details className="group lg:hidden">
           <summary className="flex min-h-12 items-center justify-between font-medium">
@@ -31,7 +28,11 @@ export function DocsLayout({ children }: { children: ReactNode }) {
             <DocsNav />
           </nav>
         </details>
-        <nav aria-label={t('documentation')} className="hidden pt-6 lg:block">
+        <nav
+          data-pages
+          aria-label={t('documentation')}
+          className="relative -ml-1 hidden min-h-0 overflow-y-auto pt-6 pb-24 pl-4 lg:block"
+        >
           <DocsNav />
         </nav>
       </div>
