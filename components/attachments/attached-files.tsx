@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { sizeText, typeNames } from '#components/documents/describe-document.ts'
-import { PdfShelf } from '#components/documents/pdf-shelf.tsx'
+import { PageShelf } from '#components/documents/page-shelf.tsx'
 import { Thumbnail } from '#components/documents/thumbnail.tsx'
 import { FilesAnew } from '#components/documents/use-fresh-link.ts'
 import { useViewer } from '#components/documents/use-viewer.tsx'
@@ -24,9 +24,9 @@ export function AttachedFiles(props: Props) {
   const query = attachmentsQuery(useApi(), props.orderId)
   return (
     <FilesAnew value={(client) => client.fetchQuery({ ...query, staleTime: 0 })}>
-      <PdfShelf>
+      <PageShelf>
         <List {...props} />
-      </PdfShelf>
+      </PageShelf>
     </FilesAnew>
   )
 }

@@ -49,11 +49,6 @@ export function DocumentCard({ document: file, onOpen, onDownload }: Props) {
             {t('download2')}
           </Button>
         </div>
-        {file.contentType === 'image/tiff' && (
-          <p className="text-sm text-ink-soft">
-            {t('browsersCantShowFilesDownload', { typeNames: typeNames()[file.contentType] })}
-          </p>
-        )}
         <details className="text-sm text-ink-soft">
           <summary className="min-h-8">{t('checksum')}</summary>
           {rich(t, 'sha256', { span: <span className="font-card break-all">{file.sha256}</span> })}{' '}

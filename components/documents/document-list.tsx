@@ -1,7 +1,7 @@
 'use client'
 import { DocumentCard } from '#components/documents/document-card.tsx'
 import { DownloadAll } from '#components/documents/download-all.tsx'
-import { PdfShelf } from '#components/documents/pdf-shelf.tsx'
+import { PageShelf } from '#components/documents/page-shelf.tsx'
 import { FilesAnew } from '#components/documents/use-fresh-link.ts'
 import { useViewer } from '#components/documents/use-viewer.tsx'
 import { DeliveryActions } from '#components/orders/delivery-actions.tsx'
@@ -21,9 +21,9 @@ export function DocumentList(props: Props) {
   const query = documentsQuery(useApi(), props.order.id)
   return (
     <FilesAnew value={(client) => client.fetchQuery({ ...query, staleTime: 0 })}>
-      <PdfShelf>
+      <PageShelf>
         <List {...props} />
-      </PdfShelf>
+      </PageShelf>
     </FilesAnew>
   )
 }

@@ -2,8 +2,7 @@
 import type { ReactNode, Ref } from 'react'
 import dynamic from 'next/dynamic'
 import type { Zoom } from '#components/documents/deep-zoom.tsx'
-import { typeNames } from '#components/documents/describe-document.ts'
-import { usePage } from '#components/documents/pdf-shelf.tsx'
+import { isPaged, usePage, useReceived } from '#components/documents/page-shelf.tsx'
 import { useBytes } from '#components/documents/use-bytes.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
@@ -22,49 +21,26 @@ const sharp = 3_200
 
 export type LeafProps = { file: DocumentView; page: number; label: string; rotation: number; zoom: Ref<Zoom> }
 
-/** What lies open in the viewer: a page of a PDF, a picture, a text, or the word that browsers can't show it. */
-export function Leaf(props: LeafProps) {
-  switch (props.file.contentType) {
-    case 'application/pdf':
-      return <PdfLeaf {...props} />
-    case 'image/tiff':
-      return (
-        <Middle>
-          <p className="font-medium">{t('browsersCantShowFiles', { typeNames: typeNames()['image/tiff'] })}</p>
-          <p className="text-ink-soft">{t('downloadItAndOpenIt')}</p>
-        </Middle>
-      )
-    default:
-      return <WholeLeaf {...props} />
-  }
-}
+/** What lies open in the viewer: a page of a document, a picture or a text. */
+export const Leaf = (props: LeafProps) => (isPaged(props.file) ? <PagedLeaf {...props} /> : <WholeLeaf {...props} />)
 
-function PdfLeaf({ file, page, label, rotation, zoom }: LeafProps) {
+function PagedLeaf({ file, page, label, rotation, zoom }: LeafProps) {
   const drawn = usePage(file, page, sharp)
+  const received = useReceived(file)
   if (drawn.isError) return <Lost error={drawn.error} onRetry={() => void drawn.refetch()} />
-  if (drawn.data === undefined)
-    return (
-      <Middle>
-        <p role="status">{t('openingThePage')}</p>
-      </Middle>
-    )
-  return <DeepZoom url={drawn.data} label={label} rotation={rotation} ref={zoom} />
+  if (drawn.data !== undefined) return <DeepZoom url={drawn.data} label={label} rotation={rotation} ref={zoom} />
+  if (received !== undefined && received < file.sizeBytes) return <Coming file={file} received={received} />
+  return (
+    <Middle>
+      <p role="status">{t('openingThePage')}</p>
+    </Middle>
+  )
 }
 
 function WholeLeaf({ file, label, rotation, zoom }: LeafProps) {
   const { state, retry } = useBytes(file)
   if ('error' in state) return <Lost error={state.error} onRetry={retry} />
-  if ('received' in state)
-    return (
-      <Middle>
-        <p role="status" className="text-sm">
-          {t('loading', { name: file.name })}
-        </p>
-        <div className="w-full max-w-sm">
-          <ProgressBar label={t('loading2', { name: file.name })} value={state.received} max={file.sizeBytes} />
-        </div>
-      </Middle>
-    )
+  if ('received' in state) return <Coming file={file} received={state.received} />
   const { url, text } = state.loaded
   if (text === undefined) return <DeepZoom url={url} label={label} rotation={rotation} ref={zoom} />
   return (
@@ -78,6 +54,17 @@ function WholeLeaf({ file, label, rotation, zoom }: LeafProps) {
     </pre>
   )
 }
+
+const Coming = ({ file: { name, sizeBytes }, received }: { file: DocumentView; received: number }) => (
+  <Middle>
+    <p role="status" className="text-sm">
+      {t('loading', { name })}
+    </p>
+    <div className="w-full max-w-sm">
+      <ProgressBar label={t('loading2', { name })} value={received} max={sizeBytes} />
+    </div>
+  </Middle>
+)
 
 const Lost = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Middle>

@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Paged } from '#components/documents/paged.ts'
 
 // A file of this site, so that the page's policy lets it run. The older build: phones are older than desks.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
@@ -6,8 +7,8 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 const beside = (folder: string) => new URL(`/pdf-viewer/${folder}/`, location.origin).href
 
 /** Opens a PDF; what isn't looked at isn't fetched, where the server hands out parts. */
-export const openPdf = (url: string): Promise<PDFDocumentProxy> =>
-  getDocument({
+export async function openPdf(url: string): Promise<Paged> {
+  const pdf = await getDocument({
     url,
     cMapUrl: beside('cmaps'),
     standardFontDataUrl: beside('standard_fonts'),
@@ -17,9 +18,14 @@ export const openPdf = (url: string): Promise<PDFDocumentProxy> =>
     disableAutoFetch: true,
     disableStream: true,
   }).promise
+  return {
+    pages: pdf.numPages,
+    draw: (page, longest) => drawPage(pdf, page, longest),
+    close: () => void pdf.loadingTask.destroy(),
+  }
+}
 
-/** A page as a picture whose longer side has so many pixels, as a data URL: nobody has to give it back. */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, longest: number): Promise<string> {
+async function drawPage(pdf: PDFDocumentProxy, number: number, longest: number): Promise<string> {
   const page = await pdf.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: longest / Math.max(width, height) })

@@ -2,22 +2,18 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { typeNames } from '#components/documents/describe-document.ts'
-import { usePage } from '#components/documents/pdf-shelf.tsx'
+import { isLight, isPaged, usePage } from '#components/documents/page-shelf.tsx'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-/** A picture is fetched whole to be shown small: larger ones wait until somebody opens them. */
-const smallEnough = 10_000_000
 const longest = 320
 
 type Props = { file: DocumentView; page?: number }
 
 /** What a document looks like, small; decoration beside its name. */
 export function Thumbnail({ file, page = 1 }: Props) {
-  const { contentType, sizeBytes } = file
-  if (contentType === 'application/pdf') return <PdfThumbnail file={file} page={page} />
-  if (sizeBytes <= smallEnough && (contentType === 'image/jpeg' || contentType === 'image/png'))
-    return <ImageThumbnail file={file} />
-  return <Sign file={file} />
+  const { contentType } = file
+  if (contentType === 'text/plain' || !isLight(file)) return <Sign file={file} />
+  return isPaged(file) ? <PagedThumbnail file={file} page={page} /> : <ImageThumbnail file={file} />
 }
 
 const picture = 'size-full object-contain'
@@ -41,7 +37,7 @@ function ImageThumbnail({ file }: { file: DocumentView }) {
   )
 }
 
-function PdfThumbnail({ file, page }: { file: DocumentView; page: number }) {
+function PagedThumbnail({ file, page }: { file: DocumentView; page: number }) {
   const place = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

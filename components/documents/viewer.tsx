@@ -4,7 +4,7 @@ import type { Zoom } from '#components/documents/deep-zoom.tsx'
 import { Leaf } from '#components/documents/leaf.tsx'
 import { leavesOf, stepFrom } from '#components/documents/leaves.ts'
 import { PageStrip } from '#components/documents/page-strip.tsx'
-import { usePageCounts } from '#components/documents/pdf-shelf.tsx'
+import { usePageCounts } from '#components/documents/page-shelf.tsx'
 import { ViewerBar } from '#components/documents/viewer-bar.tsx'
 import { keysOf } from '#components/documents/viewer-keys.ts'
 import { FullDialog } from '#components/ui/full-dialog.tsx'
@@ -39,9 +39,9 @@ function Pile({
   onDownload,
   children,
 }: Omit<Props, 'opened' | 'onClose'> & { opened: DocumentView }) {
-  const counts = usePageCounts(documents)
-  const leaves = leavesOf(documents, (id) => counts.get(id) ?? 1)
   const [at, setAt] = useState({ id: opened.id, page: 1 })
+  const counts = usePageCounts(documents, at.id)
+  const leaves = leavesOf(documents, (id) => counts.get(id) ?? 1)
   const [rotation, setRotation] = useState(0)
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const leaf = leaves.find(({ file, page }) => file.id === at.id && page === at.page) ?? leaves[0]
@@ -65,7 +65,7 @@ function Pile({
         place={t('of', { place: place + 1, count: leaves.length })}
         isFirst={place === 0}
         isLast={place === leaves.length - 1}
-        canZoom={file.contentType !== 'text/plain' && file.contentType !== 'image/tiff'}
+        canZoom={file.contentType !== 'text/plain'}
         onStep={step}
         onTurn={turn}
         onZoom={(factor) => zoom?.by(factor)}

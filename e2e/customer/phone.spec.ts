@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
+import { tiffs } from '../../tools/testing/tiffs.ts'
 import { expect, signIn, test, type OpenContext } from '../fixtures.ts'
 import { choose, pdfOf, placeJob } from '../researcher/a-job.ts'
 import { apiOf, expectHeld, expectNoOverflow, openPayment, pay, payButton, placePaid } from './an-order.ts'
@@ -148,7 +149,7 @@ async function placeDelivered(openContext: OpenContext, demo: DemoFile, files: {
   return id
 }
 
-test('pictures and texts are shown, what can’t be is said to be so', async ({
+test('pictures, scans of several pages and texts are shown, what can’t be is said to be so', async ({
   page,
   openContext,
   demo,
@@ -157,7 +158,8 @@ test('pictures and texts are shown, what can’t be is said to be so', async ({
   test.slow()
   const id = await placeDelivered(openContext, demo, [
     { name: 'page 1.png', bytes: await page.screenshot() },
-    { name: 'page 2.tif', bytes: Buffer.concat([Buffer.from('II*\0\x08\0\0\0'), Buffer.alloc(5_000)]) },
+    { name: 'page 2.tif', bytes: tiffs.twoPages },
+    { name: 'microfilm.tif', bytes: tiffs.group4 },
     { name: 'notes.txt', bytes: Buffer.from('Folio 12, left margin.') },
     pdfOfBytes('torn.pdf'),
   ])
@@ -167,11 +169,22 @@ test('pictures and texts are shown, what can’t be is said to be so', async ({
   await expect(viewer.getByRole('img', { name: 'page 1.png' }).locator('canvas').first()).toBeVisible({
     timeout: 20_000,
   })
-  await expect(viewer.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(4)
+  await expect(viewer.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(6)
   const next = viewer.getByRole('button', { name: 'Next page' })
-  await next.click()
-  await expect(viewer.getByText('Browsers can’t show TIFF image files.')).toBeVisible()
+  for (const [number, colours] of [
+    [1, { red: true, blue: true }],
+    [2, { red: false, blue: false }],
+  ] as const) {
+    await next.click()
+    const sheet = viewer
+      .getByRole('img', { name: `page 2.tif, page ${number} of 2` })
+      .locator('canvas')
+      .first()
+    await expect.poll(() => coloursOn(sheet), { timeout: 20_000 }).toEqual(colours)
+  }
   await expectAccessible(page)
+  await next.click()
+  await expect(viewer.getByText('This file can’t be read as a TIFF.')).toBeVisible()
   await next.click()
   await expect(viewer.getByText('Folio 12, left margin.')).toBeVisible()
   await next.click()
@@ -181,5 +194,18 @@ test('pictures and texts are shown, what can’t be is said to be so', async ({
   await viewer.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('torn.pdf')
 })
+
+/** Whether anything on a canvas is plainly red, or blue. */
+const coloursOn = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] }
+    const found = { red: false, blue: false }
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3)
+      if (green < 40 && red > 200 && blue < 40) found.red = true
+      if (green < 40 && red < 40 && blue > 200) found.blue = true
+    }
+    return found
+  })
 
 const pdfOfBytes = (name: string) => ({ name, bytes: pdfOf(name, 5_000).buffer })

@@ -7,7 +7,6 @@ export const catalogue = {
   look: 'Look',
   download: 'Download {name}',
   download2: 'Download',
-  browsersCantShowFilesDownload: 'Browsers can’t show {typeNames} files: download it.',
   checksum: 'Checksum',
   sha256: 'SHA-256 {span}',
   copyTheChecksumOf: 'Copy the checksum of {name}',
@@ -36,8 +35,6 @@ export const catalogue = {
   ofAbout: '{received} of about {total}',
   downloadingAllDocuments: 'Downloading all documents',
   stop: 'Stop',
-  browsersCantShowFiles: 'Browsers can’t show {typeNames} files.',
-  downloadItAndOpenIt: 'Download it and open it with a picture viewer of your own.',
   openingThePage: 'Opening the page …',
   loading: 'Loading {name} …',
   loading2: 'Loading {name}',
@@ -53,6 +50,10 @@ export const catalogue = {
   page: ', page {page}',
   thisPdfAsksForA: 'This PDF asks for a password. Download it and open it with a program of your own.',
   thisFileCantBeRead: 'This file can’t be read as a PDF. Download it, or ask for it once more.',
+  thisTiffCantBeRead:
+    'This file can’t be read as a TIFF. Download it and open it with a program of your own, or ask for it once more.',
+  thisPictureIsTooLarge:
+    'This picture is too large to be shown here. Download it and open it with a program of your own.',
   theDocumentCouldNotBeFetched: 'The document could not be fetched. Try again, or download it instead.',
   close: 'Close',
   view: 'View',
