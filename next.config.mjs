@@ -23,7 +23,7 @@ const loader = (/** @type {string} */ path) => ({
   },
 })
 
-// More than half of Zod: its fifty languages, what reads other people's schemas, and what makes programs of ours.
+// More than half of Zod: its sixty languages, what reads other people's schemas, and what makes programs of ours.
 const unusedOfZod = ['locales/index.js', 'classic/from-json-schema.js', 'core/compile.js']
 
 /** @type {import('next').NextConfig} */
