@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'shared', include: ['e2e/api/**/*.test.ts'], exclude: apart, globalSetup: ['e2e/api/app.ts'] },
       },
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: apart, globalSetup: ['e2e/api/built.ts'] } },
     ],
   },
 })
