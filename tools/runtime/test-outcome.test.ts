@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseParts } from './test-parts.ts'
-import { addOutcomes, outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './test-outcome.ts'
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './test-outcome.ts'
 
 const file = (name: string, status: string, ...tests: { status: string; line?: number }[]) => ({
   name: `/house/${name}`,
@@ -24,17 +24,6 @@ test('a crash and an empty part count as failures, and a failure is not counted 
     { passed: 0, failed: 1 },
     { passed: 0, failed: 1 },
   ])
-})
-
-test('one piece of a part that finds nothing fails the part, whatever the other finds', () => {
-  const broken = file('e2e/api/life.test.ts', 'failed', { status: 'failed', line: 40 })
-  expect(addOutcomes([vitest(0, 3), vitest(0, 4)])).toEqual({ passed: 7, failed: 0, again: [] })
-  expect(addOutcomes([vitest(0, 3), vitest(0, 0)])).toMatchObject({ passed: 3, failed: 1 })
-  expect(addOutcomes([vitest(1, 3, broken), vitest(0, 4)])).toEqual({
-    passed: 7,
-    failed: 1,
-    again: ['e2e/api/life.test.ts:40'],
-  })
 })
 
 test('what failed is named as its own part takes it: a test by its line, a file that never got to its tests whole', () => {

@@ -51,13 +51,6 @@ function settle(code: number | null, outcome: Outcome): Outcome {
   return silent ? { ...outcome, failed: 1 } : outcome
 }
 
-/** Of a part that is run in several pieces, each of which has to have found something to run. */
-export const addOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
-  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-  again: outcomes.flatMap(({ again }) => again),
-})
-
 /** A checker without a count of its own is one test. */
 export const outcomeOfCheck = (code: number | null): Outcome => ({
   passed: code === 0 ? 1 : 0,

@@ -6,7 +6,6 @@ import { findBrowser, findWholeBrowser } from './browser.ts'
 import { readJson } from './files.ts'
 import { signal } from './processes.ts'
 import {
-  addOutcomes,
   outcomeOfCheck,
   outcomeOfPlaywright,
   outcomeOfVitest,
@@ -36,7 +35,7 @@ export const suites: Record<Part, Suite> = {
   },
   knip: { title: 'unused code', run: (context) => check(context, 'knip/bin/knip.js', []) },
   unit: { title: 'unit tests', run: (context, paths) => vitest(context, 'vitest.config.ts', paths) },
-  system: { title: 'system tests', run: system },
+  system: { title: 'system tests', run: (context, paths) => vitest(context, 'vitest.system.config.ts', paths) },
   browser: { title: 'browser tests', run: playwright },
 }
 
@@ -49,19 +48,10 @@ export function endRunningSuites(): void {
 const check = async (context: Context, bin: string, args: string[]): Promise<Outcome> =>
   outcomeOfCheck(await runNode(context, bin, args))
 
-/** Those that share an app, and beside them those that have one of their own, both of which mostly wait. */
-async function system(context: Context, paths: string[]): Promise<Outcome> {
-  const config = 'vitest.system.config.ts'
-  if (paths.length > 0) return vitest(context, config, paths)
-  const outcomes = await Promise.all(['shared', 'apart'].map((project) => vitest(context, config, [], project)))
-  return addOutcomes(outcomes)
-}
-
-async function vitest(context: Context, config: string, paths: string[], project?: string): Promise<Outcome> {
-  const output = join(context.folder, `${config}-${project ?? 'all'}.json`)
+async function vitest(context: Context, config: string, paths: string[]): Promise<Outcome> {
+  const output = join(context.folder, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const options = [`--config=${config}`, ...(project === undefined ? [] : [`--project=${project}`]), ...reporters]
-  const code = await runNode(context, 'vitest/vitest.mjs', ['run', ...options, ...paths])
+  const code = await runNode(context, 'vitest/vitest.mjs', ['run', `--config=${config}`, ...reporters, ...paths])
   return outcomeOfVitest(code, readJson<VitestReport>(output), context.root)
 }
 
