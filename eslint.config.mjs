@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { roomsOfLib, zones } from './tools/lint/arrows.mjs'
+import { rawValues } from './tools/lint/raw-values.mjs'
 
 const forbid = (...groups) => ({
   'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
@@ -126,6 +127,11 @@ export default tseslint.config(
     files: ['{app,components,lib,prisma,tools}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', 'tools/testing/**', 'lib/sql.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...sql] },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    plugins: { callslip: { rules: { 'raw-values': rawValues } } },
+    rules: { 'callslip/raw-values': 'error' },
   },
   {
     files: ['{app,components}/**/*.tsx'],

@@ -23,6 +23,9 @@ const loader = (/** @type {string} */ path) => ({
   },
 })
 
+// More than half of Zod: its sixty languages, what reads other people's schemas, and what makes programs of ours.
+const unusedOfZod = ['locales/index.js', 'classic/from-json-schema.js', 'core/compile.js']
+
 /** @type {import('next').NextConfig} */
 export default {
   turbopack: {
@@ -34,6 +37,12 @@ export default {
       },
       // Nor what operations say of themselves to the document.
       '**/operations.ts': { condition: 'browser', loaders: [loader('./tools/operations-loader.cjs')] },
+      ...Object.fromEntries(
+        unusedOfZod.map((path) => [
+          `**/zod/v4/${path}`,
+          { condition: 'browser', loaders: [loader('./tools/unused-loader.cjs')] },
+        ]),
+      ),
     },
     resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
   },

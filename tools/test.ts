@@ -2,6 +2,7 @@
 //   npm test                               everything
 //   npm test -- types lint format knip     some parts by name; the others are system and browser
 //   npm test -- lib/orders e2e/customer    some paths, each run by the part that it belongs to
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { generateClient } from '#tools/runtime/build.ts'
 import { step } from '#tools/runtime/progress.ts'
@@ -14,11 +15,13 @@ const root = process.cwd()
 const total: Required<Outcome> = { passed: 0, failed: 0, again: [], unsteady: [] }
 /**
  * What runs side by side. Those with the whole app mostly wait; the others use what is left of the machine meanwhile, at low
- * priority. The system tests measure times, so browsers wait for them. Each stream goes through its parts in their usual order.
+ * priority. The system tests measure times, so browsers wait for them. Each stream goes through its parts in their usual order:
+ * what checks the sources uses one processor, so it is no reason for the unit tests to wait until the browsers want both.
  */
 const streams: { names: Part[]; yields: boolean }[] = [
   { names: ['system', 'browser'], yields: false },
-  { names: ['types', 'lint', 'format', 'knip', 'unit'], yields: true },
+  { names: ['unit'], yields: true },
+  { names: ['types', 'lint', 'format', 'knip'], yields: true },
 ]
 let opening: Promise<TestDatabase> | undefined
 let stopped = false
@@ -65,6 +68,8 @@ async function run(): Promise<void> {
   const database = await opening
   await generateClient(root, join(database.folder, 'generate.log'))
   await step('Test database', () => createTemplate(database.url, root))
+  // It serves the unit tests, and makes way with them for those that drive the whole app.
+  setPriority(database.pid, 10)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATABASE_URL: database.url,

@@ -68,22 +68,23 @@ export function FactorList() {
   }
   return (
     <>
-      <PagedList
-        query={query}
-        noun={t('passkeysAndApps')}
-        skeleton={<SkeletonList rows={1} rowClassName="h-16" label={t('loadingYourPasskeysAndApps')} />}
-      >
-        {(rows) =>
-          rows.length > 0 && (
+      {/* An empty list would still have its place between what is above and below. */}
+      {count !== 0 && (
+        <PagedList
+          query={query}
+          noun={t('passkeysAndApps')}
+          skeleton={<SkeletonList rows={1} rowClassName="h-16" label={t('loadingYourPasskeysAndApps')} />}
+        >
+          {(rows) => (
             <Table
               caption={t('yourPasskeysAndAuthenticatorApps')}
               columns={[...columns(), actions]}
               rows={rows}
               rowKey={({ id }) => id}
             />
-          )
-        }
-      </PagedList>
+          )}
+        </PagedList>
+      )}
       {/* Outside of the list, which is drawn anew before the answer has been told. */}
       {renamed && <RenameFactorDialog factor={renamed} onClose={() => setRenamed(undefined)} />}
       {leaving && <Remove factor={leaving} last={count === 1} onClose={() => setLeaving(undefined)} />}

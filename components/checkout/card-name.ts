@@ -1,4 +1,4 @@
-import type { SavedCardsView } from '#lib/payments/schema.ts'
+import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -20,10 +20,10 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const shape = <Skeleton className="h-[46rem] max-w-xl sm:h-[42rem]" />
-// It reads the address, which is the browser's.
+// What the offer says is drawn before the scripts are there, and theirs come when the page around them is awake.
 const PaymentStep = dynamic(
   () => import('#components/checkout/payment-step.tsx').then((module) => module.PaymentStep),
-  { ssr: false, loading: () => shape },
+  { loading: () => shape },
 )
 
 /** Paying for one order, and nothing else. */

@@ -9,7 +9,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
-import type { InitiatedView } from '#lib/payments/schema.ts'
+import type { InitiatedView } from '#lib/payments/checkout-schema.ts'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

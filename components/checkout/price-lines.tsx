@@ -5,7 +5,7 @@ import { Money } from '#components/ui/money.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { getCurrency, toMinor } from '#lib/money.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
-import type { InitiatedView } from '#lib/payments/schema.ts'
+import type { InitiatedView } from '#lib/payments/checkout-schema.ts'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { cardName } from '#components/checkout/card-name.ts'
-import type { SavedCardsView } from '#lib/payments/schema.ts'
+import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

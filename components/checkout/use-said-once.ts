@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** What an address says once, such as a bank's answer: read when the page comes, and taken out of the address. For the browser only. */
+/** What an address says once, such as a bank's answer: read when the page comes, and taken out of the address. */
 export function useSaidOnce(names: readonly string[]): URLSearchParams {
   // Next's copy: after a step from page to page the browser's own address follows only once this is drawn.
   const [said] = useState(useSearchParams())

@@ -83,8 +83,13 @@ export function OrderFilterBar({ filters, choose, type }: Filters) {
       onSubmit={(event) => event.preventDefault()}
     >
       <Piles filters={filters} choose={choose} />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_13rem_13rem]">
-        <Field label={t('searchOrders')} hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
+      <div className="grid gap-3 min-[22.5rem]:grid-cols-2 md:grid-cols-[1fr_13rem_13rem]">
+        <Field
+          label={t('searchOrders')}
+          hideLabel
+          optional="unsaid"
+          className="relative min-[22.5rem]:col-span-2 md:col-span-1"
+        >
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-soft" />
           <DebouncedInput
             type="search"

@@ -49,9 +49,10 @@ export function OrderList() {
   const may = useMay()
   return (
     <>
-      <div data-print="hide" className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t('orders')}</h1>
-        <div className="flex flex-wrap gap-2">
+      <div data-print="hide" className="mb-4 flex flex-wrap items-center justify-between gap-3 max-sm:gap-x-2">
+        <h1 className="text-3xl max-sm:order-first">{t('orders')}</h1>
+        {/* On a phone the new order stands beside the heading, and the others have the row below for themselves. */}
+        <div className="flex flex-wrap gap-2 max-sm:contents">
           <ListChoices />
           {/* A phone has no room for a table, and no keys. */}
           <div className="hidden md:block">
@@ -63,7 +64,7 @@ export function OrderList() {
               <Button look="secondary" asChild>
                 <Link href="/orders/import">{t('import')}</Link>
               </Button>
-              <Button asChild>
+              <Button asChild className="max-sm:order-first">
                 <Link href="/orders/new">{t('newOrder')}</Link>
               </Button>
             </>

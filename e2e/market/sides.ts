@@ -101,6 +101,18 @@ export async function findEarning(page: Page, orderId: string): Promise<Locator>
     .filter({ has: page.locator(`a[href="/research/orders/${orderId}"]`) })
 }
 
+/** What the audit log says of one order. Everybody writes to that log, so its first page is no place to look for one's own entries. */
+export async function findInAuditLog(page: Page, orderId: string): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click()
+  await page.getByLabel('What it is about').fill(orderId)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]about=${orderId}`))
+  return page
+    .getByRole('list', { name: 'What was done, newest first' })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="/operator/orders/${orderId}"]`) })
+}
+
 export async function makeOffer(page: Page, amount: string, message: string): Promise<void> {
   const offer = page.getByRole('region', { name: 'Your offer' })
   await offer.getByLabel('Your price in EUR').fill(amount)

@@ -71,7 +71,8 @@ test.describe('an operator', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoOverflow(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/operator/audit')
+    // Other clients are refused by other tests meanwhile.
+    await page.goto(`/operator/audit?about=${new URL(page.url()).pathname.split('/').at(-1)}`)
     await page.getByLabel('Kind').selectOption('Clients')
     const entry = page.getByRole('listitem').filter({ hasText: 'Refused the client’s request for production' }).first()
     await expect(entry).toContainText('Tell us first what you will order.')

@@ -6,6 +6,7 @@ import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { drawDocument } from '#lib/billing/draw-document.ts'
 import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
+import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issueOrderInvoice } from '#lib/billing/issue-order-invoice.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -18,7 +19,7 @@ import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, offered, openMarket, selectOffer, type Market } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
-import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { dispatchEvents, runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const settings = { ...getEnv() }
 let market: Market
@@ -105,6 +106,21 @@ it('asks for the price without a find where nothing was found, and for nothing w
     [free, 0],
     [reduced, 20],
   ])
+})
+
+it('comes a day later where the job that makes it was lost, and where nothing is asked for still not', async () => {
+  const lost = await delivered('partial')
+  const free = await delivered('not_found', 0)
+  for (const orderId of [lost, free]) await complete(orderId)
+  await dispatchEvents()
+  await getDb().$executeRaw`
+    DELETE FROM graphile_worker._private_jobs WHERE key IN (${`invoice:${lost}`}, ${`invoice:${free}`})`
+  await runDueJobs()
+  expect(await documentsOf(lost)).toEqual([])
+  await issueMissing()
+  await issueMissing()
+  expect((await documentsOf(lost)).map(({ kind, totalMinor }) => [kind, totalMinor])).toEqual([['invoice', 4675]])
+  expect(await documentsOf(free)).toEqual([])
 })
 
 it('keeps to the fee that was agreed, whatever the settings say by then', async () => {

@@ -3,7 +3,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { labelOf, requireOwnCard, toCardsView } from '#lib/payments/saved-cards.ts'
-import type { SavedCardsView } from '#lib/payments/schema.ts'
+import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 
 export const prepareDefault = (actor: CustomerActor, cardId: string) => requireOwnCard(actor, cardId)
 

@@ -3,7 +3,7 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import type { RemovedCard } from '#lib/payments/remove-card.ts'
 import { toCardsView } from '#lib/payments/saved-cards.ts'
-import type { SavedCardsView } from '#lib/payments/schema.ts'
+import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 
 /** Notes that a card was taken away at the provider; where the provider's own word came first, that is done. */
 export async function forgetCard(

@@ -13,7 +13,7 @@ import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
 import { ensureIntent, type Intent } from '#lib/payments/intent.ts'
 import { storeIntent } from '#lib/payments/store-intent.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
-import type { InitiatedView } from '#lib/payments/schema.ts'
+import type { InitiatedView } from '#lib/payments/checkout-schema.ts'
 import { isUnpaid, liveStatuses } from '#lib/payments/state.ts'
 
 const alreadyPaid = () => new ApiError('payment_already_authorized', 'This order has been paid for.')

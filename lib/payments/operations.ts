@@ -1,16 +1,8 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const {
-  finalizePaymentInput,
-  finalizedView,
-  initiatePaymentInput,
-  initiatedView,
-  orderMoney,
-  orderMoneyQuery,
-  paymentSnapshot,
-  renewedHoldView,
-  savedCardsView,
-} = schemasOf(() => import('#lib/payments/schema.ts'))
+const { finalizedView, initiatedView, savedCardsView } = schemasOf(() => import('#lib/payments/checkout-schema.ts'))
+const { finalizePaymentInput, initiatePaymentInput, orderMoney, orderMoneyQuery, paymentSnapshot, renewedHoldView } =
+  schemasOf(() => import('#lib/payments/schema.ts'))
 const { orderTotals } = schemasOf(() => import('#lib/payments/totals-schema.ts'))
 const { listOrdersQuery } = schemasOf(() => import('#lib/orders/schema.ts'))
 

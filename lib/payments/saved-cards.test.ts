@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { statementSuffix } from '#lib/payments/intent.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
-import type { InitiatedView, SavedCardsView } from '#lib/payments/schema.ts'
+import type { InitiatedView, SavedCardsView } from '#lib/payments/checkout-schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import {

@@ -5,7 +5,7 @@ import { notFound } from '#lib/errors.ts'
 import type { ProviderCustomer } from '#lib/generated/prisma/client.ts'
 import { customerKey } from '#lib/payments/ensure-customer.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
-import type { SavedCardsView } from '#lib/payments/schema.ts'
+import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
   actor.type === 'customer' ? tx.providerCustomer.findUnique({ where: customerKey(actor) }) : null

@@ -51,6 +51,7 @@ export const openedByPath = [
   'sdk/python',
   // What next.config.mjs knows its loaders by.
   'tools/operations-loader.cjs',
+  'tools/unused-loader.cjs',
   'tools/words-loader.cjs',
 ]
 

@@ -16,6 +16,8 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: making its scripts faster takes a seventh of all that a browser does there.
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /** The path of a Chromium for Playwright; the first of: its own, an installed one, a download, Debian's package. */

@@ -20,6 +20,7 @@ const INPUTS = [
   'prisma/schema.prisma',
   'next.config.mjs',
   'tools/operations-loader.cjs',
+  'tools/unused-loader.cjs',
   'tools/words-loader.cjs',
   'postcss.config.mjs',
   'package-lock.json',

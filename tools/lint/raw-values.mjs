@@ -1,12 +1,11 @@
 import ts from 'typescript'
-import { expect, it } from 'vitest'
 
 /** A value such as `'open' | 'delivered'` is a program's word: people are told by the catalogue's. */
-const isProgramsWord = (type: ts.Type): boolean =>
+const isProgramsWord = (/** @type {ts.Type} */ type) =>
   (type.isUnion() ? type.types : [type]).some((one) => one.isStringLiteral() && /[a-z]{2}/.test(one.value))
 
 /** Code, and what is marked as nobody's to translate. */
-const isApart = (node: ts.Node): boolean =>
+const isApart = (/** @type {ts.Node} */ node) =>
   node.parent !== undefined &&
   ((ts.isJsxElement(node) &&
     (/^(bdi|code|kbd|pre)$/.test(node.openingElement.tagName.getText()) ||
@@ -14,7 +13,7 @@ const isApart = (node: ts.Node): boolean =>
     isApart(node.parent))
 
 /** What an expression may come to, whatever chooses it. */
-function endsOf(node: ts.Expression): ts.Expression[] {
+function endsOf(/** @type {ts.Expression} */ node) {
   if (ts.isParenthesizedExpression(node)) return endsOf(node.expression)
   if (ts.isConditionalExpression(node)) return [...endsOf(node.whenTrue), ...endsOf(node.whenFalse)]
   if (ts.isTemplateExpression(node)) return node.templateSpans.flatMap(({ expression }) => endsOf(expression))
@@ -24,31 +23,32 @@ function endsOf(node: ts.Expression): ts.Expression[] {
 }
 
 /** What stands between tags, or in a table's cell. */
-function shownBy(node: ts.Node): ts.Expression | undefined {
+function shownBy(/** @type {ts.Node} */ node) {
   if (ts.isJsxExpression(node))
     return ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent) ? node.expression : undefined
   const cell = ts.isPropertyAssignment(node) && node.name.getText() === 'cell' ? node.initializer : undefined
   return cell && ts.isArrowFunction(cell) && !ts.isBlock(cell.body) ? cell.body : undefined
 }
 
-it('finds no value of a list of values shown as it is', () => {
-  const { fileNames, options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)).config,
-    ts.sys,
-    process.cwd(),
-  )
-  const pages = fileNames.filter((path) => /\/(app|components)\/.*\.tsx$/.test(path))
-  const program = ts.createProgram(pages, options)
-  const checker = program.getTypeChecker()
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    for (const end of endsOf(shownBy(node) ?? ts.factory.createNull())) {
-      const isValue = ts.isIdentifier(end) || ts.isPropertyAccessExpression(end) || ts.isElementAccessExpression(end)
-      if (isValue && isProgramsWord(checker.getTypeAtLocation(end)) && !isApart(end))
-        found.push(`${end.getSourceFile().fileName}: ${end.getText()}`)
+/** No value of a list of values is shown as it is. With ESLint, which has the types of all pages anyway. */
+export const rawValues = {
+  meta: {
+    type: 'problem',
+    messages: { raw: 'A value of a program: say it by the catalogue, lib/words/en.' },
+    schema: [],
+  },
+  create(context) {
+    const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices
+    const checker = program.getTypeChecker()
+    const look = (node) => {
+      const shown = shownBy(esTreeNodeToTSNodeMap.get(node))
+      for (const end of shown ? endsOf(shown) : []) {
+        const isValue = ts.isIdentifier(end) || ts.isPropertyAccessExpression(end) || ts.isElementAccessExpression(end)
+        if (!isValue || !isProgramsWord(checker.getTypeAtLocation(end)) || isApart(end)) continue
+        const [from, to] = [end.getStart(), end.getEnd()].map((at) => context.sourceCode.getLocFromIndex(at))
+        context.report({ loc: { start: from, end: to }, messageId: 'raw' })
+      }
     }
-    node.forEachChild(visit)
-  }
-  for (const path of pages) program.getSourceFile(path)?.forEachChild(visit)
-  expect(found).toEqual([])
-}, 120_000)
+    return { JSXExpressionContainer: look, Property: look }
+  },
+}
