@@ -44,6 +44,7 @@ export const idPrefixes = {
   review: 'rev',
   pushMessage: 'psh',
   webhookAlert: 'wha',
+  productionNote: 'pno',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -7,6 +7,7 @@ import { Money } from '#components/ui/money.tsx'
 import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { DayLimitsView } from '#lib/clients/schema.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -56,6 +57,7 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
             )}
             {': '}
             <Target {...approval} />
+            {approval.limits && <LimitsLine limits={approval.limits} />}
           </p>
           <p className="text-sm text-ink-soft">
             {rich(t, 'askedLapses', {
@@ -74,6 +76,14 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
       </>
     )}
   />
+)
+
+const LimitsLine = ({ limits: { ordersPerDay, amountPerDay, currency = '' } }: { limits: DayLimitsView }) => (
+  <>
+    {ordersPerDay !== undefined && t('ordersADay', { ordersPerDay })}
+    {amountPerDay !== undefined &&
+      rich(t, 'amountADay', { amount: <Money amount={amountPerDay} currency={currency} /> })}
+  </>
 )
 
 const Target = ({ what, target: { id, name } }: ApprovalView) =>

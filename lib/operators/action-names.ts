@@ -22,6 +22,8 @@ export const deedNames = [
   'client.refuse_production',
   'client.reopen_production',
   'client.allow_by_hand',
+  'client.ask_back',
+  'client.set_day_limits',
   'standing_decision.personal_accounts',
   'archive.add',
   'archive.update',

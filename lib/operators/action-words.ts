@@ -44,6 +44,8 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'client.refuse_production': () => t('refusedProduction'),
   'client.reopen_production': () => t('reopenedProduction'),
   'client.allow_by_hand': () => t('allowedByHand'),
+  'client.ask_back': () => t('askedBack'),
+  'client.set_day_limits': () => t('setDayLimits'),
   'standing_decision.personal_accounts': () => t('decidedPersonalAccounts', { open: String(after['openAtOnce']) }),
   'archive.add': () => t('addedAnArchive'),
   'archive.update': () => t('changedAnArchive'),

@@ -44,6 +44,7 @@ export const nouns = [
   'operators',
   'people',
   'approvals',
+  'production',
   'disputes',
   'rights',
   'queue',

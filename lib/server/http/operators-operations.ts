@@ -9,6 +9,7 @@ import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
 import * as people from '#lib/people/operations.ts'
+import * as production from '#lib/production/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
@@ -36,6 +37,8 @@ export const forOperators: readonly Operation[] = [
   cases.closeCase,
   clients.disableProduction,
   clients.enableProduction,
+  production.getProductionFile,
+  production.askBack,
   operators.getAnyOrder,
   clients.getClient,
   operators.getClientOverview,
@@ -61,6 +64,7 @@ export const forOperators: readonly Operation[] = [
   clients.refuseProduction,
   operators.remindResearcher,
   clients.reopenProduction,
+  clients.setDayLimits,
   clients.allowByHand,
   clients.getPersonalAccounts,
   clients.decidePersonalAccounts,

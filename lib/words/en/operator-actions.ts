@@ -29,6 +29,8 @@ export const catalogue = {
   refusedProduction: 'Refused the client’s request for production',
   reopenedProduction: 'Took back the decision about production',
   allowedByHand: 'Allowed the client to order by hand',
+  askedBack: 'Asked the client about its request for production',
+  setDayLimits: 'Set what the client may do on one day in production',
   decidedPersonalAccounts:
     '{open, select, true {Let personal accounts open at once} other {Made personal accounts wait for an operator}}',
   addedAnArchive: 'Added the archive',

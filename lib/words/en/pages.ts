@@ -20,6 +20,7 @@ export const catalogue = {
   archives: 'Archives',
   auditLog: 'Audit log',
   client: 'Client',
+  decideAboutProduction: 'Production for a client',
   clients: 'Clients',
   dispute: 'Dispute',
   figures: 'Figures',
