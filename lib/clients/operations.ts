@@ -4,19 +4,18 @@ const {
   clientView,
   createKeyInput,
   createdKeyView,
-  enableProductionInput,
   findClientsQuery,
   keyView,
   personalAccountsInput,
   personalAccountsView,
   reasonInput,
   rotateKeyInput,
-  setDayLimitsInput,
   updateClientInput,
   updateKeyInput,
   clientActionView,
   listClientActionsQuery,
 } = schemasOf(() => import('#lib/clients/schema.ts'))
+const { enableProductionInput } = schemasOf(() => import('#lib/clients/day-limits-schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
@@ -154,19 +153,6 @@ export const enableProduction = defineOperation({
   errors: ['approval_required'],
   changes: wholeConsole,
   stepUp: true,
-})
-export const setDayLimits = defineOperation({
-  id: 'setDayLimits',
-  tag: 'Operator',
-  method: 'PUT',
-  path: '/operator/clients/{clientId}/day-limits',
-  scope: 'operator:admin',
-  idempotent: true,
-  summary: 'Set what a client may do on one day in production',
-  body: setDayLimitsInput,
-  response: clientView,
-  description: 'Counted by the day of UTC, over its people and its keys together. They count from the next request on.',
-  changes: wholeConsole,
 })
 export const disableProduction = defineOperation({
   id: 'disableProduction',

@@ -76,9 +76,9 @@ const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
     [
       t('whatFor', { useCase: answers.useCase }),
       t('ordersAMonth', { ordersPerMonth: answers.ordersPerMonth ?? t('notSaid') }),
-      t('website', { website: answers.website ?? t('none') }),
       t('technicalContact', { technicalContact: answers.technicalContact ?? t('none') }),
       t('begin', { startDate: answers.startDate ?? t('notSaid') }),
+      t('website', { website: answers.website ?? t('none') }),
       t('remarks', { remarks: answers.remarks ?? t('none') }),
     ].join('\n'),
     t('seenInDevelopment'),

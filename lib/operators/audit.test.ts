@@ -127,6 +127,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
     params: { clientId: await client({ productionState: 'requested' }) },
     body: reason,
   }),
+  askBack: async () => ({
+    params: { clientId: await client({ productionState: 'requested' }) },
+    body: { content: 'Which archives?' },
+  }),
+  setDayLimits: async () => ({ params: { clientId: await client() }, body: { ordersPerDay: 5 } }),
   reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
   revokeClientKey: async () => {
     const clientId = await client()

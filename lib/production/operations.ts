@@ -3,6 +3,8 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 const { dayUseView, productionFileView, productionNoteInput, productionNoteView } = schemasOf(
   () => import('#lib/production/schema.ts'),
 )
+const { setDayLimitsInput } = schemasOf(() => import('#lib/clients/day-limits-schema.ts'))
+const { clientView } = schemasOf(() => import('#lib/clients/schema.ts'))
 
 export const listProductionNotes = defineOperation({
   id: 'listProductionNotes',
@@ -68,5 +70,18 @@ export const askBack = defineOperation({
   response: productionNoteView,
   errors: ['production_not_requested'],
   description: 'Its owners and developers are told by mail; the request waits for their answer.',
+  changes: ['/operator'],
+})
+export const setDayLimits = defineOperation({
+  id: 'setDayLimits',
+  tag: 'Operator',
+  method: 'PUT',
+  path: '/operator/clients/{clientId}/day-limits',
+  scope: 'operator:admin',
+  idempotent: true,
+  summary: 'Set what a client may do on one day in production',
+  body: setDayLimitsInput,
+  response: clientView,
+  description: 'Counted by the day of UTC, over its people and its keys together. They count from the next request on.',
   changes: ['/operator'],
 })

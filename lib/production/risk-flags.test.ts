@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findRiskFlags, riskFlagIds, type Facts } from '#lib/production/risk-flags.ts'
+import { riskFlagIds } from '#lib/production/risk-flag-ids.ts'
+import { findRiskFlags, type Facts } from '#lib/production/risk-flags.ts'
 import { flagSentence } from '#lib/production/flag-sentence.ts'
 
 const now = new Date('2026-03-02T09:30:00.000Z')

@@ -1,5 +1,6 @@
 import { sameHost } from '#lib/clients/web-host.ts'
 import { domainOf, isFreeMail } from '#lib/production/free-mail.ts'
+import { riskFlagIds, type RiskFlagId } from '#lib/production/risk-flag-ids.ts'
 
 /** What is known of a client when somebody decides about its production. */
 export type Facts = {
@@ -20,21 +21,6 @@ export type Facts = {
   kinship: { domains: readonly string[]; networks: readonly string[] }
 }
 
-export const riskFlagIds = [
-  'shares_domain',
-  'shares_network',
-  'disputes',
-  'refunds',
-  'address_unconfirmed',
-  'free_mail',
-  'other_domain',
-  'young_account',
-  'no_second_factor',
-  'nothing_tried',
-  'no_endpoint_verified',
-  'many_refusals',
-] as const
-export type RiskFlagId = (typeof riskFlagIds)[number]
 /** `values` are those of its sentence. */
 export type RiskFlag = { id: RiskFlagId; values: Record<string, string | number> }
 

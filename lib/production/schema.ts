@@ -3,7 +3,7 @@ import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { named } from '#lib/operators/schema.ts'
-import { riskFlagIds } from '#lib/production/risk-flags.ts'
+import { riskFlagIds } from '#lib/production/risk-flag-ids.ts'
 import { instant, text } from '#lib/text.ts'
 import { endpointView } from '#lib/webhooks/schema.ts'
 

@@ -64,7 +64,7 @@ export const forOperators: readonly Operation[] = [
   clients.refuseProduction,
   operators.remindResearcher,
   clients.reopenProduction,
-  clients.setDayLimits,
+  production.setDayLimits,
   clients.allowByHand,
   clients.getPersonalAccounts,
   clients.decidePersonalAccounts,
