@@ -45,6 +45,9 @@ export const idPrefixes = {
   pushMessage: 'psh',
   webhookAlert: 'wha',
   productionNote: 'pno',
+  alert: 'alr',
+  alertTarget: 'alt',
+  statusChange: 'stc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import type { AskApprovalInput } from '#lib/approvals/schema.ts'
-import { dayLimitsInput } from '#lib/clients/day-limits-schema.ts'
+import { dayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import type { Approval } from '#lib/generated/prisma/client.ts'

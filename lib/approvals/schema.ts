@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvalStates } from '#lib/approvals/state.ts'
-import { dayLimitsInput, dayLimitsView } from '#lib/clients/day-limits-schema.ts'
+import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
 import { instant, text } from '#lib/text.ts'

@@ -4,7 +4,7 @@ import { memberRoles } from '#lib/clients/roles.ts'
 import { productionStates } from '#lib/clients/state.ts'
 import { refusal } from '#lib/refusals.ts'
 import { apiScopes } from '#lib/scopes.ts'
-import { dayLimitsView } from '#lib/clients/day-limits-schema.ts'
+import { dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 /** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */

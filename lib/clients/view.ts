@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '#lib/clients/client-actions.ts'
 import type { ApiKey, Client, ClientAction } from '#lib/generated/prisma/client.ts'
-import type { DayLimitsView } from '#lib/clients/day-limits-schema.ts'
+import type { DayLimitsView } from '#lib/clients/limits-schema.ts'
 import { productionAnswers, type ClientActionView, type ClientView, type KeyView } from '#lib/clients/schema.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { withoutAbsent } from '#lib/view.ts'

@@ -69,6 +69,10 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'operator.remove': () => t('removedAnOperator'),
   'operator.invite': () => t('invitedAnOperator', { role: text(after['role']) }),
   'operator.withdraw_invitation': () => t('withdrewAnInvitation'),
+  'alert.set_rule': () => t('setAnAlertRule', { kind: wordOf(after['kind']) }),
+  'alert.add_target': () => t('addedAnAlertTarget'),
+  'alert.remove_target': () => t('removedAnAlertTarget'),
+  'alert.try_target': () => t('triedAnAlertTarget'),
   'log.forget': () => t('forgotEntries'),
 })
 

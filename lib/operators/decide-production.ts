@@ -1,7 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { closedAccount } from '#lib/clients/account-words.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
-import type { DayLimitsInput } from '#lib/clients/day-limits-schema.ts'
+import type { DayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'

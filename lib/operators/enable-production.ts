@@ -1,5 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import type { EnableProductionInput } from '#lib/clients/day-limits-schema.ts'
+import type { EnableProductionInput } from '#lib/clients/limits-schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'

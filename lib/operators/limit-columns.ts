@@ -1,4 +1,4 @@
-import type { DayLimitsInput } from '#lib/clients/day-limits-schema.ts'
+import type { DayLimitsInput } from '#lib/clients/limits-schema.ts'
 
 /** Limits as the client's row holds them. An amount without a currency is in the client's own. */
 export const toLimitColumns = ({ ordersPerDay, amountPerDayMinor, currency }: DayLimitsInput, own: string) => ({

@@ -1,4 +1,4 @@
-import type { DayLimitsView } from '#lib/clients/day-limits-schema.ts'
+import type { DayLimitsView } from '#lib/clients/limits-schema.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

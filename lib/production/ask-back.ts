@@ -26,6 +26,7 @@ export async function askBack(
     targetType: 'client',
     targetId: clientId,
     reason: content.slice(0, 1000),
+    after: { noteId: note.id },
   })
   // Who looks for a document has no page about going live: they are asked where they wait.
   const url =

@@ -3,7 +3,7 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 const { dayUseView, productionFileView, productionNoteInput, productionNoteView } = schemasOf(
   () => import('#lib/production/schema.ts'),
 )
-const { setDayLimitsInput } = schemasOf(() => import('#lib/clients/day-limits-schema.ts'))
+const { setDayLimitsInput } = schemasOf(() => import('#lib/clients/limits-schema.ts'))
 const { clientView } = schemasOf(() => import('#lib/clients/schema.ts'))
 
 export const listProductionNotes = defineOperation({

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
-import type { SetDayLimitsInput } from '#lib/clients/day-limits-schema.ts'
+import type { SetDayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'

@@ -49,6 +49,8 @@ export const nouns = [
   'rights',
   'queue',
   'health',
+  'alerts',
+  'status',
 ]
 
 /** Folders of lib that are no noun. */

@@ -1,4 +1,5 @@
 import type { Operation } from '#lib/operation.ts'
+import * as alerts from '#lib/alerts/operations.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as attachments from '#lib/attachments/operations.ts'
@@ -26,6 +27,12 @@ export const forOperators: readonly Operation[] = [
   people.listOperatorInvitations,
   people.inviteOperator,
   people.withdrawOperatorInvitation,
+  alerts.getAlerts,
+  alerts.listAlerts,
+  alerts.setAlertRule,
+  alerts.addAlertTarget,
+  alerts.tryAlertTarget,
+  alerts.removeAlertTarget,
   approvals.approve,
   approvals.askApproval,
   approvals.refuseApproval,

@@ -20,6 +20,8 @@ export const catalogue = {
   archives: 'Archives',
   auditLog: 'Audit log',
   client: 'Client',
+  alerts: 'Alerts',
+  status: 'Status',
   decideAboutProduction: 'Production for a client',
   clients: 'Clients',
   dispute: 'Dispute',
