@@ -2,7 +2,9 @@
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
@@ -71,7 +73,13 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
           </p>
         </RowText>
         <RowActions>
-          <Decision approval={approval} />
+          {approval.what === 'client.enable_production' && approval.decidable ? (
+            <Button asChild look="primary" size="sm">
+              <Link href={`/operator/clients/${approval.target.id}/production`}>{t('lookAndDecide')}</Link>
+            </Button>
+          ) : (
+            <Decision approval={approval} />
+          )}
         </RowActions>
       </>
     )}

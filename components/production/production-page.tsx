@@ -8,6 +8,7 @@ import { DayUse } from '#components/production/day-use.tsx'
 import { Decide } from '#components/production/decide.tsx'
 import { Answers, Decisions, Endpoints, Flags, People, Practice } from '#components/production/facts.tsx'
 import { NoteForm } from '#components/production/note-form.tsx'
+import { SecondYes } from '#components/production/second-yes.tsx'
 import { Thread } from '#components/production/thread.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -45,6 +46,7 @@ export function ProductionPage({ clientId }: { clientId: string }) {
             <Decisions file={file} />
           </div>
           <div className="flex flex-col gap-6">
+            {file.approval && <SecondYes approval={file.approval} />}
             <Questions file={file} />
             <Allowed scope={enableProduction.scope} what={t('decideAboutIt')}>
               <Decide key={JSON.stringify([file.client.productionState, file.client.dayLimits])} client={file.client} />

@@ -1,4 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import type { ApprovalView } from '#lib/approvals/schema.ts'
+import { toApprovalView } from '#lib/approvals/view.ts'
 import { productionAnswers } from '#lib/clients/schema.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import { webHostOf } from '#lib/clients/web-host.ts'
@@ -29,7 +31,7 @@ const wholeClient = {
 type WholeClient = Prisma.ClientGetPayload<{ include: typeof wholeClient }>
 
 /** Everything that a decision about a client's production rests on. */
-export async function getProductionFile(tx: Tx, _actor: OperatorActor, clientId: string): Promise<ProductionFileView> {
+export async function getProductionFile(tx: Tx, actor: OperatorActor, clientId: string): Promise<ProductionFileView> {
   const client = await tx.client.findUnique({ where: { id: clientId }, include: wholeClient })
   if (!client) throw notFound()
   const domains = domainsOf(client)
@@ -40,6 +42,7 @@ export async function getProductionFile(tx: Tx, _actor: OperatorActor, clientId:
     domains.mail.filter((domain) => !isFreeMail(domain)),
   )
   const orders = await tx.order.count({ where: { clientId, environment: 'development' } })
+  const approval = await findApproval(tx, actor, clientId)
   return {
     client: toClientView(client),
     flags: flagsOf(client, checks, traces),
@@ -59,7 +62,16 @@ export async function getProductionFile(tx: Tx, _actor: OperatorActor, clientId:
     decisions: await findDecisions(tx, clientId),
     notes: await toNoteViews(tx, client.productionNotes),
     use: await toDayUseView(tx, client),
+    ...(approval ? { approval } : {}),
   }
+}
+
+async function findApproval(tx: Tx, actor: OperatorActor, targetId: string): Promise<ApprovalView | undefined> {
+  const what = 'client.enable_production'
+  const row = await tx.approval.findFirst({
+    where: { what, targetId, state: 'waiting', expiresAt: { gt: new Date() } },
+  })
+  return row ? toApprovalView(tx, actor, { ...row, what }) : undefined
 }
 
 function domainsOf({ members, productionAnswers: answers, signOnDomains }: WholeClient): ProductionFileView['domains'] {

@@ -126,7 +126,16 @@ it('enables with limits, alone or by two operators, and says the limits to the m
       body: { what: 'client.enable_production', targetId: client.id, limits, reason: 'The contract is signed.' },
     }),
   )
+  const asked = async (key: string) =>
+    bodyOf<ProductionFileView>(await call(getFile, 'GET', at(client.id, 'production'), { key })).approval
+  expect(await asked(second)).toMatchObject({
+    id,
+    decidable: true,
+    limits: { ordersPerDay: 20, amountPerDay: 500, currency: 'EUR' },
+  })
+  expect(await asked(first)).toMatchObject({ own: true, decidable: false })
   bodyOf(await call(approve, 'POST', `/operator/approvals/${id}/approve`, { key: second }))
+  expect(await asked(second)).toBeUndefined()
   expect(bodyOf(await call(getClient, 'GET', `/operator/clients/${client.id}`, { key: first }))).toMatchObject({
     productionState: 'enabled',
     dayLimits: { ordersPerDay: 20, amountPerDay: 500, amountPerDayMinor: 50_000, currency: 'EUR' },

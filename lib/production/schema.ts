@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalView } from '#lib/approvals/schema.ts'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
@@ -96,6 +97,7 @@ export const productionFileView = z
     decisions: z.array(decision).meta({ description: 'Newest first' }),
     notes: z.array(productionNoteView).meta({ description: 'Oldest first' }),
     use: dayUseView,
+    approval: approvalView.optional().meta({ description: 'Where enabling it waits for a second operator' }),
   })
   .meta({ id: 'ProductionFile' })
 export type ProductionFileView = z.output<typeof productionFileView>
