@@ -54,7 +54,8 @@ test('who orders in the browser asks for production, the operator answers, and t
   const asked = desk.getByRole('region', { name: 'Questions and answers' })
   await asked.getByLabel('Ask them').fill('In which parishes?')
   await asked.getByRole('button', { name: 'Send' }).click()
-  await expect(desk.getByText(/waits for their answer/).first()).toBeVisible()
+  await expect(asked.getByRole('listitem').filter({ hasText: 'In which parishes?' })).toBeVisible()
+  await expect(desk.getByText(/^waits for their answer since/)).toBeVisible()
 
   await page.reload()
   const thread = page.getByRole('region', { name: 'Questions and answers' })
