@@ -48,7 +48,7 @@ export function HealthPage() {
         <h1 className="text-3xl">{t('health')}</h1>
         <div className="flex flex-wrap gap-2">
           <Button asChild look="secondary">
-            <Link href="/operator/alerts">{t('alerts')}</Link>
+            <Link href="/operator/health/alerts">{t('alerts')}</Link>
           </Button>
           <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
             {t('checkAgain')}

@@ -100,6 +100,6 @@ export const operatorPages: Room = room({
     { route: '/operator/figures' },
     { route: '/operator/audit' },
     { route: '/operator/health' },
-    { route: '/operator/alerts', states: { 'sent empty': sendEmpty } },
+    { route: '/operator/health/alerts', states: { 'sent empty': sendEmpty } },
   ],
 })

@@ -9,7 +9,7 @@ import { signParcel, type SignedDelivery } from '#lib/webhooks/sign-delivery.ts'
 
 export type Message = { id: string; type: string; sentence: string; data: Record<string, unknown> }
 
-export const alertsUrl = () => portalUrl('/operator/alerts')
+export const alertsUrl = () => portalUrl('/operator/health/alerts')
 
 /** Loopback where customers' webhooks may have it: on a developer's machine, never in a deployment that others reach. */
 export const guardOf = (): Environment => (getEnv().WEBHOOK_ALLOW_LOCAL ? 'development' : 'production')
