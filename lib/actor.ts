@@ -16,7 +16,14 @@ export type CustomerActor = Known & {
   type: 'api_client' | 'customer'
   clientId: string
   scopes: readonly Scope[]
-  client: { currency: string; autoOpen: boolean; billing: 'card' | 'invoice' }
+  client: {
+    currency: string
+    autoOpen: boolean
+    billing: 'card' | 'invoice'
+    /** In production, where an operator has set any. */
+    dayLimits?:
+      { ordersPerDay: number | null; amountPerDayMinor: number | null; amountCurrency: string | null } | undefined
+  }
 }
 /** `id` is the researcher's, not the user's. */
 export type ResearcherActor = Known & { type: 'researcher'; scopes: readonly Scope[] }

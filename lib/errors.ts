@@ -62,6 +62,8 @@ export const errorStatuses = {
   domain_not_proved: 409,
   invitation_closed: 409,
   account_in_use: 409,
+  daily_limit_reached: 409,
+  production_not_requested: 409,
   webhook_endpoint_limit: 409,
   webhook_endpoint_not_active: 409,
   idempotency_in_progress: 409,

@@ -44,6 +44,10 @@ export const idPrefixes = {
   review: 'rev',
   pushMessage: 'psh',
   webhookAlert: 'wha',
+  productionNote: 'pno',
+  alert: 'alr',
+  alertTarget: 'alt',
+  statusChange: 'stc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -94,6 +94,7 @@ const sentences = {
   archiveThere: 'is already in the directory for {city, text}: {id, text}',
   isil: 'must be an ISIL such as FR-FRAD075',
   webAddress: 'must be an address that begins with https:// or http://',
+  website: 'must be a web address such as example.com',
   aliases: 'must hold at most {most, number} names, separated by |',
 } as const
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import { generateKey } from '#lib/clients/api-key.ts'
+import { dayLimitsOf } from '#lib/clients/day-limits.ts'
 import { apiScopes, type ApiScope } from '#lib/scopes.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
@@ -99,7 +100,12 @@ export const customerActor = (client: Client, environment: Environment = 'develo
   environment,
   clientId: client.id,
   scopes: apiScopes,
-  client: { currency: client.currency, autoOpen: client.autoOpen, billing: client.billing },
+  client: {
+    currency: client.currency,
+    autoOpen: client.autoOpen,
+    billing: client.billing,
+    dayLimits: dayLimitsOf(client, environment),
+  },
 })
 
 export const researcherActor = (researcher: Researcher, environment: Environment = 'development'): ResearcherActor => ({

@@ -167,6 +167,7 @@ async function makeDemo(tx: Tx, now: Date) {
     productionAnswers: {
       useCase: 'Marriage and birth records of East Flanders, for the family trees of our two hundred members.',
       ordersPerMonth: 15,
+      website: 'https://familytree-ghent.example',
     },
   })
   const customer = await makeUser(tx, 'Élise Moreau', 'customer')

@@ -297,6 +297,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/go-live/day-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you may do today in production, and have done
+         * @description Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited. Beyond one the answer is 409 `daily_limit_reached`.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getDayUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/go-live/verify-webhook": {
         parameters: {
             query?: never;
@@ -2916,6 +2938,28 @@ export interface components {
         };
         /**
          * @example {
+         *       "ordersPerDay": 50,
+         *       "ordersToday": 12,
+         *       "amountPerDay": 2000,
+         *       "amountToday": 412.5,
+         *       "currency": "EUR",
+         *       "resetsAt": "2026-03-03T00:00:00.000Z"
+         *     }
+         */
+        DayUse: {
+            /** @description In major units; absent: no limit */
+            amountPerDay?: number;
+            /** @description Of payments that are begun, held or taken today, in `currency` */
+            amountToday?: number;
+            currency?: string;
+            /** @description Absent: no limit */
+            ordersPerDay?: number;
+            ordersToday: number;
+            /** @description When the day (UTC) ends */
+            resetsAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
          *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "status": "declined"
          *     }
@@ -2995,7 +3039,7 @@ export interface components {
             status?: string;
         };
         /** @description What kind of refusal it is */
-        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
+        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "daily_limit_reached" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
         /** @description Everything that happens to an order */
         EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | (string & {});
         FeedEntry: {
@@ -4848,6 +4892,7 @@ export interface components {
          * @example {
          *       "useCase": "Birth records for citizenship applications of our clients",
          *       "ordersPerMonth": 40,
+         *       "website": "https://example.com",
          *       "technicalContact": "tech@example.com",
          *       "startDate": "In May"
          *     }
@@ -4864,6 +4909,8 @@ export interface components {
             technicalContact?: string;
             /** @description What you order documents for, and for whom */
             useCase: string;
+            /** @description Where your organisation stands in the web */
+            website?: string;
         };
         /**
          * @example {
@@ -5854,7 +5901,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `attachment_limit`, `case_closed`, `case_exists`, `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `offer_not_selected`, `order_closed`, `order_not_changeable`, `order_not_open`, `order_not_withdrawable`, `order_state_conflict`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_confirmed`, `payment_not_required`, `payment_processing`, `payment_requires_action`, `payment_superseded`, `researcher_account_not_ready`, `webhook_endpoint_limit`, `webhook_endpoint_not_active` */
+        /** @description `attachment_limit`, `case_closed`, `case_exists`, `daily_limit_reached`, `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `offer_not_selected`, `order_closed`, `order_not_changeable`, `order_not_open`, `order_not_withdrawable`, `order_state_conflict`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_confirmed`, `payment_not_required`, `payment_processing`, `payment_requires_action`, `payment_superseded`, `researcher_account_not_ready`, `webhook_endpoint_limit`, `webhook_endpoint_not_active` */
         ConflictOrInProgress: {
             headers: {
                 "Callslip-Version": components["headers"]["CallslipVersion"];
@@ -6638,6 +6685,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getDayUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you may do today in production, and have done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayUse"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     verifyWebhook: {
         parameters: {
             query?: never;
@@ -6946,7 +7017,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description `idempotency_in_progress` */
+            /** @description `daily_limit_reached`, `idempotency_in_progress` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8035,7 +8106,7 @@ export interface operations {
             402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `idempotency_in_progress`, `offer_not_selected`, `order_closed`, `order_not_open`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_required`, `researcher_account_not_ready` */
+            /** @description `daily_limit_reached`, `idempotency_in_progress`, `offer_not_selected`, `order_closed`, `order_not_open`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_required`, `researcher_account_not_ready` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -8,7 +8,7 @@ const t = wordsOf(catalogue)
 
 /** What was answered when production was asked for. */
 export const AnswerList = ({
-  answers: { useCase, ordersPerMonth, technicalContact, startDate, remarks },
+  answers: { useCase, ordersPerMonth, website, technicalContact, startDate, remarks },
 }: {
   answers: ProductionAnswers
 }) => (
@@ -16,6 +16,7 @@ export const AnswerList = ({
     items={[
       { label: t('whatFor'), value: <TypedText as="span">{useCase}</TypedText> },
       { label: t('ordersAMonth'), value: ordersPerMonth },
+      { label: t('website'), value: website && <span className="break-all">{website}</span> },
       {
         label: t('technicalContact'),
         value: technicalContact && <span className="break-all">{technicalContact}</span>,

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { AccessCard } from '#components/go-live/access-card.tsx'
+import { OwnProduction } from '#components/production/own-production.tsx'
 import { Checks } from '#components/go-live/checks.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
@@ -23,7 +24,10 @@ export function GoLivePage() {
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-2">
-          <AccessCard production={query.data.production} />
+          <div className="flex flex-col gap-8">
+            <OwnProduction state={query.data.production.state} />
+            <AccessCard production={query.data.production} />
+          </div>
           <Checks checks={query.data.checks} onLookAgain={() => void query.refetch()} looking={query.isFetching} />
         </div>
       )}

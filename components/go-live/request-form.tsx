@@ -49,6 +49,9 @@ export function RequestForm({ answers, submit, onDone }: Props) {
           {...form.register('ordersPerMonth', { setValueAs: asNumber })}
         />
       </Field>
+      <Field label={t('website')} optional hint={t('whereYouStandInThe')} error={errors.website?.message}>
+        <Input inputMode="url" autoComplete="url" {...form.register('website', { setValueAs: absent })} />
+      </Field>
       <Field
         label={t('technicalContact')}
         optional

@@ -10,6 +10,7 @@ const links = () =>
     { href: '/privacy', label: t('privacy') },
     { href: '/imprint', label: t('imprint') },
     { href: '/contact', label: t('contact') },
+    { href: '/status', label: t('status') },
   ] as const
 
 /** Who runs this, on what terms, and how to write to them: below every page. */

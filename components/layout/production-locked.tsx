@@ -1,4 +1,5 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useReadingTimes } from '#components/figures/use-reading-times.ts'
 import { Link } from '#components/ui/link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -15,6 +16,10 @@ import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const OwnThread = dynamic(() => import('#components/production/own-thread.tsx').then((module) => module.OwnThread), {
+  ssr: false,
+})
 
 export type ProductionState = MeView['clients'][number]['productionState']
 
@@ -80,6 +85,7 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
   const closed = reasons[productionState]
   const { title, text } = closed ?? looking()
   const since = useMe().createdAt
+  const holds = useHolds()
   return (
     <EmptyState
       level="h1"
@@ -92,6 +98,7 @@ function AccountLocked({ client }: { client: MeView['clients'][number] }) {
     >
       <p>{text}</p>
       {!closed && <WaitingTime />}
+      {!closed && holds('keys:manage', 'development') && <OwnThread open />}
       {orderWaits && !closed && <p className="mt-2">{t('yourOrderWaitsWithIt')}</p>}
       {productionReason && <p className="mt-2">{t('weWrote', { productionReason })}</p>}
       {!closed && <p className="mt-2">{rich(t, 'youRegistered', { relativeTime: <RelativeTime value={since} /> })}</p>}

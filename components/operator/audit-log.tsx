@@ -22,6 +22,7 @@ const t = wordsOf(catalogue)
 const kinds = (): Record<ActionKind, string> => ({
   sign_in: t('kinds.sign_in'),
   refusal: t('kinds.refusal'),
+  alert: t('kinds.alert'),
   order: t('kinds.order'),
   payment: t('kinds.payment'),
   case: t('kinds.case'),

@@ -10,18 +10,15 @@ import { ClientUsage } from '#components/operator/client-usage.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderTable } from '#components/operator/order-search.tsx'
 import { ProductionBadge } from '#components/operator/production-badge.tsx'
-import {
-  AllowByHand,
-  DisableProduction,
-  EnableProduction,
-  RefuseProduction,
-} from '#components/operator/production-decision.tsx'
+import { DisableProduction } from '#components/operator/production-decision.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateClient } from '#lib/clients/operations.ts'
@@ -176,10 +173,12 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {productionOf(client) === 'locked' && client.kind === 'personal' && <AllowByHand client={client} />}
-        {state !== 'enabled' && <EnableProduction client={client} />}
+        <Button asChild look={state === 'requested' ? 'primary' : 'secondary'} size="sm">
+          <Link href={`/operator/clients/${client.id}/production`}>
+            {state === 'enabled' ? t('seeLimitsAndFacts') : t('decideAboutProduction')}
+          </Link>
+        </Button>
         {productionOf(client) !== 'locked' && <DisableProduction client={client} />}
-        {state === 'requested' && <RefuseProduction client={client} />}
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getHealth } from '#lib/health/operations.ts'
@@ -45,9 +46,14 @@ export function HealthPage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{t('health')}</h1>
-        <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
-          {t('checkAgain')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild look="secondary">
+            <Link href="/operator/health/alerts">{t('alerts')}</Link>
+          </Button>
+          <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+            {t('checkAgain')}
+          </Button>
+        </div>
       </div>
       {query.isPending ? (
         <SkeletonList label={t('checkingEveryPart')} rowClassName="h-36" />

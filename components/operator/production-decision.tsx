@@ -19,26 +19,6 @@ const t = wordsOf(catalogue)
 type Props = { client: Pick<ClientView, 'id' | 'name' | 'kind' | 'productionState'> }
 const mailed = () => t('itsMembersGetAMail')
 
-export function EnableProduction({ client: { id, name, productionState } }: Props) {
-  const api = useApi()
-  const reopen = useUndo(api.send(reopenProduction, { clientId: id }))
-  const wasWaiting = productionState === 'requested'
-  return (
-    <ActButton
-      look="primary"
-      options={api.send(enableProduction, { clientId: id })}
-      input={{}}
-      second={{ what: 'client.enable_production', targetId: id }}
-      done={() => ({
-        text: t('mayUseProduction', { name, mailed: mailed() }),
-        ...(wasWaiting ? { undo: () => reopen() } : {}),
-      })}
-    >
-      {t('enableProduction')}
-    </ActButton>
-  )
-}
-
 /** For whoever looks for a document: their keys stay locked. */
 export const AllowByHand = ({ client: { id, name } }: Props) => (
   <ActButton

@@ -2,11 +2,14 @@
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { DayLimitsView } from '#lib/clients/limits-schema.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -56,6 +59,7 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
             )}
             {': '}
             <Target {...approval} />
+            {approval.limits && <LimitsLine limits={approval.limits} />}
           </p>
           <p className="text-sm text-ink-soft">
             {rich(t, 'askedLapses', {
@@ -69,11 +73,25 @@ export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
           </p>
         </RowText>
         <RowActions>
-          <Decision approval={approval} />
+          {approval.what === 'client.enable_production' && approval.decidable ? (
+            <Button asChild look="primary" size="sm">
+              <Link href={`/operator/clients/${approval.target.id}/production`}>{t('lookAndDecide')}</Link>
+            </Button>
+          ) : (
+            <Decision approval={approval} />
+          )}
         </RowActions>
       </>
     )}
   />
+)
+
+const LimitsLine = ({ limits: { ordersPerDay, amountPerDay, currency = '' } }: { limits: DayLimitsView }) => (
+  <>
+    {ordersPerDay !== undefined && t('ordersADay', { ordersPerDay })}
+    {amountPerDay !== undefined &&
+      rich(t, 'amountADay', { amount: <Money amount={amountPerDay} currency={currency} /> })}
+  </>
 )
 
 const Target = ({ what, target: { id, name } }: ApprovalView) =>

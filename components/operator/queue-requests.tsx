@@ -2,7 +2,6 @@
 import { answersLine } from '#components/go-live/answers.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
-import { AllowByHand, EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
 import {
   ClientLink,
   OrderLink,
@@ -13,7 +12,9 @@ import {
 } from '#components/operator/queue-part.tsx'
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { openOrder } from '#lib/operators/operations.ts'
@@ -104,8 +105,10 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
           {client.productionAnswers && <p className="text-sm text-ink-soft">{answersLine(client.productionAnswers)}</p>}
         </RowText>
         <RowActions>
-          {isPersonal(client) ? <AllowByHand client={client} /> : <EnableProduction client={client} />}
-          <RefuseProduction client={client} />
+          {/* Decided where everything stands that it rests on, never from a row. */}
+          <Button asChild look="primary" size="sm">
+            <Link href={`/operator/clients/${client.id}/production`}>{t('lookAndDecide')}</Link>
+          </Button>
         </RowActions>
       </>
     )}

@@ -46,6 +46,7 @@ async function gather(page: Page, demo: DemoFile) {
     named: await ordersByReference(demo),
     archiveId: await first('/operator/archives?q=Paris'),
     clientId: await first('/operator/clients?q=Moreau'),
+    askingId: await first('/operator/clients?q=Ghent'),
     researcherId: await first('/operator/researchers?q=Camille'),
     userId: await first(`/operator/people?q=${encodeURIComponent(demo.logins.customer.email)}`),
     importId: await previewImport(page),
@@ -75,6 +76,10 @@ export const operatorPages: Room = room({
     },
     { route: '/operator/clients' },
     { route: '/operator/clients/[clientId]', at: ({ clientId }) => [`/operator/clients/${clientId}`] },
+    {
+      route: '/operator/clients/[clientId]/production',
+      at: ({ clientId, askingId }) => [clientId, askingId].map((id) => `/operator/clients/${id}/production`),
+    },
     { route: '/operator/researchers' },
     {
       route: '/operator/researchers/[researcherId]',
@@ -95,5 +100,6 @@ export const operatorPages: Room = room({
     { route: '/operator/figures' },
     { route: '/operator/audit' },
     { route: '/operator/health' },
+    { route: '/operator/health/alerts', states: { 'sent empty': sendEmpty } },
   ],
 })

@@ -25,6 +25,7 @@ export const visitorPages: Room = room({
     { route: '/privacy' },
     { route: '/imprint' },
     { route: '/mailbox' },
+    { route: '/status' },
   ],
 })
 

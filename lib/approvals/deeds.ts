@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import type { AskApprovalInput } from '#lib/approvals/schema.ts'
+import { dayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import type { Approval } from '#lib/generated/prisma/client.ts'
@@ -19,6 +20,7 @@ const agreed = z.object({
   effect: z.enum(['nothing', 'release', 'refund']),
   amountMinor: z.int().optional(),
   currency: z.string().optional(),
+  limits: dayLimitsInput.optional(),
 })
 export type Agreed = z.output<typeof agreed>
 export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
@@ -67,13 +69,18 @@ export const deeds: Record<PairedDeed, Deed> = {
   },
   'client.enable_production': {
     targetType: 'client',
-    prepare: async (tx, _actor, { targetId }) => {
+    prepare: async (tx, _actor, { targetId, limits }) => {
       const client = await tx.client.findUnique({ where: { id: targetId } })
       if (!client) throw notFound()
       if (client.productionState === 'enabled')
         throw new ApiError('approval_not_waiting', `${client.name} is enabled for production already.`)
-      return { name: client.name, effect: 'nothing' }
+      return {
+        name: client.name,
+        effect: 'nothing',
+        ...(limits && { limits: { ...limits, currency: limits.currency ?? client.currency } }),
+      }
     },
-    carryOut: (tx, actor, { targetId }) => enableProduction(tx, actor, targetId),
+    carryOut: (tx, actor, approval) =>
+      enableProduction(tx, actor, approval.targetId, { limits: toAgreed(approval).limits }),
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvalStates } from '#lib/approvals/state.ts'
+import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
 import { instant, text } from '#lib/text.ts'
@@ -11,6 +12,7 @@ export const askApprovalInput = z
     what: z.enum(approvalDeeds),
     targetId: text(100).meta({ description: 'The order or the client' }),
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
+    limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
     reason: reasonInput.shape.reason,
   })
   .meta({
@@ -31,6 +33,8 @@ export const approvalView = z
     target: named,
     /** What goes to the customer: given back, or set free. */
     money: moneyView.optional(),
+    /** Of a client that is enabled with them. */
+    limits: dayLimitsView.optional(),
     reason: z.string(),
     state: z.enum(approvalStates),
     askedBy: named,

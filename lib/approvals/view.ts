@@ -3,6 +3,7 @@ import type { ApprovalRow } from '#lib/approvals/approval-row.ts'
 import { toAgreed } from '#lib/approvals/deeds.ts'
 import { hasRight } from '#lib/approvals/permissions.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
+import { toDayLimitsView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { toMoney } from '#lib/operators/view.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -20,7 +21,7 @@ export async function toApprovalViews(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => ({ id, name: names.get(id) ?? id })
   return rows.map((row) => {
-    const { name, amountMinor, currency } = toAgreed(row)
+    const { name, amountMinor, currency, limits } = toAgreed(row)
     const own = row.askedBy === actor.id
     return {
       id: row.id,
@@ -36,6 +37,7 @@ export async function toApprovalViews(
       ...withoutAbsent({
         money: amountMinor === undefined || currency === undefined ? null : toMoney(amountMinor, currency),
         decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+        limits: limits && toDayLimitsView({ ...limits, amountPerDayCurrency: limits.currency ?? null }),
         decisionReason: row.decisionReason,
       }),
     }

@@ -2,6 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { broughtBy } from '#lib/attachments/permissions.ts'
 import { toAttachmentView } from '#lib/attachments/view.ts'
+import { findOrdersLeft, ordersReached } from '#lib/clients/require-within-day.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import type { Keep } from '#lib/kept-reply.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -10,7 +11,7 @@ import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 /**
  * Places an order, and attaches to it what was uploaded before: in a transaction of its own, where an order without files is
  * one statement. What is kept for a repeat says what is attached; whether that still waits is asked after it, so that a
- * repeat is answered before its files are found to be attached already.
+ * repeat is answered before its files are found to be attached already, or the day's orders to be placed.
  */
 export async function placeWithAttachments(
   tx: Tx,
@@ -18,8 +19,10 @@ export async function placeWithAttachments(
   { attachmentIds = [], ...input }: PlaceOrderInput,
   keep?: Keep<OrderView>,
 ): Promise<OrderView> {
-  if (attachmentIds.length === 0) return placeOrder(tx, actor, input, keep)
+  const { ordersPerDay = null } = actor.client.dayLimits ?? {}
+  if (attachmentIds.length === 0 && ordersPerDay === null) return placeOrder(tx, actor, input, keep)
   return inTransaction(async (own) => {
+    const left = ordersPerDay === null ? undefined : await findOrdersLeft(own, actor.clientId, ordersPerDay)
     const rows = await own.attachment.findMany({
       where: { id: { in: attachmentIds }, ...broughtBy(actor) },
       orderBy: { id: 'asc' },
@@ -29,6 +32,7 @@ export async function placeWithAttachments(
       order: { ...view.order, attachments: rows.map(toAttachmentView) },
     })
     const view = await placeOrder(own, actor, input, keep && ((placed) => keep(withFiles(placed))))
+    if (ordersPerDay !== null && left === 0) throw ordersReached(ordersPerDay)
     await claimAttachments(own, actor, attachmentIds, { orderId: view.id })
     return withFiles(view)
   })

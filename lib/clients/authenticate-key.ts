@@ -1,6 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { isAllowed } from '#lib/clients/allowed-networks.ts'
 import { hashKey, isWellFormedKey } from '#lib/clients/api-key.ts'
+import { dayLimitsOf } from '#lib/clients/day-limits.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
 import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
 import type { ApiScope } from '#lib/scopes.ts'
@@ -38,6 +39,9 @@ const keyRow = {
   currency: text,
   auto_open: bool,
   billing: enumOf('Billing'),
+  ordersPerDay: nullable(int4),
+  amountPerDayMinor: nullable(int4),
+  amountPerDayCurrency: nullable(text),
   rate_limit: nullable(int4),
   logs_bodies: bool,
 }
@@ -49,6 +53,7 @@ const findKey = defineQuery(
     SELECT k.id, k.name, k.version, k.environment, k.scopes, k.allowed_networks, coalesce(k.expires_at <= now(), false) AS expired,
       coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
+      c.orders_per_day AS "ordersPerDay", c.amount_per_day_minor AS "amountPerDayMinor", c.amount_per_day_currency AS "amountPerDayCurrency",
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit,
       CASE k.environment WHEN 'production' THEN c.log_bodies_production ELSE c.log_bodies_development END AS logs_bodies
     FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hash}`,
@@ -107,7 +112,7 @@ export async function authenticateKey(
       environment,
       clientId: row.client_id,
       scopes: row.scopes,
-      client: { currency, autoOpen, billing },
+      client: { currency, autoOpen, billing, dayLimits: dayLimitsOf(row, environment) },
     },
     allowance: allowanceFor(environment, row.rate_limit),
     version: row.version,

@@ -37,6 +37,7 @@ export const actionKinds = {
     'production.refused',
     'production.disabled',
     'production.reopened',
+    'production.limits_changed',
     'client.opened',
     'client.connects_systems',
     'client.suspended',
@@ -112,6 +113,8 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'production.refused': (payload) => t('refusedProduction', { because: because(payload) }),
   'production.disabled': (payload) => t('disabledProduction', { because: because(payload) }),
   'production.reopened': () => t('tookTheDecisionAboutProduction'),
+  'production.limits_changed': (payload) =>
+    t('changedTheLimits', { limits: String(payload['limits']), because: because(payload) }),
   'client.opened': () => t('openedTheAccountForOrders'),
   'client.connects_systems': () => t('beganToConnectASystem'),
   'client.suspended': (payload) => t('suspendedTheClient', { because: because(payload) }),

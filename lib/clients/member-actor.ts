@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { dayLimitsOf } from '#lib/clients/day-limits.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Client, Membership, User } from '#lib/generated/prisma/client.ts'
@@ -17,5 +18,10 @@ export const memberActor = (
   environment,
   clientId: client.id,
   scopes: scopesOfMember(role, environment),
-  client: { currency: client.currency, autoOpen: client.autoOpen, billing: client.billing },
+  client: {
+    currency: client.currency,
+    autoOpen: client.autoOpen,
+    billing: client.billing,
+    dayLimits: dayLimitsOf(client, environment),
+  },
 })

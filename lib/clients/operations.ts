@@ -6,7 +6,6 @@ const {
   createdKeyView,
   findClientsQuery,
   keyView,
-  optionalReasonInput,
   personalAccountsInput,
   personalAccountsView,
   reasonInput,
@@ -16,6 +15,7 @@ const {
   clientActionView,
   listClientActionsQuery,
 } = schemasOf(() => import('#lib/clients/schema.ts'))
+const { enableProductionInput } = schemasOf(() => import('#lib/clients/limits-schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
@@ -147,8 +147,8 @@ export const enableProduction = defineOperation({
   path: '/operator/clients/{clientId}/enable-production',
   scope: 'operator:admin',
   idempotent: true,
-  summary: 'Enable a client for production',
-  body: optionalReasonInput,
+  summary: 'Enable a client for production, with limits or without',
+  body: enableProductionInput,
   response: clientView,
   errors: ['approval_required'],
   changes: wholeConsole,

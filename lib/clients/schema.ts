@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { actionActors, kindNames } from '#lib/clients/client-actions.ts'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { productionStates } from '#lib/clients/state.ts'
+import { refusal } from '#lib/refusals.ts'
 import { apiScopes } from '#lib/scopes.ts'
+import { dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 /** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */
@@ -95,6 +97,10 @@ export const productionAnswers = z
       .min(0, 'must not be negative')
       .max(1_000_000, 'must be at most 1000000')
       .optional(),
+    website: text(200)
+      .regex(/^(https?:\/\/)?([a-z0-9-]+\.)+[a-z][a-z0-9-]+(:\d+)?([/?#]\S*)?$/i, refusal('website'))
+      .optional()
+      .meta({ description: 'Where your organisation stands in the web' }),
     technicalContact: z
       .email('must be an e-mail address')
       .max(200)
@@ -108,6 +114,7 @@ export const productionAnswers = z
     example: {
       useCase: 'Birth records for citizenship applications of our clients',
       ordersPerMonth: 40,
+      website: 'https://example.com',
       technicalContact: 'tech@example.com',
       startDate: 'In May',
     },
@@ -132,6 +139,10 @@ export const clientView = z
     productionReason: z.string().optional(),
     productionRequestedAt: instant.optional(),
     productionAnswers: productionAnswers.optional(),
+    productionAskedBackAt: instant.optional().meta({
+      description: 'Since when the client owes an answer about its request for production',
+    }),
+    dayLimits: dayLimitsView.optional(),
     autoOpen: z.boolean(),
     billing: z.enum(['card', 'invoice']),
     currency: z.string(),

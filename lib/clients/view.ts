@@ -8,7 +8,9 @@ import {
   type NameOf,
 } from '#lib/clients/client-actions.ts'
 import type { ApiKey, Client, ClientAction } from '#lib/generated/prisma/client.ts'
+import type { DayLimitsView } from '#lib/clients/limits-schema.ts'
 import { productionAnswers, type ClientActionView, type ClientView, type KeyView } from '#lib/clients/schema.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toClientView = (row: Client): ClientView => ({
@@ -26,10 +28,26 @@ export const toClientView = (row: Client): ClientView => ({
     productionReason: row.productionReason,
     productionRequestedAt: row.productionRequestedAt?.toISOString(),
     productionAnswers: row.productionAnswers === null ? null : productionAnswers.parse(row.productionAnswers),
+    productionAskedBackAt: row.productionAskedBackAt?.toISOString(),
+    dayLimits: toDayLimitsView(row),
     rateLimitDevelopment: row.rateLimitDevelopment,
     rateLimitProduction: row.rateLimitProduction,
   }),
 })
+
+/** Undefined where none is set. */
+export function toDayLimitsView({
+  ordersPerDay,
+  amountPerDayMinor,
+  amountPerDayCurrency: currency,
+}: Pick<Client, 'ordersPerDay' | 'amountPerDayMinor' | 'amountPerDayCurrency'>): DayLimitsView | undefined {
+  const amount =
+    amountPerDayMinor === null || currency === null
+      ? {}
+      : { amountPerDayMinor, amountPerDay: toMajor(amountPerDayMinor, getCurrency(currency)), currency }
+  const limits = { ...withoutAbsent({ ordersPerDay }), ...amount }
+  return Object.keys(limits).length === 0 ? undefined : limits
+}
 
 export const toKeyView = (row: ApiKey): KeyView => ({
   id: row.id,

@@ -15,6 +15,12 @@ async function findRoom(folder: string): Promise<Room> {
   return { left: bavail * bsize, whole: blocks * bsize }
 }
 
+/** Of the disk that documents are kept on; undefined where they are in a bucket. */
+export async function findStorageRoom(): Promise<Room | undefined> {
+  const setting = parseStorageUrl(getEnv().STORAGE_URL)
+  return setting.kind === 'folder' ? findRoom(setting.location) : undefined
+}
+
 /** Writes, reads and removes a few bytes: only that tells whether documents can be kept. Throws where they can't, with the reason. */
 export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & { room?: Room }> {
   const storage = getStorage()
@@ -23,8 +29,8 @@ export async function checkStorage(): Promise<Pick<Storage, 'kind' | 'place'> & 
     throw new Error(causeOf(cause), { cause })
   })
   const { kind, place } = storage
-  const setting = parseStorageUrl(getEnv().STORAGE_URL)
-  return setting.kind === 'folder' ? { kind, place, room: await findRoom(setting.location) } : { kind, place }
+  const room = await findStorageRoom()
+  return room ? { kind, place, room } : { kind, place }
 }
 
 async function tryOut(storage: Storage): Promise<void> {

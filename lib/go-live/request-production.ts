@@ -78,6 +78,7 @@ const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
       t('ordersAMonth', { ordersPerMonth: answers.ordersPerMonth ?? t('notSaid') }),
       t('technicalContact', { technicalContact: answers.technicalContact ?? t('none') }),
       t('begin', { startDate: answers.startDate ?? t('notSaid') }),
+      t('website', { website: answers.website ?? t('none') }),
       t('remarks', { remarks: answers.remarks ?? t('none') }),
     ].join('\n'),
     t('seenInDevelopment'),

@@ -6,7 +6,7 @@ import { defineQuery, int4, nullable, timestamptz } from '#lib/sql.ts'
 
 export type MailState = { server: 'local' | 'reachable' | 'unreachable'; waiting: number; oldestWaiting: Date | null }
 
-const countWaiting = defineQuery(
+export const countWaiting = defineQuery(
   { n: int4, oldest: nullable(timestamptz) },
   () => Prisma.sql`
     SELECT count(*)::int AS n, min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND created_at > now() - interval '30 days'`,

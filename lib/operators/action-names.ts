@@ -22,6 +22,8 @@ export const deedNames = [
   'client.refuse_production',
   'client.reopen_production',
   'client.allow_by_hand',
+  'client.ask_back',
+  'client.set_day_limits',
   'standing_decision.personal_accounts',
   'archive.add',
   'archive.update',
@@ -44,6 +46,10 @@ export const deedNames = [
   'operator.remove',
   'operator.invite',
   'operator.withdraw_invitation',
+  'alert.set_rule',
+  'alert.add_target',
+  'alert.remove_target',
+  'alert.try_target',
   'log.forget',
 ] as const
 export type DeedName = (typeof deedNames)[number]
@@ -72,6 +78,7 @@ export const actionKinds = [
   'operator',
   'sign_in',
   'refusal',
+  'alert',
   'log',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]

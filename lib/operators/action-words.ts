@@ -44,6 +44,8 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'client.refuse_production': () => t('refusedProduction'),
   'client.reopen_production': () => t('reopenedProduction'),
   'client.allow_by_hand': () => t('allowedByHand'),
+  'client.ask_back': () => t('askedBack'),
+  'client.set_day_limits': () => t('setDayLimits'),
   'standing_decision.personal_accounts': () => t('decidedPersonalAccounts', { open: String(after['openAtOnce']) }),
   'archive.add': () => t('addedAnArchive'),
   'archive.update': () => t('changedAnArchive'),
@@ -67,6 +69,10 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'operator.remove': () => t('removedAnOperator'),
   'operator.invite': () => t('invitedAnOperator', { role: text(after['role']) }),
   'operator.withdraw_invitation': () => t('withdrewAnInvitation'),
+  'alert.set_rule': () => t('setAnAlertRule', { kind: wordOf(after['kind']) }),
+  'alert.add_target': () => t('addedAnAlertTarget'),
+  'alert.remove_target': () => t('removedAnAlertTarget'),
+  'alert.try_target': () => t('triedAnAlertTarget'),
   'log.forget': () => t('forgotEntries'),
 })
 

@@ -12,6 +12,7 @@ import { makeFixtures, makeToken, makeTokenOf, orderBody } from '#tools/testing/
 import { control, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
+import { encrypt } from '#lib/secrets.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
 
@@ -55,6 +56,10 @@ const fail = (): never => {
   throw new Error('a handler without its operation')
 }
 
+async function alertTarget(): Promise<string> {
+  const data = { id: newId('alertTarget'), kind: 'mail', name: 'On call', addressEncrypted: encrypt('a@example.com') }
+  return (await getDb().alertTarget.create({ data })).id
+}
 const operationOf = (id: string) => operations.find((operation) => operation.id === id) ?? fail()
 const person = async (data: Parameters<typeof makeUser>[1] = {}) => (await makeUser(getDb(), data)).id
 
@@ -127,6 +132,16 @@ const scenes: Record<string, () => Promise<Scene>> = {
     params: { clientId: await client({ productionState: 'requested' }) },
     body: reason,
   }),
+  askBack: async () => ({
+    params: { clientId: await client({ productionState: 'requested' }) },
+    body: { content: 'Which archives?' },
+  }),
+  setAlertRule: () =>
+    Promise.resolve({ params: { alertKind: 'disk' }, body: { enabled: true, threshold: 80, minutes: 5 } }),
+  addAlertTarget: () => Promise.resolve({ body: { kind: 'mail', name: 'On call', address: 'a@example.com' } }),
+  tryAlertTarget: async () => ({ params: { targetId: await alertTarget() } }),
+  removeAlertTarget: async () => ({ params: { targetId: await alertTarget() } }),
+  setDayLimits: async () => ({ params: { clientId: await client() }, body: { ordersPerDay: 5 } }),
   reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
   revokeClientKey: async () => {
     const clientId = await client()

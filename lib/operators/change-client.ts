@@ -8,7 +8,11 @@ import type { DeedName } from '#lib/operators/action-names.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { defineLock } from '#lib/sql.ts'
 
-type Change = { action: DeedName; reason?: string | undefined; data: Prisma.ClientUpdateInput }
+type Change = {
+  action: DeedName
+  reason?: string | undefined
+  data: Prisma.ClientUpdateInput | ((before: ClientView) => Prisma.ClientUpdateInput)
+}
 
 const lockClient = defineLock('clients')
 
@@ -21,7 +25,8 @@ export async function changeClient(
 ): Promise<{ before: ClientView; after: ClientView }> {
   if ((await lockClient(tx, clientId)) === 0) throw notFound()
   const before = toClientView(await tx.client.findUniqueOrThrow({ where: { id: clientId } }))
-  const after = toClientView(await tx.client.update({ where: { id: clientId }, data }))
+  const change = typeof data === 'function' ? data(before) : data
+  const after = toClientView(await tx.client.update({ where: { id: clientId }, data: change }))
   await audit(tx, actor, { action, targetType: 'client', targetId: clientId, reason, before, after })
   return { before, after }
 }

@@ -1,12 +1,15 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { closedAccount } from '#lib/clients/account-words.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
+import type { DayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'
 import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
+import { limitWords } from '#lib/operators/limit-words.ts'
+import { toLimitColumns } from '#lib/operators/limit-columns.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -54,13 +57,19 @@ export async function decideProduction(
   actor: OperatorActor,
   clientId: string,
   state: ProductionDecision,
-  reason?: string,
+  { reason, limits }: { reason?: string | undefined; limits?: DayLimitsInput | undefined } = {},
 ): Promise<ClientView> {
   const { action } = decisions()[state]
   const { before, after } = await changeClient(tx, actor, clientId, {
     action,
     reason,
-    data: { productionState: state, productionReason: reason ?? null, productionDecidedAt: new Date() },
+    data: ({ currency }) => ({
+      productionState: state,
+      productionReason: reason ?? null,
+      productionDecidedAt: new Date(),
+      productionAskedBackAt: null,
+      ...(limits && toLimitColumns(limits, currency)),
+    }),
   })
   if (before.productionState === state && before.productionReason === reason) return after
   const payload = reason === undefined ? {} : { reason }
@@ -69,6 +78,11 @@ export async function decideProduction(
   // A decision changed within the time for undoing replaces the mail of the first.
   const undone = await takeBackMails(tx, `production:${clientId}`)
   if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after
-  await mailMembers(tx, clientId, `production:${clientId}`, { ...wordsFor(after, state), reason })
+  const { sentence, ...words } = wordsFor(after, state)
+  const told =
+    state === 'enabled' && after.dayLimits
+      ? `${sentence} ${t('withLimits', { limits: limitWords(after.dayLimits) })}`
+      : sentence
+  await mailMembers(tx, clientId, `production:${clientId}`, { ...words, sentence: told, reason })
   return after
 }

@@ -3,4 +3,4 @@ import type { Tx } from '#lib/db.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'
 
 export const disableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) =>
-  decideProduction(tx, actor, clientId, 'disabled', reason)
+  decideProduction(tx, actor, clientId, 'disabled', { reason })

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import type { EnableProductionInput } from '#lib/clients/limits-schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'
@@ -6,7 +7,12 @@ import { undoSeconds } from '#lib/operators/mail-decision.ts'
 import { requireSecond } from '#lib/operators/second-operator.ts'
 
 /** Wants two operators, unless it takes back what the same operator has disabled a moment ago. */
-export async function enableProduction(tx: Tx, actor: OperatorActor, clientId: string, reason?: string) {
+export async function enableProduction(
+  tx: Tx,
+  actor: OperatorActor,
+  clientId: string,
+  input: EnableProductionInput = {},
+) {
   // Before anybody is asked about it.
   if ((await tx.client.count({ where: { id: clientId } })) === 0) throw notFound()
   const undoes = await isOwnUndo(tx, actor, clientId)
@@ -15,7 +21,7 @@ export async function enableProduction(tx: Tx, actor: OperatorActor, clientId: s
     undoes ? actor : await requireSecond(tx, actor, 'client.enable_production'),
     clientId,
     'enabled',
-    reason,
+    input,
   )
 }
 

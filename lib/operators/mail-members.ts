@@ -5,10 +5,12 @@ import { mailDecision, type Words } from '#lib/operators/mail-decision.ts'
 /** Decisions about a client go to those who run it; the others have nothing to do with them. */
 const told: MemberRole[] = ['owner', 'developer']
 
-export async function mailMembers(tx: Tx, clientId: string, occasion: string, words: Words): Promise<void> {
-  const members = await tx.user.findMany({
+export const findTold = (tx: Tx, clientId: string) =>
+  tx.user.findMany({
     where: { disabledAt: null, memberships: { some: { clientId, role: { in: told } } } },
     select: { id: true, email: true, name: true },
   })
-  await mailDecision(tx, members, occasion, { ...words, clientId })
+
+export async function mailMembers(tx: Tx, clientId: string, occasion: string, words: Words): Promise<void> {
+  await mailDecision(tx, await findTold(tx, clientId), occasion, { ...words, clientId })
 }

@@ -3,4 +3,4 @@ import type { Tx } from '#lib/db.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'
 
 export const refuseProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) =>
-  decideProduction(tx, actor, clientId, 'refused', reason)
+  decideProduction(tx, actor, clientId, 'refused', { reason })

@@ -9,7 +9,12 @@ import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 export async function reopenProduction(tx: Tx, actor: OperatorActor, clientId: string): Promise<ClientView> {
   const { after } = await changeClient(tx, actor, clientId, {
     action: 'client.reopen_production',
-    data: { productionState: 'requested', productionReason: null, productionDecidedAt: null },
+    data: {
+      productionState: 'requested',
+      productionReason: null,
+      productionDecidedAt: null,
+      productionAskedBackAt: null,
+    },
   })
   await recordClientAction(tx, { clientId, actor, type: 'production.reopened' })
   await takeBackMails(tx, `production:${clientId}`)

@@ -30,6 +30,7 @@ export const placeOrder = defineOperation({
   summary: 'Place an order',
   body: placeOrderInput,
   response: orderView,
+  errors: ['daily_limit_reached'],
   description:
     'The answer says `submitted`. In development the order is opened for offers at once, in production by an operator.',
 })

@@ -1,4 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
+import { requireAmountLeft } from '#lib/clients/require-within-day.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
@@ -39,6 +41,8 @@ async function requirePayable(tx: Tx, order: OrderRow, offerStatus: string, live
   }
 }
 
+const isLimited = ({ client }: CustomerActor) => (client.dayLimits?.amountPerDayMinor ?? null) !== null
+
 /** First phase: one live payment row for the order, its amounts frozen, committed before the provider hears of it. */
 async function reserve(
   tx: Tx,
@@ -48,6 +52,8 @@ async function reserve(
   customerId: string | undefined,
 ): Promise<Payment> {
   if (!isId('offer', offerId)) throw notFound()
+  // Before the order's: whoever changes a client takes its row first as well.
+  if (isLimited(actor)) await lockClient(tx, actor.clientId)
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
@@ -59,14 +65,15 @@ async function reserve(
       'researcher_account_not_ready',
       "The researcher can't be paid yet. Choose another offer, or try again later.",
     )
-  const noFind = noFindSplitOf(offer)
+  const [split, noFind] = [splitOf(offer), noFindSplitOf(offer)]
+  if (isLimited(actor)) await requireAmountLeft(tx, actor, { ...split, currency: offer.currency })
   const payment = await tx.payment.create({
     data: {
       id: newId('payment'),
       environment: order.environment,
       orderId,
       offerId,
-      ...splitOf(offer),
+      ...split,
       noFindAmountMinor: noFind?.amountMinor ?? null,
       noFindTransferAmountMinor: noFind?.transferAmountMinor ?? null,
       feeBps: getEnv().PLATFORM_FEE_BPS,

@@ -25,6 +25,7 @@ export const initiatePayment = defineOperation({
     'payment_canceled',
     'payment_mismatch',
     'researcher_account_not_ready',
+    'daily_limit_reached',
     'payment_failed',
     'provider_unavailable',
     'payments_not_configured',

@@ -26,6 +26,7 @@ import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import { listProductionNotes } from '#lib/production/list-notes.ts'
 import { listTemplates } from '#lib/templates/list-templates.ts'
 import { listEndpoints } from '#lib/webhooks/list-endpoints.ts'
 
@@ -41,6 +42,10 @@ export async function* collectClient(user: User, membership: MembershipRow): Asy
   yield listFile(
     `${folder}/members.json`,
     rowsOf((page) => listMembers(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/production-notes.json`,
+    rowsOf((page) => listProductionNotes(getDb(), actor, page)),
   )
   yield listFile(
     `${folder}/invitations.json`,

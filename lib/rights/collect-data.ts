@@ -18,6 +18,7 @@ what-you-did-as-operator.json only of operators
 clients/<id>/                 of each client that you own:
   client.json                 the client, its billing details and what it answered when it asked for production
   members.json, invitations.json, audit-log.json
+  production-notes.json       what you and the operators wrote to each other about production
   development/, production/   of each environment:
     orders.json               orders with their offers, messages, history and lists of documents
     documents/<order>/        the documents themselves

@@ -64,6 +64,7 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
   await tx.billingDetails.deleteMany({ where: { clientId } })
   await tx.savedView.deleteMany({ where: { clientId } })
   await tx.orderTemplate.deleteMany({ where: { clientId } })
+  await tx.productionNote.deleteMany({ where: { clientId } })
   await tx.signOn.deleteMany({ where: { clientId } })
   await tx.signOnDomain.deleteMany({ where: { clientId } })
   await tx.signOnIdentity.deleteMany({ where: { clientId } })

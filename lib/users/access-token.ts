@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PersonActor } from '#lib/actor.ts'
+import { dayLimitsOf } from '#lib/clients/day-limits.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
 import { scopesOfMember, type MemberRole } from '#lib/clients/roles.ts'
 import { productionOf } from '#lib/clients/state.ts'
@@ -91,6 +92,9 @@ const personRow = {
   currency: text,
   auto_open: bool,
   billing: enumOf('Billing'),
+  ordersPerDay: nullable(int4),
+  amountPerDayMinor: nullable(int4),
+  amountPerDayCurrency: nullable(text),
   rate_limit: nullable(int4),
 }
 type PersonRow = RowOf<typeof personRow>
@@ -103,6 +107,7 @@ const findPerson = defineQuery(
       s.sign_on_client_id IS NOT NULL AS by_sign_on, coalesce(${lacksSignOn}, false) AS lacks_sign_on,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.by_hand, c.currency, c.auto_open, c.billing,
+      c.orders_per_day AS "ordersPerDay", c.amount_per_day_minor AS "amountPerDayMinor", c.amount_per_day_currency AS "amountPerDayCurrency",
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM user_sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
@@ -189,7 +194,12 @@ function toPerson(
   requireUsable(client, environment)
   const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
   return {
-    actor: { ...person, type: 'customer', clientId, client: { currency, autoOpen, billing } },
+    actor: {
+      ...person,
+      type: 'customer',
+      clientId,
+      client: { currency, autoOpen, billing, dayLimits: dayLimitsOf(row, environment) },
+    },
     allowance: allowanceFor(environment, row.rate_limit),
   }
 }

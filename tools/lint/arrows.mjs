@@ -44,10 +44,13 @@ export const nouns = [
   'operators',
   'people',
   'approvals',
+  'production',
   'disputes',
   'rights',
   'queue',
   'health',
+  'alerts',
+  'status',
 ]
 
 /** Folders of lib that are no noun. */

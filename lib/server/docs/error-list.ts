@@ -89,6 +89,9 @@ export const errorCures: Record<ErrorCode, string> = {
   last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',
   account_in_use: 'Only the portal meets this one: settle what `obstacles` names, then ask again.',
   invitation_closed: 'Only the portal meets this one: invite the address anew, or remove the member.',
+  daily_limit_reached:
+    'Send the same request again after `resetsAt`, when another day (UTC) has begun: not before, for until then the answer stays the same. Ask the operator for more under Production access in the portal.',
+  production_not_requested: 'Ask for production first; once it is decided, ask anew where there is more to say.',
   webhook_endpoint_limit: "Delete an endpoint that isn't needed: 20 may be active in an environment.",
   webhook_endpoint_not_active:
     'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',

@@ -19,6 +19,7 @@ import * as notes from '#lib/notes/operations.ts'
 import * as offers from '#lib/offers/operations.ts'
 import * as orders from '#lib/orders/operations.ts'
 import * as payments from '#lib/payments/operations.ts'
+import * as production from '#lib/production/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
@@ -130,6 +131,9 @@ const inOrder: readonly Operation[] = [
   goLive.requestProduction,
   goLive.connectSystem,
   goLive.verifyWebhook,
+  production.listProductionNotes,
+  production.writeProductionNote,
+  production.getDayUse,
   clients.createKey,
   clients.listKeys,
   clients.revokeKey,

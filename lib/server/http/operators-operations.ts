@@ -1,4 +1,5 @@
 import type { Operation } from '#lib/operation.ts'
+import * as alerts from '#lib/alerts/operations.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as attachments from '#lib/attachments/operations.ts'
@@ -9,6 +10,7 @@ import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
 import * as people from '#lib/people/operations.ts'
+import * as production from '#lib/production/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
@@ -25,6 +27,12 @@ export const forOperators: readonly Operation[] = [
   people.listOperatorInvitations,
   people.inviteOperator,
   people.withdrawOperatorInvitation,
+  alerts.getAlerts,
+  alerts.listAlerts,
+  alerts.setAlertRule,
+  alerts.addAlertTarget,
+  alerts.tryAlertTarget,
+  alerts.removeAlertTarget,
   approvals.approve,
   approvals.askApproval,
   approvals.refuseApproval,
@@ -36,6 +44,8 @@ export const forOperators: readonly Operation[] = [
   cases.closeCase,
   clients.disableProduction,
   clients.enableProduction,
+  production.getProductionFile,
+  production.askBack,
   operators.getAnyOrder,
   clients.getClient,
   operators.getClientOverview,
@@ -61,6 +71,7 @@ export const forOperators: readonly Operation[] = [
   clients.refuseProduction,
   operators.remindResearcher,
   clients.reopenProduction,
+  production.setDayLimits,
   clients.allowByHand,
   clients.getPersonalAccounts,
   clients.decidePersonalAccounts,

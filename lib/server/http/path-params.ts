@@ -29,6 +29,8 @@ export const pathParams = {
   memberId: ownId('user', 'The member, one of your client'),
   userId: ownId('user', 'The person'),
   invitationId: ownId('invitation', 'The invitation'),
+  alertKind: shape('^[a-z_]{1,40}$', 'What is measured'),
+  targetId: ownId('alertTarget', 'Where alerts go'),
   approvalId: ownId('approval', 'What waits for a second operator'),
   sessionId: ownId('session', 'The session, one of yours'),
   domainId: ownId('domain', 'The domain, one of your client'),

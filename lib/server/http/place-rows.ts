@@ -2,6 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { attachTo } from '#lib/attachments/attach-to.ts'
 import { notWaiting } from '#lib/attachments/claim-attachments.ts'
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
+import { findOrdersLeft, ordersReached } from '#lib/clients/require-within-day.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { placeOrder, type placeOrders } from '#lib/orders/operations.ts'
 import { placeOrders as place } from '#lib/orders/place-orders.ts'
@@ -36,6 +37,7 @@ export async function placeRows(input: Input<typeof placeOrders> & { tx: Tx }): 
   const shared = readIdempotencyKey(request)
   const rows = body.orders.map((row, i) => readRow(row, actor, scope, shared && `${shared}:${i}`))
   await refuseUnattachable(tx, actor, rows)
+  await refuseBeyondDay(tx, actor, scope, rows)
   const claimed = await claimRows(tx, scope, rows)
   const fresh = rows.filter((row) => row.order && (!row.claim || claimed.get(row.claim.key) === row))
   const placed = await place(
@@ -109,6 +111,29 @@ async function refuseUnattachable(tx: Tx, actor: CustomerActor, rows: readonly R
     if (row.attachmentIds.every((id) => waiting.has(id))) for (const id of row.attachmentIds) waiting.delete(id)
     else {
       row.refusal = notWaiting()
+      delete row.order
+    }
+  }
+}
+
+/** Rows beyond what the client may still place today; those that were placed before are answered again, and count for nothing. */
+async function refuseBeyondDay(tx: Tx, actor: CustomerActor, scope: string, rows: readonly Row[]): Promise<void> {
+  const { ordersPerDay = null } = actor.client.dayLimits ?? {}
+  if (ordersPerDay === null) return
+  let left = await findOrdersLeft(tx, actor.clientId, ordersPerDay)
+  const stored = await findStoredRecords(
+    tx,
+    scope,
+    rows.flatMap(({ claim }) => claim?.key ?? []),
+  )
+  const seen = new Set(stored.keys())
+  for (const row of rows) {
+    if (!row.order || (row.claim && seen.has(row.claim.key))) continue
+    if (left > 0) {
+      left -= 1
+      if (row.claim) seen.add(row.claim.key)
+    } else {
+      row.refusal = ordersReached(ordersPerDay)
       delete row.order
     }
   }

@@ -153,6 +153,7 @@ it('finds nothing served that is neither an operation nor public', async () => {
 it('asks for a new proof before what outlives a stolen session', () => {
   const asking = operationRoutes.flatMap(({ operation: { id, stepUp } }) => (stepUp ? [id] : []))
   expect(asking.sort()).toEqual([
+    'addAlertTarget',
     'addFactor',
     'addSignOnDomain',
     'allowDeviceSignIn',

@@ -1,5 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { checkRules } from '#lib/alerts/check-rules.ts'
+import { sendAlertJob } from '#lib/alerts/jobs.ts'
+import { sendAlert } from '#lib/alerts/send-alert.ts'
 import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
 import { checkChain } from '#lib/audit/check-chain.ts'
 import { forgetAttempts } from '#lib/audit/forget-attempts.ts'
@@ -63,6 +66,7 @@ import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { checkAlerts } from '#lib/webhooks/check-alerts.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
+import { checkStatus } from '#lib/status/check-status.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { reap } from '#lib/server/worker/reap.ts'
@@ -107,6 +111,7 @@ export const taskList: TaskList = {
   ...on(sendPushJob, ({ messageId }) => sendPush(messageId, mailInstead)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),
+  ...on(sendAlertJob, sendAlert),
   ...on(makeExportJob, ({ exportId }) => makeExport(exportId)),
   ...on(deleteAccountJob, ({ deletionId }) => deleteAccount(deletionId)),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
@@ -118,6 +123,8 @@ export const taskList: TaskList = {
     await openDueReviews()
     await expireApprovals()
     await checkAlerts()
+    await checkRules()
+    await checkStatus()
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {

@@ -45,6 +45,7 @@ export const catalogue = {
   refusedProduction: 'Refused production{because}',
   disabledProduction: 'Disabled production{because}',
   tookTheDecisionAboutProduction: 'Took the decision about production back',
+  changedTheLimits: 'Set the limits in production: {limits}{because}',
   openedTheAccountForOrders: 'Opened the account for orders',
   beganToConnectASystem: 'Began to connect a system',
   suspendedTheClient: 'Suspended the client{because}',

@@ -20,6 +20,8 @@ export const catalogue = {
   whatFor: 'What for',
   ordersAMonth: 'Orders a month',
   technicalContact: 'Technical contact',
+  website: 'Website',
+  whereYouStandInThe: 'Of your organisation, if it has one.',
   begin: 'Begin',
   remarks: 'Remarks',
   aMonth: '{ordersPerMonth} a month',

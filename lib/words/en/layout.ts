@@ -34,6 +34,7 @@ export const catalogue = {
   privacy: 'Privacy',
   imprint: 'Imprint',
   contact: 'Contact',
+  status: 'Status',
   thisPageBroke: 'This page broke',
   theFaultIsOursWhat: 'The fault is ours. What you had saved is safe; try again, or reload the page.',
   request: 'Request {span}',

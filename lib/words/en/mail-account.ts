@@ -121,6 +121,7 @@ export const catalogue = {
   whatFor: 'What for: {useCase}',
   notSaid: 'not said',
   ordersAMonth: 'Orders a month: {ordersPerMonth}',
+  website: 'Website: {website}',
   technicalContact: 'Technical contact: {technicalContact}',
   begin: 'Begin: {startDate}',
   remarks: 'Remarks: {remarks}',

@@ -29,6 +29,13 @@ export const catalogue = {
   refusedProduction: 'Refused the client’s request for production',
   reopenedProduction: 'Took back the decision about production',
   allowedByHand: 'Allowed the client to order by hand',
+  setAnAlertRule:
+    'Changed when operators are alerted ({kind, select, queue_age {late jobs} failed_jobs {failed jobs} webhook_failures {failing webhooks} provider_refusals {refused payments} disputes {disputes} mail_age {late mail} disk {a full disk} other {{kind}}})',
+  addedAnAlertTarget: 'Added an address for alerts',
+  removedAnAlertTarget: 'Removed an address for alerts',
+  triedAnAlertTarget: 'Tried an address for alerts',
+  askedBack: 'Asked the client about its request for production',
+  setDayLimits: 'Set what the client may do on one day in production',
   decidedPersonalAccounts:
     '{open, select, true {Let personal accounts open at once} other {Made personal accounts wait for an operator}}',
   addedAnArchive: 'Added the archive',

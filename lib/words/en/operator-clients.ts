@@ -92,4 +92,6 @@ export const catalogue = {
   billing: { card: 'card, {currency}', invoice: 'invoice, {currency}' },
   noneOfTheThingsThat: 'None of the {count} things that a program should try',
   never: 'never',
+  seeLimitsAndFacts: 'Limits and facts',
+  decideAboutProduction: 'Decide about production',
 } as const

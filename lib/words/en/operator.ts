@@ -46,6 +46,7 @@ export const catalogue = {
   somethingIsDown: 'Something is down.',
   health: 'Health',
   checkAgain: 'Check again',
+  alerts: 'Alerts',
   checkingEveryPart: 'Checking every part',
   checkedAgainEveryHalfMinute: 'Checked {dateTime}, again every half minute.',
   queue: 'Queue',

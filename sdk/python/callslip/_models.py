@@ -42,6 +42,7 @@ __all__ = [
     "ConfirmedSandboxPayment",
     "CreateWebhookEndpoint",
     "CreatedWebhookEndpoint",
+    "DayUse",
     "DeclinedOffer",
     "Document",
     "DocumentAddedEvent",
@@ -607,6 +608,19 @@ class CreatedWebhookEndpoint(TypedDict):
     signingSecret: str
 
 
+class DayUse(TypedDict):
+    ordersPerDay: NotRequired[int]
+    """Absent: no limit"""
+    ordersToday: int
+    amountPerDay: NotRequired[float]
+    """In major units; absent: no limit"""
+    amountToday: NotRequired[float]
+    """Of payments that are begun, held or taken today, in `currency`"""
+    currency: NotRequired[str]
+    resetsAt: Instant
+    """When the day (UTC) ends"""
+
+
 class DeclinedOffer(TypedDict):
     id: str
     status: Literal["declined"]
@@ -658,7 +672,7 @@ class ErrorDetails(TypedDict):
     message: str
 
 
-ErrorCode: TypeAlias = "Literal[\"api_key_expired\", \"api_key_invalid\", \"api_key_revoked\", \"attachment_limit\", \"body_too_large\", \"case_closed\", \"case_exists\", \"client_suspended\", \"headers_too_large\", \"idempotency_in_progress\", \"idempotency_key_invalid\", \"idempotency_key_reused\", \"insufficient_scope\", \"internal\", \"invalid_request\", \"ip_not_allowed\", \"link_expired\", \"method_not_allowed\", \"misdirected_request\", \"not_found\", \"offer_already_paid\", \"offer_already_selected\", \"offer_changed\", \"offer_not_active\", \"offer_not_confirmed\", \"offer_not_selected\", \"order_closed\", \"order_not_changeable\", \"order_not_open\", \"order_not_withdrawable\", \"order_state_conflict\", \"payment_already_authorized\", \"payment_canceled\", \"payment_failed\", \"payment_mismatch\", \"payment_not_confirmed\", \"payment_not_required\", \"payment_processing\", \"payment_requires_action\", \"payment_superseded\", \"payments_not_configured\", \"production_not_enabled\", \"provider_unavailable\", \"rate_limited\", \"request_timeout\", \"researcher_account_not_ready\", \"review_exists\", \"unavailable\", \"unsupported_media_type\", \"upload_offset_mismatch\", \"webhook_endpoint_limit\", \"webhook_endpoint_not_active\", \"wrong_environment\"] | str"
+ErrorCode: TypeAlias = "Literal[\"api_key_expired\", \"api_key_invalid\", \"api_key_revoked\", \"attachment_limit\", \"body_too_large\", \"case_closed\", \"case_exists\", \"client_suspended\", \"daily_limit_reached\", \"headers_too_large\", \"idempotency_in_progress\", \"idempotency_key_invalid\", \"idempotency_key_reused\", \"insufficient_scope\", \"internal\", \"invalid_request\", \"ip_not_allowed\", \"link_expired\", \"method_not_allowed\", \"misdirected_request\", \"not_found\", \"offer_already_paid\", \"offer_already_selected\", \"offer_changed\", \"offer_not_active\", \"offer_not_confirmed\", \"offer_not_selected\", \"order_closed\", \"order_not_changeable\", \"order_not_open\", \"order_not_withdrawable\", \"order_state_conflict\", \"payment_already_authorized\", \"payment_canceled\", \"payment_failed\", \"payment_mismatch\", \"payment_not_confirmed\", \"payment_not_required\", \"payment_processing\", \"payment_requires_action\", \"payment_superseded\", \"payments_not_configured\", \"production_not_enabled\", \"provider_unavailable\", \"rate_limited\", \"request_timeout\", \"researcher_account_not_ready\", \"review_exists\", \"unavailable\", \"unsupported_media_type\", \"upload_offset_mismatch\", \"webhook_endpoint_limit\", \"webhook_endpoint_not_active\", \"wrong_environment\"] | str"
 
 
 EventType: TypeAlias = "Literal[\"order.created\", \"order.opened\", \"order.confirmed\", \"order.started\", \"order.delivered\", \"order.changes_requested\", \"order.completed\", \"order.withdrawn\", \"order.cancelled\", \"order.eta_changed\", \"order.changed\", \"offer.created\", \"offer.updated\", \"offer.confirmed\", \"offer.selected\", \"offer.declined\", \"offer.retracted\", \"offer.expired\", \"offer.closed\", \"payment.initiated\", \"payment.authorized\", \"payment.captured\", \"payment.transferred\", \"payment.failed\", \"payment.canceled\", \"payment.expired\", \"payment.refunded\", \"payment.refund_failed\", \"payment.disputed\", \"payment.dispute_closed\", \"message.created\", \"document.added\", \"case.opened\", \"case.answered\", \"case.closed\", \"review.written\", \"review.opened\"] | str"
@@ -2604,6 +2618,8 @@ class ProductionAnswers(TypedDict):
     useCase: str
     """What you order documents for, and for whom"""
     ordersPerMonth: NotRequired[int]
+    website: NotRequired[str]
+    """Where your organisation stands in the web"""
     technicalContact: NotRequired[str]
     """Whom to write to about a program; people who order in the browser need none"""
     startDate: NotRequired[str]

@@ -112,6 +112,10 @@ class Callslip(Transport):
         """Get one of them as a PDF."""
         return cast("bytes", self._call("GET", f"/billing/documents/{_quote(billing_document_id)}/pdf", timeout=timeout))
 
+    def get_day_use(self, *, timeout: float | None = None) -> DayUse:
+        """What you may do today in production, and have done."""
+        return cast("DayUse", self._call("GET", "/go-live/day-use", timeout=timeout))
+
     def get_go_live(self, *, timeout: float | None = None) -> GoLive:
         """What has been tried, and how production stands."""
         return cast("GoLive", self._call("GET", "/go-live", timeout=timeout))
@@ -478,6 +482,10 @@ class AsyncCallslip:
     async def get_billing_document_pdf(self, billing_document_id: str, *, timeout: float | None = None) -> bytes:
         """Get one of them as a PDF."""
         return await asyncio.to_thread(self._sync.get_billing_document_pdf, billing_document_id, timeout=timeout)
+
+    async def get_day_use(self, *, timeout: float | None = None) -> DayUse:
+        """What you may do today in production, and have done."""
+        return await asyncio.to_thread(self._sync.get_day_use, timeout=timeout)
 
     async def get_go_live(self, *, timeout: float | None = None) -> GoLive:
         """What has been tried, and how production stands."""

@@ -1,0 +1,77 @@
+import type { AlertKind } from '#lib/alerts/state.ts'
+import { getDb } from '#lib/db.ts'
+import { findStorageRoom } from '#lib/files/check-storage.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { measureQueue } from '#lib/health/measure-queue.ts'
+import { firstIdAt } from '#lib/ids.ts'
+import { causeOf, log } from '#lib/log.ts'
+import { countWaiting } from '#lib/mail/check-mail.ts'
+import { defineQuery, int4 } from '#lib/sql.ts'
+
+const quarterMs = 15 * 60_000
+/** Of so many deliveries at least a share says something. */
+const fewDeliveries = 20
+
+// Ids sort by the time they were made: the last quarter of an hour is the end of the key.
+const countDeliveries = defineQuery(
+  { attempted: int4, undelivered: int4 },
+  (from: string) => Prisma.sql`
+    SELECT count(*) FILTER (WHERE attempts > 0)::int AS attempted,
+      count(*) FILTER (WHERE attempts > 0 AND status <> 'delivered')::int AS undelivered
+    FROM webhook_deliveries WHERE id >= ${from}`,
+)
+
+const countRefusals = defineQuery(
+  { n: int4 },
+  () => Prisma.sql`
+    SELECT (SELECT count(*)::int FROM refunds WHERE status NOT IN ('pending', 'succeeded') AND answered_at IS NULL AND retry_at IS NULL)
+      + (SELECT count(*)::int FROM payments WHERE share_due_minor <> share_sent_minor AND share_refused_at IS NOT NULL) AS n`,
+)
+
+const countDisputes = defineQuery(
+  { n: int4 },
+  () => Prisma.sql`
+    SELECT count(*)::int AS n FROM disputes
+    WHERE status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND status NOT LIKE '%under_review'`,
+)
+
+async function measureWebhooks(now: Date): Promise<number> {
+  const [row] = await countDeliveries(getDb(), firstIdAt('webhookDelivery', new Date(now.getTime() - quarterMs)))
+  const { attempted = 0, undelivered = 0 } = row ?? {}
+  return attempted < fewDeliveries ? 0 : (undelivered / attempted) * 100
+}
+
+async function measureMail(now: Date): Promise<number> {
+  const [row] = await countWaiting(getDb())
+  return row?.oldest ? Math.max(0, (now.getTime() - row.oldest.getTime()) / 1000) : 0
+}
+
+async function measureDisk(): Promise<number | null> {
+  const room = await findStorageRoom()
+  return room ? (1 - room.left / room.whole) * 100 : null
+}
+
+/** Null where something can't be measured: that is no reason to say that it is well. */
+const orNull = async (kind: AlertKind, measure: () => Promise<number | null>): Promise<number | null> => {
+  try {
+    return await measure()
+  } catch (error) {
+    log.warn('could not be measured for alerts', { kind, cause: causeOf(error) })
+    return null
+  }
+}
+
+/** What alerts go by, from the same figures as the health page and the metrics. */
+export async function findMeasures(now = new Date()): Promise<Record<AlertKind, number | null>> {
+  const queue = await measureQueue().catch(() => undefined)
+  const ages = queue ? [...queue.kinds.map(({ oldest }) => oldest), queue.outboxAge, queue.deliveries.oldest] : []
+  return {
+    queue_age: queue ? Math.max(0, ...ages) : null,
+    failed_jobs: queue ? queue.kinds.reduce((sum, { dead }) => sum + dead, 0) : null,
+    webhook_failures: await orNull('webhook_failures', () => measureWebhooks(now)),
+    provider_refusals: await orNull('provider_refusals', async () => (await countRefusals(getDb()))[0]?.n ?? 0),
+    disputes: await orNull('disputes', async () => (await countDisputes(getDb()))[0]?.n ?? 0),
+    mail_age: await orNull('mail_age', () => measureMail(now)),
+    disk: await orNull('disk', measureDisk),
+  }
+}

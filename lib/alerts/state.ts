@@ -1,0 +1,25 @@
+/** What is measured every minute, and what operators may be alerted of. */
+export const alertKinds = [
+  'queue_age',
+  'failed_jobs',
+  'webhook_failures',
+  'provider_refusals',
+  'disputes',
+  'mail_age',
+  'disk',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+export const targetKinds = ['mail', 'webhook', 'slack'] as const
+export type TargetKind = (typeof targetKinds)[number]
+
+/** What holds where nobody has decided otherwise: seconds, jobs, percent, refusals, disputes, seconds, percent. */
+export const defaultRules: Record<AlertKind, { threshold: number; minutes: number }> = {
+  queue_age: { threshold: 300, minutes: 2 },
+  failed_jobs: { threshold: 1, minutes: 1 },
+  webhook_failures: { threshold: 50, minutes: 5 },
+  provider_refusals: { threshold: 1, minutes: 5 },
+  disputes: { threshold: 1, minutes: 1 },
+  mail_age: { threshold: 600, minutes: 2 },
+  disk: { threshold: 90, minutes: 5 },
+}

@@ -1,0 +1,50 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { dayOf } from '#lib/clients/day-limits.ts'
+import { findAmountToday, findOrdersToday } from '#lib/clients/find-day-use.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+
+const reached = (sentence: string, limit: Record<string, unknown>, now: Date) => {
+  const resetsAt = dayOf(now).ends.toISOString()
+  return new ApiError('daily_limit_reached', `${sentence} The day ends at ${resetsAt}.`, {
+    members: { limit, resetsAt },
+  })
+}
+
+/** The refusal of an order that is more than the client may place on a day. */
+export const ordersReached = (ordersPerDay: number, now = new Date()) =>
+  reached(`This client may place ${ordersPerDay} orders a day in production.`, { kind: 'orders', ordersPerDay }, now)
+
+/**
+ * How many more orders the client may place today. Takes the client's row, so that those who ask at once are answered one
+ * after the other: each then sees what the one before placed.
+ */
+export async function findOrdersLeft(tx: Tx, clientId: string, ordersPerDay: number): Promise<number> {
+  await lockClient(tx, clientId)
+  return Math.max(0, ordersPerDay - (await findOrdersToday(tx, clientId)))
+}
+
+/** Throws where a payment would be more than is left of the day's amount. For those who hold the client's row. */
+export async function requireAmountLeft(
+  tx: Tx,
+  { clientId, client }: CustomerActor,
+  asked: { amountMinor: number; currency: string },
+): Promise<void> {
+  const { amountPerDayMinor = null, amountCurrency = null } = client.dayLimits ?? {}
+  if (amountPerDayMinor === null || amountCurrency === null) return
+  const now = new Date()
+  const currency = getCurrency(amountCurrency)
+  const limit = { kind: 'amount', amountPerDay: toMajor(amountPerDayMinor, currency), currency: amountCurrency }
+  // Nothing here knows what another currency is worth.
+  if (asked.currency !== amountCurrency)
+    throw reached(`This client's payments in production have a limit in ${amountCurrency}, and are in it.`, limit, now)
+  const used = await findAmountToday(tx, clientId, amountCurrency, now)
+  if (used + asked.amountMinor <= amountPerDayMinor) return
+  throw reached(
+    `This client may pay ${limit.amountPerDay} ${amountCurrency} a day in production, and ${toMajor(Math.max(0, amountPerDayMinor - used), currency)} ${amountCurrency} of it are left.`,
+    limit,
+    now,
+  )
+}

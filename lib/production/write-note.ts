@@ -1,0 +1,40 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { portalUrl } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { addNote } from '#lib/production/add-note.ts'
+import { lockRequest } from '#lib/production/lock-request.ts'
+import type { ProductionNoteView } from '#lib/production/schema.ts'
+import { catalogue } from '#lib/words/en/mail-operator.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
+
+/** The client's side writes: an answer, or what it wants to add. Those who asked are told, or everybody who can decide. */
+export async function writeNote(tx: Tx, actor: CustomerActor, content: string): Promise<ProductionNoteView> {
+  const { clientId, name: author } = actor
+  const { name: client } = await lockRequest(tx, clientId)
+  const note = await addNote(tx, actor, clientId, content)
+  const letter = {
+    subject: t('answeredAboutProduction', { client }),
+    body: [t('writesAboutProduction', { author, client }), { from: `${author}:`, text: content }],
+    link: { label: t('decideAboutProduction'), url: portalUrl(`/operator/clients/${clientId}/production`) },
+  }
+  for (const to of await findReaders(tx, clientId))
+    await postMail(tx, { to, letter, dedupeKey: `production-note:${note.id}:${to.id}` })
+  return note
+}
+
+async function findReaders(tx: Tx, clientId: string) {
+  const asked = await tx.productionNote.findMany({
+    where: { clientId, senderType: 'operator' },
+    select: { senderId: true },
+  })
+  const operators = await tx.user.findMany({
+    where: { operator: true, disabledAt: null },
+    select: { id: true, email: true, name: true },
+    orderBy: { id: 'asc' },
+  })
+  const askers = operators.filter(({ id }) => asked.some(({ senderId }) => senderId === id))
+  return askers.length > 0 ? askers : operators
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { checkStatus } from '#lib/status/check-status.ts'
+import { daysOf } from '#lib/status/days.ts'
+import { findVerdicts } from '#lib/status/find-verdicts.ts'
+import { getStatus } from '#lib/status/get-status.ts'
+import { newId } from '#lib/ids.ts'
+import { makeClient } from '#prisma/factories.ts'
+
+const well = { api: 'ok', portal: 'ok', webhooks: 'ok', payments: 'ok', mail: 'ok' } as const
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 12, minute))
+
+it('notes what has been otherwise for two minutes, and says unknown once nobody looks any more', async () => {
+  const verdictAt = async (minute: number) => {
+    const { components } = await getStatus(getDb(), at(minute))
+    return components.find(({ component }) => component === 'mail')?.verdict
+  }
+  await checkStatus(at(0), well)
+  await checkStatus(at(1), { ...well, mail: 'down' })
+  await checkStatus(at(2), well)
+  await checkStatus(at(3), { ...well, mail: 'down' })
+  await checkStatus(at(4), { ...well, mail: 'down' })
+  expect(await verdictAt(4)).toBe('ok')
+  await checkStatus(at(5), { ...well, mail: 'down' })
+  expect(await verdictAt(5)).toBe('down')
+  // Twice by the same clock is once.
+  await checkStatus(at(5), { ...well, mail: 'down' })
+  for (const minute of [20, 21, 22]) await checkStatus(at(minute), well)
+  expect(await verdictAt(22)).toBe('ok')
+  expect(await getDb().statusChange.count({ where: { component: 'mail' } })).toBe(3)
+  const { components } = await getStatus(getDb(), at(23))
+  const mail = components.find(({ component }) => component === 'mail')
+  expect(mail?.days.at(-1)).toEqual({ day: '2026-03-02', worst: 'down', minutes: 17 })
+  expect(mail?.days.at(-2)).toEqual({ day: '2026-03-01', worst: 'unknown', minutes: 0 })
+  expect(mail?.days).toHaveLength(90)
+  expect(await verdictAt(40)).toBe('unknown')
+})
+
+it('divides what lasted over midnight between its days', () => {
+  const changes = [
+    { verdict: 'ok', at: new Date('2026-03-01T00:00:00Z') },
+    { verdict: 'slow', at: new Date('2026-03-01T23:30:00Z') },
+    { verdict: 'ok', at: new Date('2026-03-02T00:10:00Z') },
+  ] as const
+  expect(daysOf(changes, new Date('2026-03-02T12:00:00Z'), 3)).toEqual([
+    { day: '2026-02-28', worst: 'unknown', minutes: 0 },
+    { day: '2026-03-01', worst: 'slow', minutes: 30 },
+    { day: '2026-03-02', worst: 'slow', minutes: 10 },
+  ])
+})
+
+it('goes by what was answered, and tells programs from people', async () => {
+  const { id: clientId } = await makeClient(getDb())
+  const answers = (callerId: string, status: number, count: number) =>
+    getDb().apiRequest.createMany({
+      data: Array.from({ length: count }, () => ({
+        ...{
+          id: newId('request'),
+          clientId,
+          environment: 'production' as const,
+          method: 'GET',
+          operationPath: '/orders',
+        },
+        ...{ path: '/orders', status, durationMs: 1, callerId, idempotencyKey: false, replayed: false },
+      })),
+    })
+  await answers('key_a', 500, 19)
+  expect(await findVerdicts(new Date())).toMatchObject({ api: 'ok', portal: 'ok' })
+  await answers('key_a', 200, 19)
+  await answers('usr_a', 200, 40)
+  expect(await findVerdicts(new Date())).toMatchObject({ api: 'down', portal: 'ok' })
+  await answers('key_a', 404, 100)
+  expect(await findVerdicts(new Date())).toMatchObject({ api: 'slow' })
+})

@@ -1,0 +1,23 @@
+export const catalogue = {
+  status: 'Status',
+  cannotBeRead: 'How the service is can’t be read just now. Mostly that means that it is out of order; we know of it.',
+  allIsWell: 'Everything works.',
+  somethingIsSlow: 'Something is slower than it should be.',
+  somethingIsDown: 'Something doesn’t work.',
+  notKnown: 'Nobody has looked for some minutes, so we can’t say.',
+  lookedAt: 'Last looked at {time}, and every minute.',
+  howItIsMeasured: 'By what was really answered, sent and paid. What lasts less than two minutes isn’t told.',
+  components: {
+    api: 'API',
+    portal: 'Portal',
+    webhooks: 'Webhooks',
+    payments: 'Payments',
+    mail: 'Mail',
+  },
+  verdicts: { ok: 'works', slow: 'slow', down: 'doesn’t work', unknown: 'not known' },
+  since: 'Since {time}',
+  wellFor: '{days, plural, one {Well on the day} other {Well on all # days}} that we know of.',
+  daysNotWell: '{count, plural, one {One day} other {# days}} of the last 90 with trouble',
+  badDay: '{day}: {verdict} at its worst, {minutes} in all',
+  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+} as const
