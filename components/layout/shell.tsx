@@ -6,6 +6,7 @@ import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner, RehearsalBanner } from '#components/layout/environment-banner.tsx'
 import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { NavRow } from '#components/layout/nav-row.tsx'
+import { StandingNote } from '#components/layout/standing-note.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
@@ -57,18 +58,22 @@ type ShellProps = {
   canUseProduction: boolean
   /** Of somebody who looks for a document, and needn't know of two worlds. */
   personal?: boolean
+  /** In the place of what says which of the two worlds this is. */
+  banner?: ReactNode
+  /** Below every page, before the legal links. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, environment, role, desk, switcher, home, links, personal = false, ...rest }: ShellProps) {
-  const { canUseProduction, tools, children } = rest
+  const { canUseProduction, tools, banner, foot, children } = rest
   useState(() => adoptEnvironment(environment))
   return (
     <DrawnEnvironment value={environment}>
       <QueryProvider>
         <ApiProvider me={me} role={role}>
-          {personal ? <RehearsalBanner /> : <EnvironmentBanner canUseProduction={canUseProduction} />}
+          {banner ?? (personal ? <RehearsalBanner /> : <EnvironmentBanner canUseProduction={canUseProduction} />)}
           <header data-print="hide" className="border-b border-line bg-sheet">
             <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
               <div className="flex items-center gap-3">
@@ -92,10 +97,12 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 sm:py-8"
           >
+            <StandingNote me={me} />
             {children}
           </main>
           <footer data-print="hide" className="border-t border-line text-sm text-ink-soft">
             <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+              {foot}
               <LegalLinks />
             </div>
           </footer>
