@@ -44,6 +44,11 @@ export const idPrefixes = {
   review: 'rev',
   pushMessage: 'psh',
   webhookAlert: 'wha',
+  workReturn: 'ret',
+  offerTemplate: 'otp',
+  inboxEntry: 'inb',
+  credential: 'crd',
+  boardSearch: 'bsr',
 } as const
 export type IdKind = keyof typeof idPrefixes
 
