@@ -6,7 +6,6 @@ import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner, RehearsalBanner } from '#components/layout/environment-banner.tsx'
 import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { NavRow } from '#components/layout/nav-row.tsx'
-import { StandingNote } from '#components/layout/standing-note.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
@@ -36,6 +35,8 @@ const SignedOutDialog = dynamic(
   () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
   { ssr: false },
 )
+// Seldom is there anything to say.
+const StandingNote = dynamic(() => import('#components/layout/standing-note.tsx').then((module) => module.StandingNote))
 const ProofDialog = dynamic(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog), {
   ssr: false,
 })
@@ -97,7 +98,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 sm:py-8"
           >
-            <StandingNote me={me} />
+            {me.research && me.research.status !== 'approved' && <StandingNote research={me.research} />}
             {children}
           </main>
           <footer data-print="hide" className="border-t border-line text-sm text-ink-soft">
