@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listedStages } from '#lib/researchers/state.ts'
+import type { ListedStage } from '#lib/researchers/state.ts'
 import { text } from '#lib/text.ts'
 
 export const giveBackInput = z.object({ reason: text(1000) }).meta({
@@ -7,18 +7,17 @@ export const giveBackInput = z.object({ reason: text(1000) }).meta({
   example: { reason: 'The archive has closed its reading room until spring.' },
 })
 
-export const workCounts = z.record(z.enum(listedStages), z.int()).meta({
-  id: 'WorkCounts',
-  description: 'How many orders stand at each stage; `to_do` are those that wait for you',
-  example: {
-    to_do: 3,
-    offer_out: 4,
-    to_start: 1,
-    at_work: 2,
-    question_waits: 0,
-    delivered: 5,
-    changes_asked: 0,
-    done: 41,
-  },
-})
+/** A member for each of lib/researchers/state.ts. */
+export const workCounts = z
+  .object({
+    to_do: z.int().meta({ description: 'Those that wait for you: the sum of four of the others' }),
+    offer_out: z.int(),
+    to_start: z.int(),
+    at_work: z.int(),
+    question_waits: z.int(),
+    delivered: z.int(),
+    changes_asked: z.int(),
+    done: z.int(),
+  } satisfies Record<ListedStage, z.ZodType>)
+  .meta({ id: 'WorkCounts', description: 'How many orders stand at each stage' })
 export type WorkCounts = z.output<typeof workCounts>
