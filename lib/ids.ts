@@ -48,6 +48,11 @@ export const idPrefixes = {
   alert: 'alr',
   alertTarget: 'alt',
   statusChange: 'stc',
+  workReturn: 'ret',
+  offerTemplate: 'otp',
+  inboxEntry: 'inb',
+  credential: 'crd',
+  boardSearch: 'bsr',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -70,6 +70,7 @@ const sentences = {
   labelsOverfull: 'would leave {id, text} with {labels, number} labels; {most, number} fit',
   assignee: 'is not the id of a member',
   templatesFull: 'would be a new template beside {most, number} others; remove one first',
+  credentialsFull: 'would be a new qualification beside {most, number} others; remove one first',
   viewsFull: 'would be a new view beside {most, number} others; remove one first',
   templateName: 'is the name of another template',
 

@@ -14,6 +14,7 @@ import type { DemoFile } from '#tools/runtime/demo.ts'
 import { simulatedEnvironments } from '#tools/runtime/settings.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { camille, openAccountOf } from '#prisma/demo/cast.ts'
+import { furnishDesk } from '#prisma/demo/furnish-desk.ts'
 import { daysOfDemo, playDemo } from '#prisma/demo/play-demo.ts'
 import { atMoment } from '#prisma/demo/play-stories.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -175,6 +176,7 @@ async function makeDemo(tx: Tx, now: Date) {
   const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operatorRole: 'admin', factorExempt: true })
   await tx.membership.create({ data: { userId: customer.userId, clientId: own.id } })
   const { id: camilleId } = await makeResearcher(tx, { ...camille, userId: researcher.userId, accounts: {} })
+  await furnishDesk(tx, camilleId, now)
   const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) =>
     (await makeKey(tx, ...given)).key
   const apiKeys = {

@@ -2061,6 +2061,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "order.given_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.given_back
+         * @description The researcher gave it back before work began: it is open for offers again, and a hold is released.
+         */
+        post: operations["onOrderGivenBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "order.opened": {
         parameters: {
             query?: never;
@@ -3041,7 +3061,7 @@ export interface components {
         /** @description What kind of refusal it is */
         ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "daily_limit_reached" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
         /** @description Everything that happens to an order */
-        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | (string & {});
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.given_back" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | (string & {});
         FeedEntry: {
             actor: components["schemas"]["Actor"];
             createdAt: components["schemas"]["Instant"];
@@ -3213,7 +3233,7 @@ export interface components {
          * @example 2026-03-02T09:30:00.000Z
          */
         Instant: string;
-        KnownFeedEvent: (components["schemas"]["OrderCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderOpenedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderConfirmedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderStartedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderDeliveredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderChangesRequestedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderCompletedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderWithdrawnEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderCancelledEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderEtaChangedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderChangedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferUpdatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferConfirmedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferSelectedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferDeclinedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferRetractedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferExpiredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentInitiatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentAuthorizedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentCapturedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentTransferredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentFailedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentCanceledEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentExpiredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentRefundedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentRefundFailedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentDisputedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentDisputeClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["MessageCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["DocumentAddedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseOpenedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseAnsweredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["ReviewWrittenEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["ReviewOpenedEvent"] & components["schemas"]["FeedEntry"]);
+        KnownFeedEvent: (components["schemas"]["OrderCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderOpenedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderConfirmedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderGivenBackEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderStartedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderDeliveredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderChangesRequestedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderCompletedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderWithdrawnEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderCancelledEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderEtaChangedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OrderChangedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferUpdatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferConfirmedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferSelectedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferDeclinedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferRetractedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferExpiredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["OfferClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentInitiatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentAuthorizedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentCapturedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentTransferredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentFailedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentCanceledEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentExpiredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentRefundedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentRefundFailedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentDisputedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["PaymentDisputeClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["MessageCreatedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["DocumentAddedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseOpenedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseAnsweredEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["CaseClosedEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["ReviewWrittenEvent"] & components["schemas"]["FeedEntry"]) | (components["schemas"]["ReviewOpenedEvent"] & components["schemas"]["FeedEntry"]);
         /**
          * @example {
          *       "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -4053,6 +4073,35 @@ export interface components {
         };
         /**
          * @example {
+         *       "data": {
+         *         "status": "open",
+         *         "offerId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "occurredAt": "2026-03-02T09:30:00.000Z",
+         *         "sequence": 1
+         *       },
+         *       "type": "order.given_back"
+         *     }
+         */
+        OrderGivenBackEvent: {
+            data: components["schemas"]["OrderEventData"] & {
+                /**
+                 * @description the offer that was chosen, and is gone
+                 * @example off_01k9z3v7e8f6q9w2x4y5z6a7b8
+                 */
+                offerId: string;
+                /**
+                 * @description `open`
+                 * @constant
+                 */
+                status: "open";
+            };
+            /** @constant */
+            type: "order.given_back";
+        };
+        /**
+         * @example {
          *       "orders": [
          *         {
          *           "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -4715,10 +4764,10 @@ export interface components {
              * @enum {string}
              */
             outcome?: "found" | "partial" | "not_found";
-            /** @description With `cancel`; "Cancelled in the sandbox." when absent */
+            /** @description With `cancel` or `give_back`; "Cancelled in the sandbox." or a plausible one when absent */
             reason?: string;
             /** @enum {string} */
-            step: "open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel";
+            step: "open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "give_back" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel";
         };
         PersonOfInterest: {
             /**
@@ -4914,6 +4963,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "crd_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "kind": "membership",
+         *       "title": "Member",
+         *       "issuer": "Association of Professional Genealogists",
+         *       "checked": true
+         *     }
+         */
+        PublicCredential: {
+            /** @description Callslip has seen proof of it; otherwise the researcher says so */
+            checked: boolean;
+            id: string;
+            /** @description Who issued it */
+            issuer: string;
+            kind: "degree" | "certificate" | "membership" | "reader_card" | "other" | (string & {});
+            /** @description What it is, such as MA in Archival Studies */
+            title: string;
+        };
+        /**
+         * @example {
          *       "id": "rev_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "stars": 5,
          *       "content": "Found in a day, with every page of the file.",
@@ -5028,6 +5096,8 @@ export interface components {
             }[];
             /** @description ISO 3166-1 alpha-3 codes */
             countries: string[];
+            /** @description What they state about their qualification; absent where they state nothing */
+            credentials?: components["schemas"]["PublicCredential"][];
             id: string;
             /** @description ISO 639-1 codes */
             languages: string[];
@@ -5185,7 +5255,7 @@ export interface components {
          *       "cancel"
          *     ]
          */
-        SandboxSteps: (("open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel") | string)[];
+        SandboxSteps: (("open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "give_back" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel") | string)[];
         /**
          * @example {
          *       "name": "Birth record, Paris",
@@ -5467,7 +5537,7 @@ export interface components {
          */
         WebhookBatchEvent: {
             data: {
-                events: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderOpenedEvent"] | components["schemas"]["OrderConfirmedEvent"] | components["schemas"]["OrderStartedEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderChangesRequestedEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderWithdrawnEvent"] | components["schemas"]["OrderCancelledEvent"] | components["schemas"]["OrderEtaChangedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OfferCreatedEvent"] | components["schemas"]["OfferUpdatedEvent"] | components["schemas"]["OfferConfirmedEvent"] | components["schemas"]["OfferSelectedEvent"] | components["schemas"]["OfferDeclinedEvent"] | components["schemas"]["OfferRetractedEvent"] | components["schemas"]["OfferExpiredEvent"] | components["schemas"]["OfferClosedEvent"] | components["schemas"]["PaymentInitiatedEvent"] | components["schemas"]["PaymentAuthorizedEvent"] | components["schemas"]["PaymentCapturedEvent"] | components["schemas"]["PaymentTransferredEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentCanceledEvent"] | components["schemas"]["PaymentExpiredEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentRefundFailedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentDisputeClosedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["DocumentAddedEvent"] | components["schemas"]["CaseOpenedEvent"] | components["schemas"]["CaseAnsweredEvent"] | components["schemas"]["CaseClosedEvent"] | components["schemas"]["ReviewWrittenEvent"] | components["schemas"]["ReviewOpenedEvent"] | components["schemas"]["WebhookPingEvent"])[];
+                events: (components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderOpenedEvent"] | components["schemas"]["OrderConfirmedEvent"] | components["schemas"]["OrderGivenBackEvent"] | components["schemas"]["OrderStartedEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderChangesRequestedEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderWithdrawnEvent"] | components["schemas"]["OrderCancelledEvent"] | components["schemas"]["OrderEtaChangedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OfferCreatedEvent"] | components["schemas"]["OfferUpdatedEvent"] | components["schemas"]["OfferConfirmedEvent"] | components["schemas"]["OfferSelectedEvent"] | components["schemas"]["OfferDeclinedEvent"] | components["schemas"]["OfferRetractedEvent"] | components["schemas"]["OfferExpiredEvent"] | components["schemas"]["OfferClosedEvent"] | components["schemas"]["PaymentInitiatedEvent"] | components["schemas"]["PaymentAuthorizedEvent"] | components["schemas"]["PaymentCapturedEvent"] | components["schemas"]["PaymentTransferredEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentCanceledEvent"] | components["schemas"]["PaymentExpiredEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentRefundFailedEvent"] | components["schemas"]["PaymentDisputedEvent"] | components["schemas"]["PaymentDisputeClosedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["DocumentAddedEvent"] | components["schemas"]["CaseOpenedEvent"] | components["schemas"]["CaseAnsweredEvent"] | components["schemas"]["CaseClosedEvent"] | components["schemas"]["ReviewWrittenEvent"] | components["schemas"]["ReviewOpenedEvent"] | components["schemas"]["WebhookPingEvent"])[];
             };
             /** @constant */
             type: "webhook.batch";
@@ -10048,6 +10118,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderEtaChangedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+            410: components["responses"]["NotWanted"];
+        };
+    };
+    onOrderGivenBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, or the batch's, the same over retries */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": components["parameters"]["Signature"];
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: components["parameters"]["SignatureNext"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderGivenBackEvent"];
             };
         };
         responses: {

@@ -8,7 +8,7 @@ import { ResearchShell } from '#components/layout/research-shell.tsx'
 export default async function ResearchLayout({ children }: { children: ReactNode }) {
   const me = await findSignedIn()
   return me ? (
-    <ResearchShell me={me} environment={await chosenEnvironment()}>
+    <ResearchShell me={me} environment={await chosenEnvironment('researcher')}>
       {me.secondFactor === 'required' ? <FactorRequired /> : children}
     </ResearchShell>
   ) : (

@@ -53,8 +53,9 @@ export function ConfirmEmailPage() {
 }
 
 /** What was ordered beside the registration is what opens, and no draft any more. */
-function goOn({ orderId, orderWaits }: ConfirmedEmailView): void {
+function goOn({ orderId, orderWaits, toApply }: ConfirmedEmailView): void {
   if (orderId !== undefined || orderWaits) dropDraft(visitorDraftKey)
+  if (toApply) return location.assign('/research/apply')
   location.assign(
     orderId === undefined
       ? `/orders${orderWaits ? '?environment=production' : ''}`
@@ -75,7 +76,10 @@ function PasswordForm({ token, broken }: { token: string; broken: string | undef
     const { email } = confirmed
     const signedIn = confirmed.signedIn || (await signIn(email, password ?? '')).signedIn
     if (signedIn) goOn(confirmed)
-    else location.assign(`/sign-in?email=${encodeURIComponent(email)}`)
+    else
+      location.assign(
+        `/sign-in?email=${encodeURIComponent(email)}${confirmed.toApply ? `&next=${encodeURIComponent('/research/apply')}` : ''}`,
+      )
   })
   const { errors } = form.formState
   const linkIssue = errors.token?.message ?? broken

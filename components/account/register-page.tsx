@@ -32,17 +32,28 @@ const purposes = () =>
       label: t('imConnectingASystem'),
       description: t('aRehearsalWithARobot'),
     },
+    {
+      value: 'research',
+      label: t('iGoToArchives'),
+      description: t('youApplyAsAResearcher'),
+    },
   ] as const
 
 function useRegistration() {
   const form = useForm({
     resolver,
-    defaultValues: { name: '', email: '', password: '', purpose: 'documents' as 'documents' | 'integration' },
+    defaultValues: {
+      name: '',
+      email: '',
+      password: '',
+      purpose: 'documents' as 'documents' | 'integration' | 'research',
+    },
   })
   const { setValue } = form
   // Afterwards, so that the page is built ahead with its form in it: what follows a link's ? is known to browsers alone.
   useEffect(() => {
-    if (new URLSearchParams(location.search).get('purpose') === 'integration') setValue('purpose', 'integration')
+    const asked = new URLSearchParams(location.search).get('purpose')
+    if (asked === 'integration' || asked === 'research') setValue('purpose', asked)
   }, [setValue])
   return form
 }

@@ -44,6 +44,7 @@ export function Landing({ feePercent, example, figures }: Props) {
         </div>
       </section>
       <Sample languages={figures?.languages ?? []} />
+      <ForResearchers />
       <ForPrograms />
     </>
   )
@@ -96,6 +97,25 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function ForResearchers() {
+  return (
+    <section className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+        <h2 className="mb-3 text-3xl">{t('forResearchers')}</h2>
+        <p className="max-w-prose text-ink-soft">{t('doYouGoToAnArchive')}</p>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="text-link" href="/register?purpose=research">
+            {t('becomeAResearcher')}
+          </Link>
+          <Link className="text-link" href="/sign-in?next=%2Fresearch">
+            {t('signInToTheDesk')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }

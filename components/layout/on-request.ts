@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { withChosenFirst } from '#lib/browser/client-choice.ts'
+import type { Role } from '#lib/browser/identity.ts'
 import { clientCookie } from '#lib/clients/client-cookie.ts'
 import { findMe } from '#lib/users/find-me.ts'
 
@@ -12,10 +13,15 @@ export const findSignedIn = cache(async () => {
   return me && withChosenFirst(me, (await cookies()).get(clientCookie)?.value)
 })
 
-/** Which world the person looked at last; before that, the one where they order: by hand in production, by program elsewhere first. */
-export const chosenEnvironment = cache(async () => {
+/**
+ * Which world the person looked at last; before that, the one where they order: by hand in production, by program elsewhere
+ * first. At their desk researchers work for real.
+ */
+export const chosenEnvironment = cache(async (side?: Role) => {
   const chosen = (await cookies()).get('environment')?.value
   if (chosen === 'production' || chosen === 'development') return chosen
-  const client = (await findSignedIn())?.clients[0]
+  const me = await findSignedIn()
+  if (side === 'researcher' && me?.roles.includes('researcher')) return 'production'
+  const client = me?.clients[0]
   return client?.kind === 'personal' || client?.byHand ? 'production' : 'development'
 })

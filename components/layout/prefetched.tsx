@@ -37,7 +37,7 @@ async function findApi(side: Role): Promise<Api | undefined> {
   const answer = findInside()
   const me = await findSignedIn()
   if (!answer || !me) return undefined
-  const identity = identityOf(me, roleOn(side, me), await chosenEnvironment())
+  const identity = identityOf(me, roleOn(side, me), await chosenEnvironment(side))
   const tokens = new Map<Environment, ReturnType<typeof requestToken>>()
   const tokenFor = (one: Identity) => {
     const token = tokens.get(one.environment) ?? requestToken(answer, one, given.get('cookie') ?? '')

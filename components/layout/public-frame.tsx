@@ -72,6 +72,9 @@ const Footer = ({ edge }: { edge: string }) => (
       <Link className="inline-flex min-h-8 items-center underline" href="/register">
         {t('register')}
       </Link>
+      <Link className="inline-flex min-h-8 items-center underline" href="/register?purpose=research">
+        {t('becomeAResearcher')}
+      </Link>
       <Link className="inline-flex min-h-8 items-center underline" href="/docs">
         {t('apiDocumentation')}
       </Link>

@@ -2,6 +2,8 @@
 import { Link } from '#components/ui/link.tsx'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { PracticeBanner, PracticeSwitch } from '#components/layout/practice.tsx'
+import { InboxLink } from '#components/research/inbox-link.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
@@ -9,6 +11,7 @@ import { roleOn } from '#lib/browser/identity.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
+import { describeStanding } from '#lib/researchers/standing.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -44,6 +47,7 @@ export function ResearchShell({
       home={approved ? '/research' : '/orders'}
       links={approved ? links() : []}
       canUseProduction={canUseProduction}
+      {...(approved ? { banner: <PracticeBanner />, foot: <PracticeSwitch />, tools: <InboxLink /> } : {})}
     >
       <MeProvider me={me}>
         <Gate me={me}>{children}</Gate>
@@ -54,6 +58,22 @@ export function ResearchShell({
 
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {
   const path = usePathname()
+  if (me.roles.includes('researcher') || path === '/research/apply') return children
+  const standing = me.research && describeStanding(me.research)
+  if (standing)
+    return (
+      <EmptyState
+        level="h1"
+        title={standing.title}
+        action={
+          <Button asChild>
+            <Link href={standing.action.href}>{standing.action.label}</Link>
+          </Button>
+        }
+      >
+        {standing.text}
+      </EmptyState>
+    )
   if (me.roles.length === 0) {
     return (
       <EmptyState level="h1" title={t('notOpenToYouAt')}>
@@ -61,7 +81,6 @@ function Gate({ me, children }: { me: MeView; children: ReactNode }) {
       </EmptyState>
     )
   }
-  if (me.roles.includes('researcher') || path === '/research/apply') return children
   return (
     <EmptyState
       level="h1"

@@ -35,6 +35,8 @@ const SignedOutDialog = dynamic(
   () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
   { ssr: false },
 )
+// Seldom is there anything to say.
+const StandingNote = dynamic(() => import('#components/layout/standing-note.tsx').then((module) => module.StandingNote))
 const ProofDialog = dynamic(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog), {
   ssr: false,
 })
@@ -57,18 +59,22 @@ type ShellProps = {
   canUseProduction: boolean
   /** Of somebody who looks for a document, and needn't know of two worlds. */
   personal?: boolean
+  /** In the place of what says which of the two worlds this is. */
+  banner?: ReactNode
+  /** Below every page, before the legal links. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, environment, role, desk, switcher, home, links, personal = false, ...rest }: ShellProps) {
-  const { canUseProduction, tools, children } = rest
+  const { canUseProduction, tools, banner, foot, children } = rest
   useState(() => adoptEnvironment(environment))
   return (
     <DrawnEnvironment value={environment}>
       <QueryProvider>
         <ApiProvider me={me} role={role}>
-          {personal ? <RehearsalBanner /> : <EnvironmentBanner canUseProduction={canUseProduction} />}
+          {banner ?? (personal ? <RehearsalBanner /> : <EnvironmentBanner canUseProduction={canUseProduction} />)}
           <header data-print="hide" className="border-b border-line bg-sheet">
             <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
               <div className="flex items-center gap-3">
@@ -92,10 +98,12 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 sm:py-8"
           >
+            {me.research && me.research.status !== 'approved' && <StandingNote research={me.research} />}
             {children}
           </main>
           <footer data-print="hide" className="border-t border-line text-sm text-ink-soft">
             <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+              {foot}
               <LegalLinks />
             </div>
           </footer>

@@ -6,6 +6,7 @@ import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderTable } from '#components/operator/order-search.tsx'
 import { AccountBadge, ResearcherBadge } from '#components/operator/researcher-badge.tsx'
 import { ApproveResearcher, RefuseResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { ResearcherCredentials } from '#components/operator/researcher-credentials.tsx'
 import { ServedArchives } from '#components/operator/served-archives.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -33,6 +34,7 @@ export function ResearcherFile({ researcherId }: { researcherId: string }) {
       <div className="flex flex-col gap-6">
         <Person file={file} />
         <Account file={file} />
+        <ResearcherCredentials file={file} />
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 text-xl">
             {t('ordersWithAnOfferOf', { environment: api.identity.environment })}
@@ -71,6 +73,7 @@ function Person({ file }: Props) {
           { label: t('since'), value: <DateTime value={file.createdAt} shape="date" /> },
           { label: t('offersMade'), value: String(file.offers) },
           { label: t('ordersInHand'), value: String(file.atWork) },
+          { label: t('givenBack'), value: String(file.givenBack) },
           {
             label: t('record'),
             value:

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Failure } from '#components/layout/failure.tsx'
-import { Banner } from '#components/ui/banner.tsx'
+import { StandingBanner } from '#components/researchers/standing-banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
@@ -13,6 +13,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { applyAsResearcher, getResearchProfile } from '#lib/researchers/operations.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+import { describeStanding } from '#lib/researchers/standing.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/research-profile.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -59,15 +60,10 @@ function Application({ status, reason, profile }: ResearchProfileView) {
       </EmptyState>
     )
   }
-  if (status === 'suspended')
-    return (
-      <EmptyState title={t('notOpenToYouAt')}>
-        {t('anOperatorHasSuspendedYour')} {reason ? <Quoted reason={reason} /> : t('writeToUsToFind')}
-      </EmptyState>
-    )
+  if (status === 'suspended') return <StandingBanner standing={describeStanding({ status, reason })} />
   return (
     <div className="flex flex-col gap-5">
-      <Standing status={status} reason={reason} />
+      {status === 'none' ? <WhatItIs /> : <StandingBanner standing={describeStanding({ status, reason })} />}
       <Card>
         <ProfileForm
           known={profile}
@@ -85,20 +81,7 @@ function Application({ status, reason, profile }: ResearchProfileView) {
   )
 }
 
-/** How the application stands, before it and after. */
-function Standing({ status, reason }: Pick<ResearchProfileView, 'status' | 'reason'>) {
-  if (status === 'pending')
-    return (
-      <Banner tone="caution" role="status" title={t('yourApplicationIsWithAn')}>
-        {t('thisPageSaysWhenIt')}
-      </Banner>
-    )
-  if (status === 'refused')
-    return (
-      <Banner tone="caution" role="status" title={t('yourApplicationWasNotTaken')}>
-        {reason && <Quoted reason={reason} />} {t('youCanChangeItBelow')}
-      </Banner>
-    )
+function WhatItIs() {
   return (
     <p>
       {rich(t, 'researchersFetchDocumentsForPeople', {
@@ -111,5 +94,3 @@ function Standing({ status, reason }: Pick<ResearchProfileView, 'status' | 'reas
     </p>
   )
 }
-
-const Quoted = ({ reason }: { reason: string }) => t('theOperatorWrites', { reason })

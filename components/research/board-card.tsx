@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { OrderNumber } from '#components/orders/order-number.tsx'
+import { HideOrder } from '#components/research/hide-order.tsx'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
 import { Badge, StatusBadge } from '#components/ui/badge.tsx'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
@@ -13,6 +14,9 @@ import { catalogue } from '#lib/words/en/research-board.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+/** Why it stands on the board. */
+const reasons = () => ({ archive: t('atAnArchiveOfYours'), country: t('inACountryOfYours') })
 
 /** One order as a line on the board; the whole of it is the link. */
 export function BoardCard({ order }: { order: ResearchOrderView }) {
@@ -43,31 +47,42 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
           <StatusBadge tone={tone} ended={ended}>
             {label}
           </StatusBadge>
+          {order.status === 'open' && order.because !== undefined && <HideOrder order={order} />}
         </div>
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        <OrderNumber number={order.number} />
-        <span>{rich(t, 'opened', { relativeTime: <RelativeTime value={order.openedAt ?? order.createdAt} /> })}</span>
-        <span>{order.offerCount === 0 ? t('noOffersYet') : t('offers', { offerCount: order.offerCount })}</span>
-        {order.fixedPrice !== undefined && (
-          <span>{rich(t, 'fixedPrice', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</span>
-        )}
-        {order.myOffer && (order.myOffer.status === 'ACTIVE' || order.myOffer.status === 'SELECTED') && (
-          <span>
-            {rich(t, 'yourOffer', { money: <Money amount={order.myOffer.amount} currency={order.myOffer.currency} /> })}
-          </span>
-        )}
-        {order.share?.holdExpiresAt && (
-          <span className="text-caution">
-            {rich(t, 'startByTheHoldOn', { dateTime: <DateTime value={order.share.holdExpiresAt} /> })}
-          </span>
-        )}
-        {order.mine && order.estimatedCompletionDate && (
-          <span>
-            {rich(t, 'promisedFor', { calendarDate: <CalendarDate value={order.estimatedCompletionDate} /> })}
-          </span>
-        )}
-      </p>
+      {order.status === 'open' && order.instructions !== undefined && (
+        <p dir="auto" className="mt-2 line-clamp-2 text-sm">
+          {order.instructions}
+        </p>
+      )}
+      <Facts order={order} />
     </li>
+  )
+}
+
+function Facts({ order }: { order: ResearchOrderView }) {
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      <OrderNumber number={order.number} />
+      <span>{rich(t, 'opened', { relativeTime: <RelativeTime value={order.openedAt ?? order.createdAt} /> })}</span>
+      <span>{order.offerCount === 0 ? t('noOffersYet') : t('offers', { offerCount: order.offerCount })}</span>
+      {order.because?.[0] !== undefined && <span>{reasons()[order.because[0]]}</span>}
+      {order.fixedPrice !== undefined && (
+        <span>{rich(t, 'fixedPrice', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</span>
+      )}
+      {order.myOffer && (order.myOffer.status === 'ACTIVE' || order.myOffer.status === 'SELECTED') && (
+        <span>
+          {rich(t, 'yourOffer', { money: <Money amount={order.myOffer.amount} currency={order.myOffer.currency} /> })}
+        </span>
+      )}
+      {order.share?.holdExpiresAt && (
+        <span className="text-caution">
+          {rich(t, 'startByTheHoldOn', { dateTime: <DateTime value={order.share.holdExpiresAt} /> })}
+        </span>
+      )}
+      {order.mine && order.estimatedCompletionDate && (
+        <span>{rich(t, 'promisedFor', { calendarDate: <CalendarDate value={order.estimatedCompletionDate} /> })}</span>
+      )}
+    </p>
   )
 }

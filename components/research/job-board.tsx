@@ -1,16 +1,13 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { OrderCards } from '#components/research/order-cards.tsx'
+import { OwnStanding } from '#components/research/own-standing.tsx'
 import { useBoardFilters } from '#components/research/use-board-filters.ts'
-import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
 import { whenIdle } from '#lib/browser/lazy.ts'
-import { getResearchProfile } from '#lib/researchers/operations.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/research-board.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -26,18 +23,25 @@ const BoardFilters = dynamic(
   },
 )
 
+const BoardTools = dynamic(
+  whenIdle(() => import('#components/research/board-tools.tsx').then((module) => module.BoardTools)),
+  { ssr: false, loading: () => <Skeleton className="mb-5 h-[4.6rem]" /> },
+)
+
 export function JobBoard() {
   const { isFiltered, filters, ...state } = useBoardFilters()
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('jobBoard')}</h1>
-      <PayoutReminder />
+      <OwnStanding />
       <BoardFilters {...state} />
+      <BoardTools state={{ ...state, isFiltered }} />
       <OrderCards
         label={t('openOrders')}
+        compact={state.compact}
         filters={filters}
         empty={
-          state.all ? (
+          state.hidden || state.all ? (
             <EmptyState title={t('nothingOpen')}>
               {isFiltered ? t('noOpenOrderFitsWhat') : t('noOrderWaitsForOffers')}
             </EmptyState>
@@ -63,26 +67,5 @@ export function JobBoard() {
         }
       />
     </>
-  )
-}
-
-/** No offer can be chosen while its researcher can't be paid: said where offers begin. */
-function PayoutReminder() {
-  const profile = useQuery(useApi().ask(getResearchProfile)).data?.profile
-  if (!profile || profile.account?.state === 'active') return null
-  return (
-    <div className="mb-5">
-      <Banner
-        tone="caution"
-        title={t('youCantBePaidYet')}
-        action={
-          <Button asChild size="sm">
-            <Link href="/research/profile#payout">{t('setUpPayouts')}</Link>
-          </Button>
-        }
-      >
-        {t('youCanMakeOffersBut')}
-      </Banner>
-    </div>
   )
 }

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { OfferPrice } from '#components/research/offer-price.tsx'
+import { OfferTemplates } from '#components/research/offer-templates.tsx'
+import type { OfferValues } from '#components/research/template-values.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -19,6 +21,8 @@ import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
@@ -52,7 +56,8 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
       amount: offer ? String(offer.amount) : '',
       noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
       message: offer?.message ?? '',
-      estimatedCompletionDate: offer?.estimatedCompletionDate ?? '',
+      // A day that is over is nobody's promise any more.
+      estimatedCompletionDate: offer && offer.estimatedCompletionDate >= today() ? offer.estimatedCompletionDate : '',
     },
   })
   const { send, failure, pending } = useAccountForm(form, mutation, onDone)
@@ -73,6 +78,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   })
   return (
     <AccountForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
+      {!offer && <OfferTemplates order={order} form={form} />}
       <PriceAndDate form={form} currency={currency} fixed={fixedPrice !== undefined} />
       <OfferPrice
         amount={amount}
@@ -87,8 +93,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   )
 }
 
-type Values = z.infer<ReturnType<typeof formOf>>
-type FieldsProps = { form: UseFormReturn<Values>; currency: string; fixed: boolean }
+type FieldsProps = { form: UseFormReturn<OfferValues>; currency: string; fixed: boolean }
 
 function PriceAndDate({ form: { register, formState }, currency, fixed }: FieldsProps) {
   const { errors } = formState
@@ -103,7 +108,7 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
           </Field>
         )}
         <Field label={t('doneBy')} hint={t('theDateThatYouPromise')} error={errors.estimatedCompletionDate?.message}>
-          <Input type="date" min={new Date().toISOString().slice(0, 10)} {...register('estimatedCompletionDate')} />
+          <Input type="date" min={today()} {...register('estimatedCompletionDate')} />
         </Field>
       </div>
       <Field

@@ -5,6 +5,7 @@ import { toast } from '#components/ui/toast.ts'
 import { ConfirmOffer } from '#components/research/confirm-offer.tsx'
 import { OfferForm } from '#components/research/offer-form.tsx'
 import { OfferPrice } from '#components/research/offer-price.tsx'
+import { UsualPrice } from '#components/research/usual-price.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
@@ -28,6 +29,7 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
     <Card>
       <section aria-label={t('yourOffer')} className="flex flex-col gap-4">
         <h2 className="text-2xl">{t('yourOffer')}</h2>
+        <UsualPrice orderId={order.id} currency={order.currency} />
         {active ? (
           <PresentOffer order={order} offer={active} />
         ) : (
@@ -39,6 +41,7 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
             )}
             <OfferForm
               order={order}
+              {...(order.myOffer?.status === 'CLOSED' ? { offer: order.myOffer } : {})}
               submit={t('makeTheOffer')}
               mutation={api.send(makeOffer, { orderId: order.id })}
               onDone={() => toast.success(t('yourOfferIsMade'))}
@@ -54,6 +57,7 @@ const endings = (): Partial<Record<OfferView['status'], string>> => ({
   DECLINED: t('wasDeclined'),
   RETRACTED: t('wasTakenBack'),
   EXPIRED: t('hasExpired'),
+  CLOSED: t('wasClosedAndIsFilledIn'),
 })
 
 function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: OfferView }) {

@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { BoardCard } from '#components/research/board-card.tsx'
+import { BoardRow } from '#components/research/board-row.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
@@ -13,15 +15,18 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** Orders as cards, newest first. `empty` is what stands there when there is none. */
+/** Orders as cards. `empty` is what stands there when there is none. */
 export function OrderCards({
   filters,
   empty,
   label,
+  compact = false,
 }: {
   filters: Query<typeof listResearchOrders>
   empty: ReactNode
   label: string
+  /** A line for each instead of a card. */
+  compact?: boolean
 }) {
   const api = useApi()
   const pages = api.askPages(listResearchOrders, {}, { ...filters, limit: 25 })
@@ -43,11 +48,14 @@ export function OrderCards({
           <ul
             aria-label={label}
             aria-busy={query.isPlaceholderData}
-            className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
+            className={classNames(
+              compact ? 'divide-y divide-line rounded-card border border-line bg-sheet' : 'flex flex-col gap-3',
+              query.isPlaceholderData && 'opacity-60',
+            )}
           >
-            {rows.map((order) => (
-              <BoardCard key={order.id} order={order} />
-            ))}
+            {rows.map((order) =>
+              compact ? <BoardRow key={order.id} order={order} /> : <BoardCard key={order.id} order={order} />,
+            )}
           </ul>
         </>
       )}

@@ -1,6 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { GiveBack } from '#components/research/give-back.tsx'
+import { MarkOrderRead } from '#components/research/mark-order-read.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
@@ -63,6 +65,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-6">
+        <MarkOrderRead orderId={orderId} />
         <OrderAsked order={order} />
         <WorkNote order={order} />
         {mine && !isBeforeWork(status) && <OrderCases orderId={orderId} />}
@@ -71,6 +74,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
         {status === 'open' && <OfferPanel order={order} />}
         {mine && status === 'confirmed' && <StartWork order={order} />}
         {mine && (status === 'confirmed' || status === 'in_progress') && <ReviseDate order={order} />}
+        {mine && ['awaiting_payment', 'confirmed', 'in_progress'].includes(status) && <GiveBack order={order} />}
         {mine && (status === 'in_progress' || status === 'delivered') && <DocumentsDesk order={order} />}
         {mine && order.deliveredAt !== undefined && <HandedOver order={order} />}
         {atWork && <HandOver order={order} />}

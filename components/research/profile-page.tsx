@@ -21,6 +21,11 @@ const ProfileForm = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-96" /> },
 )
 
+const Credentials = dynamic(() => import('#components/research/credentials.tsx').then((module) => module.Credentials), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+
 export function ProfilePage() {
   const api = useApi()
   const query = useQuery(api.ask(getResearchProfile))
@@ -45,6 +50,7 @@ export function ProfilePage() {
           </Card>
           <div className="flex flex-col gap-6">
             <PayoutCard account={query.data.profile.account} countries={query.data.profile.countries} />
+            <Credentials />
             <AlertSwitch on={query.data.profile.alerts} />
           </div>
         </div>

@@ -1,6 +1,11 @@
 'use client'
 import { useCallback, useMemo } from 'react'
-import { boardFilterNames, readBoardFilters, type FilterName } from '#components/research/board-filters-of.ts'
+import {
+  boardFilterNames,
+  readBoardFilters,
+  readBoardOrder,
+  type FilterName,
+} from '#components/research/board-filters-of.ts'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 
 /** The board's filters, kept in the address: a link shows the same, and a reload too. */
@@ -11,7 +16,15 @@ export function useBoardFilters() {
     FilterName,
     string
   >
-  const set = useCallback((name: FilterName | 'show', value: string) => changeAddress({ [name]: value }), [])
+  const set = useCallback(
+    (name: FilterName | 'show' | 'sort' | 'view' | 'hidden', value: string) => changeAddress({ [name]: value }),
+    [],
+  )
   const filters = useMemo(() => readBoardFilters(search), [search])
-  return { all, values, set, filters, isFiltered: boardFilterNames.some((name) => name in filters) }
+  return {
+    ...{ all, values, set, filters, isFiltered: boardFilterNames.some((name) => name in filters) },
+    ...{ order: readBoardOrder(search), compact: search.get('view') === 'compact' },
+    hidden: search.get('hidden') === 'true',
+  }
 }
+export type BoardState = ReturnType<typeof useBoardFilters>

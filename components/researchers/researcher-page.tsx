@@ -5,6 +5,7 @@ import { countryName } from '#components/orders/country-names.ts'
 import { languageName } from '#components/research/language-names.ts'
 import { ReviewText } from '#components/reviews/review-text.tsx'
 import { Rating } from '#components/reviews/stars.tsx'
+import { CredentialText } from '#components/researchers/credential-text.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -32,7 +33,11 @@ export function ResearcherPage({ researcherId }: { researcherId: string }) {
   )
 }
 
-function Person({ view: { name, languages, countries, archives, record, rating } }: { view: ResearcherPageView }) {
+function Person({
+  view: { name, languages, countries, archives, record, rating, credentials },
+}: {
+  view: ResearcherPageView
+}) {
   const { locale } = useReader()
   return (
     <CatalogueCard level="h1" callNumber={t('researcher')} title={<bdi>{name}</bdi>}>
@@ -53,6 +58,18 @@ function Person({ view: { name, languages, countries, archives, record, rating }
             ),
           },
           { label: t('record'), value: <Record record={record} /> },
+          {
+            label: t('qualification'),
+            value: credentials && (
+              <ul className="flex flex-col gap-1">
+                {credentials.map((one) => (
+                  <li key={one.id}>
+                    <CredentialText credential={one} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
           { label: t('reviews'), value: <Rating rating={rating} /> },
         ]}
       />

@@ -30,6 +30,7 @@ const choices = (): Record<SandboxStep, readonly StepChoice[]> => ({
   retract_offer: [{ ...one('retract_offer', t('takeTheNewestOfferBack'), t('itCanNotBeChosen')), unhappy: true }],
   confirm: [one('confirm', t('confirmTheOffers'), t('theRobotsStandByWhat'))],
   message: [one('message', t('askAQuestion'), t('theResearcherWritesAMessage'))],
+  give_back: [{ ...one('give_back', t('giveTheOrderBack'), t('theResearcherCanNotDoIt')), unhappy: true }],
   start: [one('start', t('startWork'), t('theHeldAmountIsCharged'))],
   delay: [{ ...one('delay', t('putTheDateOff'), t('theResearcherNamesALaterDate')), unhappy: true }],
   deliver: [

@@ -22,6 +22,10 @@ export async function enter(page: Page, { email, password }: Login, address: str
   await page.getByLabel('Password').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
+  if (address === '/research') {
+    await page.getByRole('button', { name: 'Practice board' }).click()
+    await expect(page.getByText('no real money moves')).toBeVisible()
+  }
   return page
 }
 

@@ -14,7 +14,8 @@ export const researcherPages: Room = room({
   gather,
   places: [
     { route: '/research' },
-    { route: '/research/work' },
+    { route: '/research/work', at: () => ['/research/work', '/research/work?stage=done'] },
+    { route: '/research/inbox' },
     { route: '/research/earnings' },
     { route: '/research/profile' },
     {

@@ -3,6 +3,7 @@ export const orderEventTypes = [
   'order.created',
   'order.opened',
   'order.confirmed',
+  'order.given_back',
   'order.started',
   'order.delivered',
   'order.changes_requested',

@@ -1,25 +1,14 @@
 import type { EventType } from '#lib/events/event-types.ts'
+import type { EventWording } from '#lib/events/event-wording.ts'
 import { catalogue } from '#lib/words/en/events.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** `who`: the name of whoever did it. `unasked`: nobody did, the service acted of itself. */
-type Names = { who: string; offer: string; unasked: boolean }
-type EventWords = {
-  /** What happened, in a history. */
-  sentence: (names: Names) => string
-  /** What it means, for the money above all, where that isn't plain. */
-  meaning?: string
-  tone?: 'accent' | 'info' | 'caution' | 'danger'
-  /** When it happens, as the documentation says it to whoever receives it. */
-  when: string
-}
-
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Every type of event in words. */
-export const eventWords: Record<EventType, EventWords> = {
+export const eventWords: Record<EventType, EventWording> = {
   'order.created': {
     sentence: ({ who }) => t('placedTheOrder', { who }),
     when: 'the order was placed',
@@ -36,6 +25,14 @@ export const eventWords: Record<EventType, EventWords> = {
     },
     tone: 'accent',
     when: 'it is paid for, or needs no payment: the researcher may begin',
+  },
+  'order.given_back': {
+    sentence: ({ who }) => t('gaveTheOrderBack', { who }),
+    get meaning() {
+      return t('itIsOpenForOffersAgain')
+    },
+    tone: 'caution',
+    when: 'the researcher gave it back before work began: it is open for offers again, and a hold is released',
   },
   'order.started': {
     sentence: ({ who }) => t('startedWork', { who }),

@@ -19,6 +19,10 @@ export const payloadMembers = {
   'order.created': {},
   'order.opened': { status: always('open') },
   'order.confirmed': { status: always('confirmed') },
+  'order.given_back': {
+    status: always('open'),
+    offerId: word('the offer that was chosen, and is gone', 'off_01k9z3v7e8f6q9w2x4y5z6a7b8'),
+  },
   'order.started': { status: always('in_progress') },
   'order.delivered': { status: always('delivered'), outcome: word('`found`, `partial` or `not_found`', 'found') },
   'order.changes_requested': { reviewState: always('changes_requested') },

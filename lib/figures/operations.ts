@@ -25,6 +25,16 @@ export const getArchiveFigures = defineOperation({
   description:
     'From real orders that are completed, of all customers together: `low` to `high` is the middle half of them. Nothing is said of fewer than five.',
 })
+export const getUsualPrice = defineOperation({
+  id: 'getUsualPrice',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/orders/{orderId}/usual-price',
+  scope: 'research',
+  summary: 'What orders of the same archive cost and how long they took',
+  response: archiveFiguresView,
+  description: 'As for customers: what they paid in all, the fee included. Nothing is said of fewer than five.',
+})
 export const getReadingTimes = defineOperation({
   id: 'getReadingTimes',
   tag: 'Account',

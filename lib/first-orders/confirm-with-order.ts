@@ -16,14 +16,17 @@ export async function confirmWithOrder(
   given: ConfirmEmailInput,
   { origin, browser }: { origin: SessionOrigin; browser: string | undefined },
 ): Promise<Confirmation> {
-  const { email, firstOrderId, made } = await confirmRegistration(given, {
+  const { email, firstOrderId, toApply, made } = await confirmRegistration(given, {
     network: origin.network,
     browser,
     onMade: async (tx, account) => {
       if (account.firstOrderId !== undefined) await placeFirstOrder(tx, account.firstOrderId, account)
     },
   })
-  const view = { email, signedIn: made !== undefined, ...(await findOutcome(firstOrderId)) }
+  const view = {
+    ...{ email, signedIn: made !== undefined, ...(toApply ? { toApply } : {}) },
+    ...(await findOutcome(firstOrderId)),
+  }
   return made ? { ...view, session: { user: made, sessionId: await beginSession(made, origin) } } : view
 }
 

@@ -1,3 +1,4 @@
+import type { Tx } from '#lib/db.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 import {
@@ -22,6 +23,7 @@ import {
   tellPayAnew,
   tellPaymentDue,
 } from '#lib/notices/customer-notices.ts'
+import { tellDateMoved } from '#lib/notices/date-notice.ts'
 import type { Notice } from '#lib/notices/notice.ts'
 import { tellQuestion } from '#lib/notices/question-notices.ts'
 import { tellDisputed } from '#lib/notices/operator-notices.ts'
@@ -34,6 +36,8 @@ import {
   tellStartSoon,
   tellStartWork,
 } from '#lib/notices/researcher-notices.ts'
+import { tellOpenAgain } from '#lib/notices/open-again-notice.ts'
+import { tellGivenBack } from '#lib/notices/return-notices.ts'
 import { reviewEventPayload, tellReviewOpened } from '#lib/notices/review-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
 import { tellNoOffers } from '#lib/notices/suggestion-notices.ts'
@@ -48,6 +52,19 @@ const day = 24 * hour
 const byCustomer = ({ actorType }: Event) => actorType === 'api_client' || actorType === 'customer'
 
 const byResearcher = ({ actorType }: Event) => actorType === 'researcher'
+
+/** Why a date is moved, or an order given back, stands in the mail about that: its event comes right before the message's, or after. */
+const isReason = async (tx: Tx, { orderId, sequence }: Event) =>
+  sequence !== null &&
+  (await tx.event.count({
+    where: {
+      orderId,
+      OR: [
+        { sequence: sequence - 1, type: 'order.eta_changed' },
+        { sequence: sequence + 1, type: 'order.given_back' },
+      ],
+    },
+  })) > 0
 
 /** Of a question that nobody has answered so long after it was asked. */
 const reminderOf = (isAsker: (event: Event) => boolean, afterMs: number) => ({
@@ -111,7 +128,7 @@ export const notices: Record<NoticeName, Notice> = {
   // Whoever has the thread open reads the message in this time, and gets no mail.
   researcher_message: {
     on: ['message.created'],
-    when: (_, event) => !byCustomer(event),
+    when: async (tx, event) => !byCustomer(event) && !(await isReason(tx, event)),
     afterMs: 30 * second,
     foldMs: 15 * minute,
     to: 'members',
@@ -132,6 +149,8 @@ export const notices: Record<NoticeName, Notice> = {
   },
   hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
   cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
+  date_moved: { on: ['order.eta_changed'], to: 'members', occasion: 'messages', tell: tellDateMoved },
+  given_back: { on: ['order.given_back'], to: 'members', tell: tellGivenBack },
   // Work may begin in this time: then there is a mail about the charge.
   held: { on: ['payment.authorized'], afterMs: 10 * second, to: 'members', occasion: 'payment', tell: tellHeld },
   // The receipt, and the credit note of a refund, are issued in this time, and are named then.
@@ -202,6 +221,7 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'bidders',
     tell: tellOrderChanged,
   },
+  open_again: { on: ['order.given_back'], to: 'bidders', occasion: 'messages', tell: tellOpenAgain },
   reply_waits: { ...reminderOf(byCustomer, 24 * hour), to: 'selected_researcher' },
   reply_waits_still: { ...reminderOf(byCustomer, 72 * hour), to: 'selected_researcher' },
   changes_requested: {

@@ -1,7 +1,7 @@
 import { systemActor } from '#lib/actor.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
-import { accountUrl } from '#lib/mail/letter.ts'
+import { accountUrl, portalUrl } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { listReaders } from '#lib/notices/list-readers.ts'
@@ -87,5 +87,9 @@ const footerOf = ({ researcherId }: Reader, { occasion, to }: Notice) => [
     : researcherId === undefined
       ? t('callslipWritesToYouBecauseYou')
       : t('callslipWritesToYouBecauseYouMade'),
+  ...(researcherId === undefined && occasion === 'delivery'
+    ? [t('doYouGoToAnArchive', { url: portalUrl('/register?purpose=research') })]
+    : []),
+  ...(researcherId === undefined ? [] : [t('yourDesk', { url: portalUrl('/research/work') })]),
   ...(occasion === undefined ? [] : [t('chooseWhatYouAreMailed', { accountUrl: accountUrl() })]),
 ]

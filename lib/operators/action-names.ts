@@ -16,6 +16,7 @@ export const deedNames = [
   'key.revoke',
   'researcher.update',
   'researcher.account',
+  'researcher.credential',
   'client.update',
   'client.enable_production',
   'client.disable_production',

@@ -38,6 +38,10 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'key.revoke': () => t('revokedAKey'),
   'researcher.update': () => t('movedAResearcher', { status: text(after['status']) }),
   'researcher.account': () => t('openedAnAccount'),
+  'researcher.credential': () =>
+    after['checked'] === true
+      ? t('sawProofOf', { title: text(after['title']), issuer: text(after['issuer']) })
+      : t('tookBackTheProofOf', { title: text(after['title']), issuer: text(after['issuer']) }),
   'client.update': () => t('changedAClient'),
   'client.enable_production': () => t('enabledProduction'),
   'client.disable_production': () => t('disabledProduction'),

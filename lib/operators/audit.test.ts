@@ -179,6 +179,12 @@ const scenes: Record<string, () => Promise<Scene>> = {
   openResearcherAccount: async () => ({
     params: { researcherId: (await makeResearcher(getDb(), { accounts: {} })).id },
   }),
+  checkCredential: async () => {
+    const { id: researcherId } = await makeResearcher(getDb())
+    const credential = { id: newId('credential'), kind: 'degree' as const, title: 'Archivist', issuer: 'A school' }
+    await getDb().credential.create({ data: { ...credential, researcherId } })
+    return { params: { researcherId, credentialId: credential.id }, body: { checked: true } }
+  },
   askApproval: async () => ({ body: { what: 'order.refund', targetId: await charged(), ...reason } }),
   approve: async () => ({ params: { approvalId: await asked('client.enable_production', await client()) } }),
   refuseApproval: async () => ({

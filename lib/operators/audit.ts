@@ -22,7 +22,7 @@ const settings: readonly DeedName[] = ['client.update', 'client.allow_by_hand']
 const environmentOf = ({ environment }: OperatorActor, { action, targetType }: Action): Environment | null =>
   targetType === 'client' && !settings.includes(action)
     ? 'production'
-    : inBoth.includes(targetType) || action === 'researcher.update'
+    : inBoth.includes(targetType) || action === 'researcher.update' || action === 'researcher.credential'
       ? null
       : environment
 

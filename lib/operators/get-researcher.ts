@@ -14,7 +14,7 @@ export async function getResearcher(
   researcherId: string,
 ): Promise<ResearcherFileView> {
   const row = await getResearcherRow(tx, researcherId)
-  const [records, offers, atWork] = await Promise.all([
+  const [records, offers, atWork, givenBack] = await Promise.all([
     getRecords(tx, environment, [researcherId]),
     tx.offer.count({ where: { researcherId, order: { environment } } }),
     tx.offer.count({
@@ -24,12 +24,13 @@ export async function getResearcher(
         order: { environment, status: { in: ['awaiting_payment', 'confirmed', 'in_progress'] } },
       },
     }),
+    tx.workReturn.count({ where: { researcherId, environment } }),
   ])
   return {
     ...toApplicantView(row, environment, await nameArchives(tx, [row])),
     ...withoutAbsent({ email: row.user?.email, decisionReason: row.decisionReason }),
     record: records.get(researcherId) ?? { delivered: 0, onTime: 0, found: 0 },
     offers,
-    atWork,
+    ...{ atWork, givenBack },
   }
 }

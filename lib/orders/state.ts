@@ -42,6 +42,12 @@ const transitions = {
     refusal: 'offer_already_paid',
     otherwise: 'The selected offer has been paid for.',
   },
+  give_back: {
+    from: ['awaiting_payment', 'confirmed'],
+    to: 'open',
+    refusal: 'order_state_conflict',
+    otherwise: 'An order can be given back until work starts.',
+  },
   confirm: {
     from: ['awaiting_payment'],
     to: 'confirmed',

@@ -3,6 +3,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { fits } from '#lib/researchers/fits.ts'
+import { shownWords } from '#lib/researchers/shown-words.ts'
 import { defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
 
 const hourMs = 3_600_000
@@ -10,13 +11,21 @@ const hourMs = 3_600_000
 // So that orders placed together come in one mail.
 const gatherMs = 60_000
 
+// An order `o` that a researcher `r` keeps a search for, and wants to be told of.
+const isSought = Prisma.sql`EXISTS (
+  SELECT 1 FROM board_searches s WHERE s.researcher_id = r.id AND s.alerts
+    AND (s.country IS NULL OR s.country = o.country_iso_a3)
+    AND (s.language IS NULL OR o.country_iso_a3::text = ANY(s.countries))
+    AND (s.archive IS NULL OR position(lower(s.archive) IN lower(o.repository_name)) > 0)
+    AND (s.terms IS NULL OR s.terms <> '' AND ${shownWords} @@ to_tsquery('simple', folded(s.terms))))`
+
 const note = defineQuery(
   { id: text, mailedAt: nullable(timestamptz) },
   (orderIds: readonly string[]) => Prisma.sql`
     WITH noted AS (
       INSERT INTO researcher_alerts (researcher_id, order_id)
-      SELECT r.id, o.id FROM orders o JOIN researchers r ON ${fits} JOIN users u ON u.id = r.user_id
-      WHERE o.id = ANY(${orderIds}::text[]) AND r.status = 'approved' AND r.alerts AND NOT r.robot AND u.disabled_at IS NULL
+      SELECT r.id, o.id FROM orders o JOIN researchers r ON (r.alerts AND ${fits}) OR ${isSought} JOIN users u ON u.id = r.user_id
+      WHERE o.id = ANY(${orderIds}::text[]) AND r.status = 'approved' AND NOT r.robot AND u.disabled_at IS NULL
         AND (o.environment = 'production' OR o.sandbox_mode IN ('manual', 'no_offers'))
       ON CONFLICT DO NOTHING RETURNING researcher_id
     )
@@ -25,7 +34,7 @@ const note = defineQuery(
 )
 
 /**
- * Notes orders that have just opened for every researcher they fit, and plans their mail. In development only orders that
+ * Notes orders that have just opened for every researcher whose profile or whose kept search they fit, and plans their mail. In development only orders that
  * no robot answers are news. Running again for the same orders changes nothing.
  */
 export async function alertResearchers(tx: Tx, orderIds: readonly string[]): Promise<void> {

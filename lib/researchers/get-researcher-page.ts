@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { toPublicCredential } from '#lib/credentials/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { countRecords } from '#lib/offers/get-records.ts'
 import { getKnownResearcher } from '#lib/researchers/get-known-researcher.ts'
@@ -17,14 +18,16 @@ export async function getResearcherPage(
   researcherId: string,
 ): Promise<ResearcherPageView> {
   const row = await getKnownResearcher(tx, actor, researcherId)
-  const [archivesOf, [counts], ratings] = await Promise.all([
+  const [archivesOf, [counts], ratings, credentials] = await Promise.all([
     nameArchives(tx, [row]),
     countRecords(tx, actor.environment, [researcherId]),
     getRatings(tx, actor.environment, [researcherId]),
+    tx.credential.findMany({ where: { researcherId }, orderBy: { id: 'asc' } }),
   ])
   const { id, name, languages, countries } = row
   return {
     ...{ id, name, languages, countries, archives: archivesOf(row) },
+    ...(credentials.length === 0 ? {} : { credentials: credentials.map(toPublicCredential) }),
     ...withoutAbsent({ record: toShares(counts), rating: ratings.get(researcherId) }),
   }
 }

@@ -4,18 +4,17 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import { findWork } from '#lib/researchers/find-work.ts'
+import { findReasons } from '#lib/researchers/find-reasons.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
-
-// The column `search` also holds what only the customer's side may know (their reference, their own customer's name), so a
-// search here must find its words once more in what a researcher is shown.
-const shownWords = Prisma.sql`order_words(repository_name, document_type, location, instructions, persons_of_interest)`
+import { shownWords } from '#lib/researchers/shown-words.ts'
 
 export const findPage = defineOrderQuery((actorId: string, query: ListResearchOrdersQuery, page: PageRequest) => {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actorId})`
   const words = toTextQuery(query.q)
-  const { startingAfter, order, limit } = page
+  const price = query.sort === 'price'
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
@@ -26,14 +25,30 @@ export const findPage = defineOrderQuery((actorId: string, query: ListResearchOr
     query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(repository_name)) > 0`,
     query.country && Prisma.sql`AND country_iso_a3 = ${query.country}`,
     query.language && Prisma.sql`AND country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
-    startingAfter && (order === 'desc' ? Prisma.sql`AND id < ${startingAfter}` : Prisma.sql`AND id > ${startingAfter}`),
+    query.hidden &&
+      Prisma.sql`AND ${query.hidden === 'true' ? Prisma.empty : Prisma.sql`NOT`} EXISTS (SELECT 1 FROM hidden_orders h WHERE h.researcher_id = ${actorId} AND h.order_id = o.id)`,
+    // The index by price holds open orders alone.
+    price && Prisma.sql`AND status = 'open' AND fixed_price_minor IS NOT NULL`,
   ].filter((condition) => typeof condition === 'object')
   return Prisma.sql`
     ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ORDER BY id ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${limit + 1}::int`
+    ${pageBy(price ? [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`] : [Prisma.sql`o.id`], page)}`
 })
 
-/** The board: what is open to everyone, and what one has made an offer on. */
+/** The keyset page after an order, by what that order has of these keys now. */
+function pageBy(keys: readonly Prisma.Sql[], { startingAfter, order, limit }: PageRequest): Prisma.Sql {
+  const [way, beyond] = order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
+  const all = Prisma.join([...keys])
+  const cursor =
+    keys.length === 1
+      ? Prisma.sql`${startingAfter ?? null}`
+      : Prisma.sql`(SELECT ${all} FROM orders o WHERE o.id = ${startingAfter ?? null})`
+  return Prisma.sql`
+    ${startingAfter === undefined ? Prisma.empty : Prisma.sql`AND (${all}) ${beyond} ${cursor}`}
+    ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${limit + 1}::int`
+}
+
+/** The board: what is open to everyone, and what one has made an offer on. With a stage: that of one's own work. */
 export async function listResearchOrders(
   tx: Tx,
   actor: ResearcherActor,
@@ -41,6 +56,17 @@ export async function listResearchOrders(
   page: PageRequest,
 ): Promise<Page<ResearchOrderView>> {
   requireCursor('order', page)
-  const { items, hasMore } = toPage(await findPage(tx, actor, actor.id, query, page), page.limit)
-  return { items: await toResearchOrderViews(tx, actor, items), hasMore }
+  const rows =
+    query.stage === undefined
+      ? await findPage(tx, actor, actor.id, query, page)
+      : await findWork(tx, actor, actor.id, query.stage, query.q, page)
+  const { items, hasMore } = toPage(rows, page.limit)
+  const views = await toResearchOrderViews(tx, actor, items)
+  if (query.stage !== undefined || query.status !== 'open') return { items: views, hasMore }
+  const reasons = await findReasons(
+    tx,
+    actor.id,
+    items.map(({ id }) => id),
+  )
+  return { items: views.map((view) => ({ ...view, ...reasons.get(view.id) })), hasMore }
 }

@@ -43,7 +43,10 @@ export async function mailAlerts(researcherId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const waiting = await takeNotes(tx, researcherId)
     const researcher = await tx.researcher.findFirst({
-      where: { id: researcherId, status: 'approved', alerts: true, user: { disabledAt: null } },
+      where: {
+        ...{ id: researcherId, status: 'approved', user: { disabledAt: null } },
+        OR: [{ alerts: true }, { searches: { some: { alerts: true } } }],
+      },
       select: { name: true, user: { select: { email: true } } },
     })
     if (!researcher?.user || waiting.length === 0) return

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicCredential } from '#lib/credentials/schema.ts'
 import { namedArchive } from '#lib/researchers/schema.ts'
 import { rating } from '#lib/reviews/schema.ts'
 
@@ -24,6 +25,10 @@ export const researcherPageView = z
       })
       .optional()
       .meta({ description: 'Counted by Callslip; of fewer than five deliveries nothing is said' }),
+    credentials: z
+      .array(publicCredential)
+      .optional()
+      .meta({ description: 'What they state about their qualification; absent where they state nothing' }),
     rating: rating.optional().meta({ description: 'What customers say; absent where nobody has' }),
   })
   .meta({

@@ -6,6 +6,7 @@ import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
 import { shareView } from '#lib/researchers/share-schema.ts'
+import { listedStages } from '#lib/researchers/state.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -29,6 +30,11 @@ export const researchOrderView = z
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
+    because: z
+      .array(z.enum(['archive', 'country']))
+      .optional()
+      .meta({ description: 'What of your profile it fits; on the board' }),
+    hidden: z.boolean().optional().meta({ description: 'You took it from your board' }),
     changed: newsView.optional(),
     share: shareView
       .optional()
@@ -42,10 +48,23 @@ export const languageCode = text(20)
   .refine(isLanguage, 'must be an ISO 639-1 code such as fr')
   .meta({ description: 'ISO 639-1 language code, in any case', example: 'fr' })
 
+const boardSorts = ['newest', 'price'] as const
 export const listResearchOrdersQuery = z.object({
   status: orderStatus.optional(),
   mine: z.enum(['true', 'false']).optional().meta({ description: 'With an offer of yours, or without one' }),
+  stage: z.enum(listedStages).optional().meta({
+    description:
+      'Of your own work, the soonest due first where a date matters; of the other filters `q` alone counts then',
+  }),
   fits: z.enum(['true'], 'must be true').optional().meta({ description: 'In a country or an archive of your profile' }),
+  hidden: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: 'Those that you took from your board, or the others' }),
+  sort: z
+    .enum(boardSorts)
+    .optional()
+    .meta({ description: '`price`: by the price that the customer has fixed, within each currency; others have none' }),
   q: text(200)
     .optional()
     .meta({ description: 'Words, or their beginnings, in what the order says; its number or its id' }),
@@ -114,6 +133,7 @@ export const researcherFileView = applicantView
     record: researcherRecord,
     offers: z.int().meta({ description: 'Offers made in this environment' }),
     atWork: z.int().meta({ description: 'Orders in hand, from the selection of the offer to delivery' }),
+    givenBack: z.int().meta({ description: 'Orders of this environment that they were chosen for and gave back' }),
   })
   .meta({ id: 'ResearcherFile' })
 export type ResearcherFileView = z.output<typeof researcherFileView>

@@ -20,6 +20,7 @@ import { openMarket, type Market } from '#tools/testing/market.ts'
 import { setStatus } from '#tools/testing/order-in-progress.ts'
 import { requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
 
 // Whatever a researcher asks for, the answer holds nobody's e-mail address, nothing of who pays, and nothing of what other
@@ -168,6 +169,19 @@ const applicant = async () => {
   return makeToken('customer', { client: market.client })
 }
 
+const noted = async () => {
+  const { orderId } = await chosen('confirmed')
+  await runDueJobs()
+  return { orderId }
+}
+const kept = async (id: string, param: string, body: object) => {
+  const { id: value } = await ask<{ id: string }>(id, { body })
+  return { [param]: value }
+}
+const search = { name: 'Registers', query: { q: 'register' }, alerts: true }
+const template = { name: 'Often', message: 'Every Tuesday.', days: 14 }
+const credential = { kind: 'degree', title: 'Archivist', issuer: 'A school' }
+
 const scenes: Record<string, () => Promise<Scene>> = {
   listResearchOrders: async () => {
     for (const status of ['in_progress', 'delivered'] as const) await chosen(status)
@@ -228,6 +242,22 @@ const scenes: Record<string, () => Promise<Scene>> = {
     return {}
   },
   getStatementPdf: async () => ({ params: await statement() }),
+  countWork: async () => noted().then(() => ({})),
+  giveBackOrder: async () => ({ params: await chosen('confirmed'), body: { reason: 'The archive is closed.' } }),
+  countInbox: async () => noted().then(() => ({})),
+  listInbox: async () => noted().then(() => ({})),
+  markInboxRead: async () => ({ body: await noted() }),
+  getUsualPrice: async () => ({ params: await open() }),
+  hideOrder: async () => ({ params: await open(), body: { hidden: true } }),
+  listBoardSearches: async () => kept('saveBoardSearch', 'id', search).then(() => ({})),
+  saveBoardSearch: async () => ({ body: search }),
+  removeBoardSearch: async () => ({ params: await kept('saveBoardSearch', 'searchId', search) }),
+  listOfferTemplates: async () => kept('saveOfferTemplate', 'id', template).then(() => ({})),
+  saveOfferTemplate: async () => ({ body: template }),
+  removeOfferTemplate: async () => ({ params: await kept('saveOfferTemplate', 'offerTemplateId', template) }),
+  listCredentials: async () => kept('addCredential', 'id', credential).then(() => ({})),
+  addCredential: async () => ({ body: credential }),
+  removeCredential: async () => ({ params: await kept('addCredential', 'credentialId', credential) }),
   getEarnings: async () => ({}),
   listEarnings: async () => ({}),
   exportEarnings: async () => ({}),

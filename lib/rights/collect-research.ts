@@ -1,14 +1,18 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getReportDraft } from '#lib/agreements/get-report-draft.ts'
+import { listSearches } from '#lib/board/list-searches.ts'
 import { listCases } from '#lib/cases/list-cases.ts'
 import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
+import { listCredentials } from '#lib/credentials/list-credentials.ts'
 import { getDb } from '#lib/db.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { listEarnings } from '#lib/earnings/list-earnings.ts'
 import { environments, type Environment } from '#lib/env.ts'
 import type { OrderDocument, Researcher } from '#lib/generated/prisma/client.ts'
+import { listInbox } from '#lib/inbox/list-inbox.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
+import { listOfferTemplates } from '#lib/offer-templates/list-offer-templates.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { rowsOf, keyset, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
@@ -32,6 +36,19 @@ export async function* collectResearch(researcher: Researcher): AsyncGenerator<Z
     environments.map((environment) => getProfile(getDb(), actorOf(researcher, environment))),
   )
   yield jsonFile('research/profile.json', { development, production })
+  const actor = actorOf(researcher, 'production')
+  yield listFile(
+    'research/qualification.json',
+    rowsOf((page) => listCredentials(getDb(), researcher.id, page)),
+  )
+  yield listFile(
+    'research/offer-templates.json',
+    rowsOf((page) => listOfferTemplates(getDb(), actor, page)),
+  )
+  yield listFile(
+    'research/searches.json',
+    rowsOf((page) => listSearches(getDb(), actor, page)),
+  )
   for (const environment of environments)
     yield* collectEnvironment(`research/${environment}`, actorOf(researcher, environment))
 }
@@ -39,6 +56,11 @@ export async function* collectResearch(researcher: Researcher): AsyncGenerator<Z
 async function* collectEnvironment(folder: string, actor: ResearcherActor): AsyncGenerator<ZipEntry> {
   yield listFile(`${folder}/offers.json`, rowsOf(offersOf(actor)))
   yield listFile(`${folder}/orders.json`, ordersOf(actor))
+  yield listFile(`${folder}/given-back.json`, rowsOf(returnsOf(actor)))
+  yield listFile(
+    `${folder}/inbox.json`,
+    rowsOf((page) => listInbox(getDb(), actor, {}, page)),
+  )
   yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
   yield listFile(
     `${folder}/earnings.json`,
@@ -85,6 +107,18 @@ async function* ordersOf(actor: ResearcherActor) {
     }
   }
 }
+
+const returnsOf =
+  ({ id: researcherId, environment }: ResearcherActor) =>
+  async (page: PageRequest) => {
+    const { where, rest } = keyset(page)
+    const rows = await getDb().workReturn.findMany({
+      where: { researcherId, environment, ...where },
+      ...rest,
+      select: { id: true, orderId: true, reason: true, createdAt: true },
+    })
+    return toPage(rows, page.limit)
+  }
 
 const messagesOf =
   ({ id: senderId, environment }: ResearcherActor) =>

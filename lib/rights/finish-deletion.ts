@@ -94,6 +94,12 @@ async function emptyResearcher(tx: Tx, id: string): Promise<void> {
   await tx.review.updateMany({ where: { researcherId: id, side: 'researcher' }, data: { content: null } })
   await tx.researcherAlert.deleteMany({ where: { researcherId: id } })
   await tx.reportDraft.deleteMany({ where: { researcherId: id } })
+  await tx.offerTemplate.deleteMany({ where: { researcherId: id } })
+  await tx.inboxEntry.deleteMany({ where: { researcherId: id } })
+  await tx.credential.deleteMany({ where: { researcherId: id } })
+  await tx.hiddenOrder.deleteMany({ where: { researcherId: id } })
+  await tx.boardSearch.deleteMany({ where: { researcherId: id } })
+  await tx.workReturn.updateMany({ where: { researcherId: id }, data: { reason: '' } })
   // The account itself is theirs at the provider; a dispute that comes late still has to find it.
   await tx.researcherAccount.updateMany({ where: { researcherId: id }, data: { failedPayout: null } })
 }

@@ -16,6 +16,7 @@ const possible: Record<SandboxStep, (order: Stage) => boolean> = {
   retract_offer: ({ status, robotOffers }) => status === 'open' && robotOffers > 0,
   confirm: ({ offersToConfirm }) => (offersToConfirm ?? 0) > 0,
   message: ({ status }) => !['submitted', 'withdrawn', 'cancelled'].includes(status),
+  give_back: ({ status }) => canMove(status, 'give_back'),
   start: ({ status }) => canMove(status, 'start'),
   delay: isUnderway,
   deliver: ({ status, reviewState }) =>

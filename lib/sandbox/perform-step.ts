@@ -4,6 +4,7 @@ import { ApiError } from '#lib/errors.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { retractOffer } from '#lib/offers/retract-offer.ts'
 import { updateOffer } from '#lib/offers/update-offer.ts'
 import { openOrder } from '#lib/orders/open-order.ts'
@@ -120,6 +121,10 @@ async function performAsRobot(
   if (step === 'message')
     await postResearchMessage(tx, robot, order.id, {
       content: message ?? 'A question before I begin: do you know the parish?',
+    })
+  if (step === 'give_back')
+    await giveBackOrder(tx, robot, order.id, {
+      reason: given.reason ?? 'The archive has closed its reading room until spring.',
     })
   if (step === 'start') await startWork(tx, robot, order.id)
   if (step === 'deliver' && delivery) await deliverAsRobot(tx, robot, order.id, delivery)

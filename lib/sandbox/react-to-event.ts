@@ -12,6 +12,7 @@ function reactionsTo(type: string, mode: string | null): { step: Step['step']; n
   if (mode === 'manual') return []
   switch (type) {
     case 'order.opened':
+    case 'order.given_back':
       return mode === 'no_offers'
         ? []
         : Array.from({ length: robotCount }, (_, n) => ({ step: 'offer', n, delayMs: n * 300 }))

@@ -10,6 +10,7 @@ export const sandboxSteps = [
   'retract_offer',
   'confirm',
   'message',
+  'give_back',
   'start',
   'delay',
   'deliver',
@@ -49,7 +50,9 @@ export const performStepInput = z
       .enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found')
       .optional()
       .meta({ description: 'With `deliver`; what the word in `instructions` says, or `found`, when absent' }),
-    reason: text(1000).optional().meta({ description: 'With `cancel`; "Cancelled in the sandbox." when absent' }),
+    reason: text(1000).optional().meta({
+      description: 'With `cancel` or `give_back`; "Cancelled in the sandbox." or a plausible one when absent',
+    }),
   })
   .meta({ id: 'PerformSandboxStep', example: { step: 'offer', amount: 42.5, currency: 'EUR' } })
 export type PerformStepInput = z.output<typeof performStepInput>

@@ -21,7 +21,7 @@ type Confirming = {
   onMade: (tx: Tx, made: NewAccount) => Promise<void>
 }
 /** `made`: the account that this call made without a password, for its browser is the one that registered. */
-type Confirmed = { email: string; firstOrderId: string | undefined; made?: User }
+type Confirmed = { email: string; firstOrderId: string | undefined; toApply: boolean; made?: User }
 
 /**
  * Makes the person and their client, with development access. Whoever registered a foreign address can't have its owner open
@@ -44,7 +44,7 @@ export async function confirmRegistration(
   const made = known ? undefined : await inTransaction((tx) => makeAccount(tx, account, onMade))
   // Another confirmation came first, and it has the session.
   if (!made && password === undefined) throw invalid('password', refusal('required'))
-  return { email, firstOrderId, ...(recognised && made ? { made } : {}) }
+  return { email, firstOrderId, toApply: account.purpose === 'research', ...(recognised && made ? { made } : {}) }
 }
 
 const confirmedAlready = () => invalid('token', refusal('confirmedAlready'))
@@ -78,6 +78,8 @@ async function makeAccount(
 /** Whoever looks for a document orders at once, if that is what operators have decided for all; or is looked at by one of them. */
 async function standingOf(tx: Tx, purpose: Account['purpose']) {
   if (purpose === 'integration') return { kind: purpose }
+  // Nobody has to read an account that is there to be a researcher's; that they apply for.
+  if (purpose === 'research') return { kind: 'personal' as const, byHand: await holds(tx, 'personal_accounts') }
   return (await holds(tx, 'personal_accounts'))
     ? { kind: 'personal' as const, byHand: true }
     : { kind: 'personal' as const, productionState: 'requested' as const, productionRequestedAt: new Date() }

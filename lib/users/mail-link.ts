@@ -11,7 +11,7 @@ const contents = {
     email: z.string(),
     organisation: z.string().optional(),
     // Links of before were mailed to people who connect a system.
-    purpose: z.enum(['documents', 'integration']).default('integration'),
+    purpose: z.enum(['documents', 'integration', 'research']).default('integration'),
     passwordHash: z.string(),
     // The browser that registered, and until when it is believed.
     browser: z.object({ hash: z.string(), until: z.number() }).optional(),

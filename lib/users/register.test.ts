@@ -60,6 +60,21 @@ describe('registering', () => {
     expect(await signIn({ email, password }, '192.0.2.0/24')).toMatchObject({ id: user.id })
   })
 
+  test('leads whoever came to work as a researcher to the application, and makes no work for operators', async () => {
+    await register({ purpose: 'research' })
+    expect(await call(confirm, { token: await lastToken(), password })).toEqual({
+      status: 200,
+      body: { email, signedIn: false, toApply: true },
+    })
+    const user = await getDb().user.findUniqueOrThrow({
+      where: { email },
+      include: { memberships: { include: { client: true } } },
+    })
+    expect(user.memberships.map(({ client }) => [client.kind, client.productionState])).toEqual([
+      ['personal', 'not_requested'],
+    ])
+  })
+
   test('a link opened by someone who does not know the password opens nothing', async () => {
     await register()
     const answer = await call(confirm, { token: await lastToken(), password: 'another password' })

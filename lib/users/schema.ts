@@ -15,6 +15,13 @@ export const meView = z
     createdAt: instant,
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
+    research: z
+      .object({
+        status: z.enum(['pending', 'approved', 'refused', 'suspended']),
+        reason: z.string().optional().meta({ description: 'What the operator wrote with a refusal or a suspension' }),
+      })
+      .optional()
+      .meta({ description: 'How you stand as a researcher; absent where you never applied' }),
     mutedMails: z.array(z.enum(mailOccasions)),
     pushedNotices: z.array(z.enum(pushOccasions)).meta({ description: 'What your devices are told of' }),
     bySignOn: z
@@ -104,9 +111,11 @@ export const registerInput = z.object({
   password: newPassword,
   organisation: calledName.optional(),
   purpose: z
-    .enum(['documents', 'integration'], 'must be documents or integration')
+    .enum(['documents', 'integration', 'research'], 'must be documents, integration or research')
     .default('integration')
-    .meta({ description: 'What the account is for: looking for documents, or connecting a system' }),
+    .meta({
+      description: 'What the account is for: looking for documents, connecting a system, or working as a researcher',
+    }),
 })
 export type RegisterInput = z.output<typeof registerInput>
 
@@ -129,6 +138,10 @@ export const confirmedEmailView = confirmedView.extend({
   signedIn: z.boolean().meta({ description: 'Whether the answer has begun a session' }),
   orderId: z.string().optional().meta({ description: 'The order that was placed with it' }),
   orderWaits: z.literal(true).optional().meta({ description: 'It is placed once the account is opened' }),
+  toApply: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'They came to work as a researcher: that is to be applied for' }),
 })
 export type ConfirmedEmailView = z.output<typeof confirmedEmailView>
 

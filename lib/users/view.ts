@@ -37,7 +37,11 @@ export const toMeView = (whole: UserRow, signOnClientId: string | null): MeView 
       ...(row.researcher?.status === 'approved' ? (['researcher'] as const) : []),
       ...(row.operator ? (['operator'] as const) : []),
     ],
-    ...withoutAbsent({ operatorRole: row.operatorRole }),
+    ...withoutAbsent({
+      operatorRole: row.operatorRole,
+      research:
+        row.researcher && withoutAbsent({ status: row.researcher.status, reason: row.researcher.decisionReason }),
+    }),
     mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
     pushedNotices: pushOccasions.filter((occasion) => row.pushedNotices.includes(occasion)),
     secondFactor: toSecondFactor(row),

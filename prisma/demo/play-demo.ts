@@ -3,6 +3,7 @@ import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { takeEvents } from '#lib/events/take-events.ts'
+import { noteNews } from '#lib/inbox/note-news.ts'
 import { gatherCast, type Known } from '#prisma/demo/cast.ts'
 import { earlierOrders } from '#prisma/demo/earlier-orders.ts'
 import { endedOrders } from '#prisma/demo/ended-orders.ts'
@@ -47,7 +48,16 @@ async function keepQuiet(clientId: string): Promise<void> {
   } while (Date.now() < patience)
 }
 
+/** Inboxes tell of it all the same; what is older than a few days was read then. */
+async function fillInboxes(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  await noteNews(tx, eventIds)
+  const eventId = { in: [...eventIds] }
+  const lately = new Date(Date.now() - 3 * 86_400_000)
+  await tx.inboxEntry.updateMany({ where: { eventId, createdAt: { lt: lately } }, data: { readAt: lately } })
+}
+
 async function passOwn(tx: Tx, clientId: string): Promise<void> {
   const taken = await takeEvents(tx, 10_000, new Map())
   if (taken?.events.some((event) => event.clientId !== clientId)) throw new Foreign()
+  await fillInboxes(tx, taken?.events.map(({ id }) => id) ?? [])
 }

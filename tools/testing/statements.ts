@@ -28,8 +28,10 @@ import type { PageRequest } from '#lib/paging.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
 import { findSeen } from '#lib/push/device-row.ts'
 import { findSubmitted } from '#lib/queue/get-queue.ts'
+import { findWork } from '#lib/researchers/find-work.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
+import { listedStages } from '#lib/researchers/state.ts'
 import { statements } from '#lib/sql.ts'
 import { findSessions } from '#lib/users/list-sessions.ts'
 import { findLatency } from '#lib/webhooks/measure-latency.ts'
@@ -109,10 +111,12 @@ sample(
   [customer, { sort: 'folder' }, 1],
 )
 
-const board: Required<ListResearchOrdersQuery> = {
+const board: Required<Omit<ListResearchOrdersQuery, 'stage'>> = {
   status: 'open',
   mine: 'true',
   fits: 'true',
+  hidden: 'true',
+  sort: 'price',
   q: 'a',
   archive: 'a',
   country: 'FRA',
@@ -121,8 +125,22 @@ const board: Required<ListResearchOrdersQuery> = {
 sample(
   findBoardsPage,
   ...onPages(researcher, 'a', board),
-  [researcher, 'a', { mine: 'false' }, { order: 'asc', limit: 1 }],
+  [researcher, 'a', { mine: 'false', hidden: 'false' }, { order: 'asc', limit: 1 }],
+  ...onPages(researcher, 'a', { status: 'open', sort: 'price' } as const),
+  ...onPages(researcher, 'a', {}),
   ...named.flatMap((q) => onPages(researcher, 'a', { q })),
+)
+
+sample(
+  findWork,
+  ...listedStages.flatMap((stage) => onPages(researcher, 'a', stage, 'a')),
+  ...named.map((q): [typeof researcher, string, 'done', string, PageRequest] => [
+    researcher,
+    'a',
+    'done',
+    q,
+    { order: 'desc', limit: 1 },
+  ]),
 )
 
 const found: Required<Omit<FindOrdersQuery, 'q'>> = { status: 'open', clientId: 'a', researcherId: 'a' }

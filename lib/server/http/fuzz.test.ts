@@ -37,10 +37,11 @@ beforeAll(async () => {
 })
 
 // In this state a request gets furthest; whatever a run before has changed is put back.
-const furthest: Record<string, 'in_progress' | 'delivered'> = {
+const furthest: Record<string, 'confirmed' | 'in_progress' | 'delivered'> = {
   deliver: 'in_progress',
   reviseDate: 'in_progress',
   requestChanges: 'delivered',
+  giveBackOrder: 'confirmed',
 }
 
 async function prepareOrder(operationId: string) {

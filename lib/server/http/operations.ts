@@ -7,7 +7,6 @@ import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as devices from '#lib/devices/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
-import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
 import * as factors from '#lib/factors/operations.ts'
 import * as filing from '#lib/filing/operations.ts'
@@ -33,6 +32,7 @@ import * as templates from '#lib/templates/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { forOperators } from '#lib/server/http/operators-operations.ts'
+import { forResearchers } from '#lib/server/http/researchers-operations.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 const inOrder: readonly Operation[] = [
@@ -191,49 +191,7 @@ const inOrder: readonly Operation[] = [
   rights.getDeletion,
   rights.askDeletion,
   rights.withdrawDeletion,
-  researchers.applyAsResearcher,
-  earnings.exportEarnings,
-  archives.findArchivesToServe,
-  earnings.getEarnings,
-  billing.getStatementPdf,
-  billing.listStatements,
-  researchers.getResearchProfile,
-  earnings.listEarnings,
-  researchers.onboardAccount,
-  researchers.openDashboard,
-  researchers.refreshOwnAccount,
-  researchers.updateResearchProfile,
-  documents.arrangeDocuments,
-  documents.beginUpload,
-  researchers.getReportDraft,
-  researchers.saveReportDraft,
-  researchers.deliver,
-  documents.discardUpload,
-  researchers.getResearchOrder,
-  documents.getUpload,
-  documents.listResearchDocuments,
-  cases.answerResearchCase,
-  cases.listResearchCases,
-  messages.listResearchMessages,
-  reviews.getResearchReviews,
-  researchers.listResearchOrders,
-  documents.listUploads,
-  offers.makeOffer,
-  messages.postResearchMessage,
-  documents.removeDocument,
-  offers.confirmOffer,
-  offers.retractOffer,
-  researchers.reviseDate,
-  documents.sendPart,
-  researchers.startWork,
-  reviews.writeResearchReview,
-  offers.updateOffer,
-  documents.uploadDocument,
-  attachments.beginResearchAttachment,
-  attachments.getResearchAttachmentUpload,
-  attachments.sendResearchAttachmentPart,
-  attachments.discardResearchAttachment,
-  attachments.listResearchAttachments,
+  ...forResearchers,
   ...forOperators,
 ]
 

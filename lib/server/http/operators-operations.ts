@@ -5,6 +5,7 @@ import * as archives from '#lib/archives/operations.ts'
 import * as attachments from '#lib/attachments/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
+import * as credentials from '#lib/credentials/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
@@ -56,6 +57,8 @@ export const forOperators: readonly Operation[] = [
   reviews.hideReview,
   queue.getQueue,
   researchers.getResearcher,
+  credentials.listResearcherCredentials,
+  credentials.checkCredential,
   operators.listActions,
   operators.exportActions,
   cases.listAllCases,

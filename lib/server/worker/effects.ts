@@ -2,6 +2,7 @@ import { planDocuments } from '#lib/billing/plan-documents.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/event-types.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
+import { newsworthy, noteNews } from '#lib/inbox/note-news.ts'
 import { gatherJobs } from '#lib/jobs.ts'
 import { planNotices } from '#lib/notices/plan-notices.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
@@ -35,6 +36,12 @@ const toResearchers: Effect = (tx, events) =>
     events.flatMap(({ orderId }) => orderId ?? []),
   )
 
+const toInboxes: Effect = (tx, events) =>
+  noteNews(
+    tx,
+    events.map(({ id }) => id),
+  )
+
 const toBilling: Effect = async (tx, events) => {
   for (const event of events) await planDocuments(tx, event)
 }
@@ -44,6 +51,7 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
     effect: toSandbox,
     on: new Set([
       'order.opened',
+      'order.given_back',
       'order.confirmed',
       'order.changed',
       'order.started',
@@ -53,6 +61,7 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
     ]),
   },
   { effect: toResearchers, on: new Set(['order.opened']) },
+  { effect: toInboxes, on: new Set(newsworthy) },
   {
     effect: toBilling,
     on: new Set(['payment.captured', 'payment.refunded', 'payment.refund_failed', 'order.completed']),

@@ -1,4 +1,6 @@
 export const catalogue = {
+  gaveTheOrderBack: '{who} gave the order back',
+  itIsOpenForOffersAgain: 'It is open for offers again. Why stands in the messages.',
   born: 'born {birthDate}',
   died: 'died {deathDate}',
   before: '{memberWords}, before:',

@@ -26,6 +26,11 @@ export const catalogue = {
   person: 'Person',
   howItWorks: 'How it works',
   no: 'No. {i}',
+  forResearchers: 'For researchers',
+  doYouGoToAnArchive:
+    'Do you go to an archive anyway, or live beside one? Orders for it come to you: you name your price and your day, and are paid when the order is complete.',
+  becomeAResearcher: 'Become a researcher',
+  signInToTheDesk: 'Sign in to your desk',
   forProgramsToo: 'For programs, too',
   everythingOnThesePagesGoes:
     'Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays the researcher. A law firm’s case system can order as well as a family historian’s phone.',

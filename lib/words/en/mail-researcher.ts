@@ -52,6 +52,12 @@ export const catalogue = {
   weHadToCancelThe: 'We had to cancel the order',
   thatYouWereChosenFor: '{what} that you were chosen for, {label}. There is nothing more to do.',
   seeTheOrder: 'See the order',
+  anOrderIsOpenAgain: 'An order is open again: {label}',
+  youMadeAnOfferOn:
+    'You made an offer on {label}, and another one was chosen. Its researcher has given the order back: it is open for offers again.',
+  yourOfferOfThenIsFilledIn:
+    'Your offer of then is filled in. Look at its price and its day, and make it anew if you like.',
+  offerAgain: 'Offer again',
   yourShareWasSent: 'Your share was sent: {label}',
   aboutYourShareOf: 'About your share of {label}: {sentences}',
   itStandsOnTheStatement: 'It stands on the statement of this month, which is issued when the month is over.',

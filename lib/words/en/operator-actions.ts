@@ -23,6 +23,8 @@ export const catalogue = {
   movedAResearcher:
     '{status, select, approved {Approved the researcher} suspended {Suspended the researcher} refused {Refused the researcher} pending {Took back the decision about the researcher} other {Decided about the researcher}}',
   openedAnAccount: 'Opened a payment account for the researcher',
+  sawProofOf: 'Saw proof of the researcher’s qualification “{title}” ({issuer})',
+  tookBackTheProofOf: 'Took back that there is proof of the researcher’s qualification “{title}” ({issuer})',
   changedAClient: 'Changed the client’s settings',
   enabledProduction: 'Enabled production for the client',
   disabledProduction: 'Disabled production for the client',

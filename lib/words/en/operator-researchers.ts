@@ -45,6 +45,7 @@ export const catalogue = {
   since: 'Since',
   offersMade: 'Offers made',
   ordersInHand: 'Orders in hand',
+  givenBack: 'Orders given back',
   record: 'Record',
   paymentAccountIn: 'Payment account in {environment}',
   atTheProvider: 'At the provider',

@@ -62,6 +62,7 @@ export const catalogue = {
   jobBoard: 'Job board',
   researchProfile: 'Research profile',
   myWork: 'My work',
+  inbox: 'Inbox',
   callslipCopiesOfDocumentsFrom: 'Callslip: copies of documents from archives anywhere',
   sCallslip: '%s · Callslip',
   nameADocumentInAn:

@@ -106,6 +106,7 @@ export const catalogue = {
   wasDeclined: 'was declined',
   wasTakenBack: 'was taken back',
   hasExpired: 'has expired',
+  wasClosedAndIsFilledIn: 'was closed when another one was chosen, and is filled in below',
   yourOfferIsChanged: 'Your offer is changed',
   changeTheOffer: 'Change the offer',
   leaveItAsItIs: 'Leave it as it is',

@@ -5,6 +5,7 @@ export const catalogue = {
   countries: 'Countries',
   archives: 'Archives',
   record: 'Record',
+  qualification: 'Qualification',
   reviews: 'Reviews',
   fewerThanFiveOrdersDelivered: 'Fewer than five orders delivered: too few to say anything',
   ordersDelivered: '{delivered} orders delivered',

@@ -64,6 +64,8 @@ export const catalogue = {
   aReportAndNoDocument: 'A report, and no document.',
   changeTheNewestOffer: 'Change the newest offer',
   itsResearcherWritesAnotherMessage: 'Its researcher writes another message with it.',
+  giveTheOrderBack: 'Give the order back',
+  theResearcherCanNotDoIt: 'The researcher can’t do it after all: a hold is released, and the order is open again.',
   takeTheNewestOfferBack: 'Take the newest offer back',
   itCanNotBeChosen: 'It can’t be chosen any more.',
   putTheDateOff: 'Put the date off',

@@ -44,6 +44,8 @@ export const catalogue = {
   placeAnOrderAsSoon: 'Place an order as soon as your address is confirmed. You pay when you have chosen an offer.',
   imConnectingASystem: 'I’m connecting a system',
   aRehearsalWithARobot: 'A rehearsal with a robot is open at once; real orders when we have enabled your account.',
+  iGoToArchives: 'I go to archives and want to be paid for it',
+  youApplyAsAResearcher: 'You say where you work, and an operator looks at it.',
   openTheLinkInIt: 'Open the link in it to confirm that the address is yours. It is good for two days.',
   register: 'Register',
   whatBringsYouHere: 'What brings you here?',

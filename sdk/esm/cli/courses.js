@@ -80,6 +80,7 @@ const courses = {
     'order.created': [],
     'order.opened': open,
     'order.confirmed': confirmed,
+    'order.given_back': [...confirmed, step('give_back')],
     'order.started': started,
     'order.delivered': delivered,
     'order.changes_requested': [...delivered, requestChanges],

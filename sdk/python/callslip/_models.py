@@ -146,6 +146,10 @@ __all__ = [
     "OrderEtaChangedFeedEventData",
     "OrderEvent",
     "OrderEventData",
+    "OrderGivenBackEvent",
+    "OrderGivenBackEventData",
+    "OrderGivenBackFeedEvent",
+    "OrderGivenBackFeedEventData",
     "OrderMoney",
     "OrderMoneyOrders",
     "OrderMoneyOrdersPayment",
@@ -226,6 +230,7 @@ __all__ = [
     "PostedMessage",
     "ProductionAccess",
     "ProductionAnswers",
+    "PublicCredential",
     "PublicReview",
     "Rating",
     "RecoverWebhookEndpoint",
@@ -675,7 +680,7 @@ class ErrorDetails(TypedDict):
 ErrorCode: TypeAlias = "Literal[\"api_key_expired\", \"api_key_invalid\", \"api_key_revoked\", \"attachment_limit\", \"body_too_large\", \"case_closed\", \"case_exists\", \"client_suspended\", \"daily_limit_reached\", \"headers_too_large\", \"idempotency_in_progress\", \"idempotency_key_invalid\", \"idempotency_key_reused\", \"insufficient_scope\", \"internal\", \"invalid_request\", \"ip_not_allowed\", \"link_expired\", \"method_not_allowed\", \"misdirected_request\", \"not_found\", \"offer_already_paid\", \"offer_already_selected\", \"offer_changed\", \"offer_not_active\", \"offer_not_confirmed\", \"offer_not_selected\", \"order_closed\", \"order_not_changeable\", \"order_not_open\", \"order_not_withdrawable\", \"order_state_conflict\", \"payment_already_authorized\", \"payment_canceled\", \"payment_failed\", \"payment_mismatch\", \"payment_not_confirmed\", \"payment_not_required\", \"payment_processing\", \"payment_requires_action\", \"payment_superseded\", \"payments_not_configured\", \"production_not_enabled\", \"provider_unavailable\", \"rate_limited\", \"request_timeout\", \"researcher_account_not_ready\", \"review_exists\", \"unavailable\", \"unsupported_media_type\", \"upload_offset_mismatch\", \"webhook_endpoint_limit\", \"webhook_endpoint_not_active\", \"wrong_environment\"] | str"
 
 
-EventType: TypeAlias = "Literal[\"order.created\", \"order.opened\", \"order.confirmed\", \"order.started\", \"order.delivered\", \"order.changes_requested\", \"order.completed\", \"order.withdrawn\", \"order.cancelled\", \"order.eta_changed\", \"order.changed\", \"offer.created\", \"offer.updated\", \"offer.confirmed\", \"offer.selected\", \"offer.declined\", \"offer.retracted\", \"offer.expired\", \"offer.closed\", \"payment.initiated\", \"payment.authorized\", \"payment.captured\", \"payment.transferred\", \"payment.failed\", \"payment.canceled\", \"payment.expired\", \"payment.refunded\", \"payment.refund_failed\", \"payment.disputed\", \"payment.dispute_closed\", \"message.created\", \"document.added\", \"case.opened\", \"case.answered\", \"case.closed\", \"review.written\", \"review.opened\"] | str"
+EventType: TypeAlias = "Literal[\"order.created\", \"order.opened\", \"order.confirmed\", \"order.given_back\", \"order.started\", \"order.delivered\", \"order.changes_requested\", \"order.completed\", \"order.withdrawn\", \"order.cancelled\", \"order.eta_changed\", \"order.changed\", \"offer.created\", \"offer.updated\", \"offer.confirmed\", \"offer.selected\", \"offer.declined\", \"offer.retracted\", \"offer.expired\", \"offer.closed\", \"payment.initiated\", \"payment.authorized\", \"payment.captured\", \"payment.transferred\", \"payment.failed\", \"payment.canceled\", \"payment.expired\", \"payment.refunded\", \"payment.refund_failed\", \"payment.disputed\", \"payment.dispute_closed\", \"message.created\", \"document.added\", \"case.opened\", \"case.answered\", \"case.closed\", \"review.written\", \"review.opened\"] | str"
 
 
 class FeedEntry(TypedDict):
@@ -812,6 +817,29 @@ class OrderConfirmedFeedEventData(TypedDict):
     occurredAt: Instant
     status: Literal["confirmed"]
     """`confirmed`"""
+
+
+class OrderGivenBackFeedEvent(TypedDict):
+    type: Literal["order.given_back"]
+    data: OrderGivenBackFeedEventData
+    id: str
+    payload: dict[str, str | int | bool]
+    """What `data` holds, without `eventId`, `occurredAt` and `sequence`"""
+    actor: Actor
+    createdAt: Instant
+    sequence: NotRequired[int]
+    orderId: NotRequired[str]
+
+
+class OrderGivenBackFeedEventData(TypedDict):
+    id: str
+    sequence: int
+    eventId: str
+    occurredAt: Instant
+    status: Literal["open"]
+    """`open`"""
+    offerId: str
+    """the offer that was chosen, and is gone"""
 
 
 class OrderStartedFeedEvent(TypedDict):
@@ -1595,7 +1623,7 @@ ReviewOpenedFeedEventData = TypedDict(
 )
 
 
-KnownFeedEvent: TypeAlias = "OrderCreatedFeedEvent | OrderOpenedFeedEvent | OrderConfirmedFeedEvent | OrderStartedFeedEvent | OrderDeliveredFeedEvent | OrderChangesRequestedFeedEvent | OrderCompletedFeedEvent | OrderWithdrawnFeedEvent | OrderCancelledFeedEvent | OrderEtaChangedFeedEvent | OrderChangedFeedEvent | OfferCreatedFeedEvent | OfferUpdatedFeedEvent | OfferConfirmedFeedEvent | OfferSelectedFeedEvent | OfferDeclinedFeedEvent | OfferRetractedFeedEvent | OfferExpiredFeedEvent | OfferClosedFeedEvent | PaymentInitiatedFeedEvent | PaymentAuthorizedFeedEvent | PaymentCapturedFeedEvent | PaymentTransferredFeedEvent | PaymentFailedFeedEvent | PaymentCanceledFeedEvent | PaymentExpiredFeedEvent | PaymentRefundedFeedEvent | PaymentRefundFailedFeedEvent | PaymentDisputedFeedEvent | PaymentDisputeClosedFeedEvent | MessageCreatedFeedEvent | DocumentAddedFeedEvent | CaseOpenedFeedEvent | CaseAnsweredFeedEvent | CaseClosedFeedEvent | ReviewWrittenFeedEvent | ReviewOpenedFeedEvent"
+KnownFeedEvent: TypeAlias = "OrderCreatedFeedEvent | OrderOpenedFeedEvent | OrderConfirmedFeedEvent | OrderGivenBackFeedEvent | OrderStartedFeedEvent | OrderDeliveredFeedEvent | OrderChangesRequestedFeedEvent | OrderCompletedFeedEvent | OrderWithdrawnFeedEvent | OrderCancelledFeedEvent | OrderEtaChangedFeedEvent | OrderChangedFeedEvent | OfferCreatedFeedEvent | OfferUpdatedFeedEvent | OfferConfirmedFeedEvent | OfferSelectedFeedEvent | OfferDeclinedFeedEvent | OfferRetractedFeedEvent | OfferExpiredFeedEvent | OfferClosedFeedEvent | PaymentInitiatedFeedEvent | PaymentAuthorizedFeedEvent | PaymentCapturedFeedEvent | PaymentTransferredFeedEvent | PaymentFailedFeedEvent | PaymentCanceledFeedEvent | PaymentExpiredFeedEvent | PaymentRefundedFeedEvent | PaymentRefundFailedFeedEvent | PaymentDisputedFeedEvent | PaymentDisputeClosedFeedEvent | MessageCreatedFeedEvent | DocumentAddedFeedEvent | CaseOpenedFeedEvent | CaseAnsweredFeedEvent | CaseClosedFeedEvent | ReviewWrittenFeedEvent | ReviewOpenedFeedEvent"
 
 
 class LoggedRequest(TypedDict):
@@ -2104,6 +2132,22 @@ class OrderEventData(TypedDict):
     occurredAt: Instant
 
 
+class OrderGivenBackEvent(TypedDict):
+    type: Literal["order.given_back"]
+    data: OrderGivenBackEventData
+
+
+class OrderGivenBackEventData(TypedDict):
+    id: str
+    sequence: int
+    eventId: str
+    occurredAt: Instant
+    status: Literal["open"]
+    """`open`"""
+    offerId: str
+    """the offer that was chosen, and is gone"""
+
+
 class OrderMoney(TypedDict):
     orders: list[OrderMoneyOrders]
 
@@ -2486,7 +2530,7 @@ class PaymentTransferredEventData(TypedDict):
 
 
 class PerformSandboxStep(TypedDict):
-    step: Literal["open", "offer", "update_offer", "retract_offer", "confirm", "message", "start", "delay", "deliver", "complete", "win_dispute", "lose_dispute", "cancel"]
+    step: Literal["open", "offer", "update_offer", "retract_offer", "confirm", "message", "give_back", "start", "delay", "deliver", "complete", "win_dispute", "lose_dispute", "cancel"]
     amount: NotRequired[float]
     """With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one"""
     noFindAmount: NotRequired[float]
@@ -2500,7 +2544,7 @@ class PerformSandboxStep(TypedDict):
     outcome: NotRequired[Literal["found", "partial", "not_found"]]
     """With `deliver`; what the word in `instructions` says, or `found`, when absent"""
     reason: NotRequired[str]
-    """With `cancel`; \"Cancelled in the sandbox.\" when absent"""
+    """With `cancel` or `give_back`; \"Cancelled in the sandbox.\" or a plausible one when absent"""
 
 
 class PersonOfInterest(TypedDict):
@@ -2627,6 +2671,17 @@ class ProductionAnswers(TypedDict):
     remarks: NotRequired[str]
 
 
+class PublicCredential(TypedDict):
+    kind: Literal["degree", "certificate", "membership", "reader_card", "other"] | str
+    title: str
+    """What it is, such as MA in Archival Studies"""
+    issuer: str
+    """Who issued it"""
+    id: str
+    checked: bool
+    """Callslip has seen proof of it; otherwise the researcher says so"""
+
+
 class PublicReview(TypedDict):
     id: str
     stars: int
@@ -2676,6 +2731,8 @@ class ResearcherPage(TypedDict):
     """Those of the directory that they go to"""
     record: NotRequired[ResearcherPageRecord]
     """Counted by Callslip; of fewer than five deliveries nothing is said"""
+    credentials: NotRequired[list[PublicCredential]]
+    """What they state about their qualification; absent where they state nothing"""
     rating: NotRequired[Rating]
     """What customers say; absent where nobody has"""
 
@@ -2785,7 +2842,7 @@ class SandboxClockAhead(TypedDict):
     """How many days have to pass for it"""
 
 
-SandboxSteps: TypeAlias = "list[Literal[\"open\", \"offer\", \"update_offer\", \"retract_offer\", \"confirm\", \"message\", \"start\", \"delay\", \"deliver\", \"complete\", \"win_dispute\", \"lose_dispute\", \"cancel\"] | str]"
+SandboxSteps: TypeAlias = "list[Literal[\"open\", \"offer\", \"update_offer\", \"retract_offer\", \"confirm\", \"message\", \"give_back\", \"start\", \"delay\", \"deliver\", \"complete\", \"win_dispute\", \"lose_dispute\", \"cancel\"] | str]"
 
 
 class SaveOrderTemplate(TypedDict):
@@ -2961,7 +3018,7 @@ class WebhookBatchEvent(TypedDict):
 
 
 class WebhookBatchEventData(TypedDict):
-    events: list[OrderCreatedEvent | OrderOpenedEvent | OrderConfirmedEvent | OrderStartedEvent | OrderDeliveredEvent | OrderChangesRequestedEvent | OrderCompletedEvent | OrderWithdrawnEvent | OrderCancelledEvent | OrderEtaChangedEvent | OrderChangedEvent | OfferCreatedEvent | OfferUpdatedEvent | OfferConfirmedEvent | OfferSelectedEvent | OfferDeclinedEvent | OfferRetractedEvent | OfferExpiredEvent | OfferClosedEvent | PaymentInitiatedEvent | PaymentAuthorizedEvent | PaymentCapturedEvent | PaymentTransferredEvent | PaymentFailedEvent | PaymentCanceledEvent | PaymentExpiredEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PaymentDisputedEvent | PaymentDisputeClosedEvent | MessageCreatedEvent | DocumentAddedEvent | CaseOpenedEvent | CaseAnsweredEvent | CaseClosedEvent | ReviewWrittenEvent | ReviewOpenedEvent | WebhookPingEvent]
+    events: list[OrderCreatedEvent | OrderOpenedEvent | OrderConfirmedEvent | OrderGivenBackEvent | OrderStartedEvent | OrderDeliveredEvent | OrderChangesRequestedEvent | OrderCompletedEvent | OrderWithdrawnEvent | OrderCancelledEvent | OrderEtaChangedEvent | OrderChangedEvent | OfferCreatedEvent | OfferUpdatedEvent | OfferConfirmedEvent | OfferSelectedEvent | OfferDeclinedEvent | OfferRetractedEvent | OfferExpiredEvent | OfferClosedEvent | PaymentInitiatedEvent | PaymentAuthorizedEvent | PaymentCapturedEvent | PaymentTransferredEvent | PaymentFailedEvent | PaymentCanceledEvent | PaymentExpiredEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PaymentDisputedEvent | PaymentDisputeClosedEvent | MessageCreatedEvent | DocumentAddedEvent | CaseOpenedEvent | CaseAnsweredEvent | CaseClosedEvent | ReviewWrittenEvent | ReviewOpenedEvent | WebhookPingEvent]
 
 
 class WebhookBatching(TypedDict):
@@ -3225,4 +3282,4 @@ class WriteReview(TypedDict):
     content: NotRequired[str]
 
 
-WebhookEvent: TypeAlias = "OrderCreatedEvent | OrderOpenedEvent | OrderConfirmedEvent | OrderStartedEvent | OrderDeliveredEvent | OrderChangesRequestedEvent | OrderCompletedEvent | OrderWithdrawnEvent | OrderCancelledEvent | OrderEtaChangedEvent | OrderChangedEvent | OfferCreatedEvent | OfferUpdatedEvent | OfferConfirmedEvent | OfferSelectedEvent | OfferDeclinedEvent | OfferRetractedEvent | OfferExpiredEvent | OfferClosedEvent | PaymentInitiatedEvent | PaymentAuthorizedEvent | PaymentCapturedEvent | PaymentTransferredEvent | PaymentFailedEvent | PaymentCanceledEvent | PaymentExpiredEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PaymentDisputedEvent | PaymentDisputeClosedEvent | MessageCreatedEvent | DocumentAddedEvent | CaseOpenedEvent | CaseAnsweredEvent | CaseClosedEvent | ReviewWrittenEvent | ReviewOpenedEvent | WebhookPingEvent"
+WebhookEvent: TypeAlias = "OrderCreatedEvent | OrderOpenedEvent | OrderConfirmedEvent | OrderGivenBackEvent | OrderStartedEvent | OrderDeliveredEvent | OrderChangesRequestedEvent | OrderCompletedEvent | OrderWithdrawnEvent | OrderCancelledEvent | OrderEtaChangedEvent | OrderChangedEvent | OfferCreatedEvent | OfferUpdatedEvent | OfferConfirmedEvent | OfferSelectedEvent | OfferDeclinedEvent | OfferRetractedEvent | OfferExpiredEvent | OfferClosedEvent | PaymentInitiatedEvent | PaymentAuthorizedEvent | PaymentCapturedEvent | PaymentTransferredEvent | PaymentFailedEvent | PaymentCanceledEvent | PaymentExpiredEvent | PaymentRefundedEvent | PaymentRefundFailedEvent | PaymentDisputedEvent | PaymentDisputeClosedEvent | MessageCreatedEvent | DocumentAddedEvent | CaseOpenedEvent | CaseAnsweredEvent | CaseClosedEvent | ReviewWrittenEvent | ReviewOpenedEvent | WebhookPingEvent"

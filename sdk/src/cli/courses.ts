@@ -109,6 +109,7 @@ const courses: Record<Event, readonly Action[]> = {
   'order.created': [],
   'order.opened': open,
   'order.confirmed': confirmed,
+  'order.given_back': [...confirmed, step('give_back')],
   'order.started': started,
   'order.delivered': delivered,
   'order.changes_requested': [...delivered, requestChanges],

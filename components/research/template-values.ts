@@ -1,0 +1,53 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import type { OfferTemplateView, SaveOfferTemplateInput } from '#lib/offer-templates/schema.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { readAmount, readMajor } from '#lib/typed-amount.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+/** The form of an offer, as it is typed. */
+export type OfferValues = Record<'message' | 'estimatedCompletionDate' | 'amount' | 'noFindAmount', string>
+
+const dayMs = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+type Order = Pick<ResearchOrderView, 'currency' | 'fixedPrice'>
+
+/** Puts a template into the form; its price only where the order is in its currency and has none of its own. */
+export function fillIn(form: UseFormReturn<OfferValues>, template: OfferTemplateView, { currency, fixedPrice }: Order) {
+  const set = (name: keyof OfferValues, value: string) => form.setValue(name, value, { shouldValidate: true })
+  set('message', template.message)
+  set('estimatedCompletionDate', dayIn(template.days))
+  const priced = template.currency === currency && fixedPrice === undefined
+  if (priced && template.amount !== undefined) set('amount', String(template.amount))
+  const price = fixedPrice ?? (priced ? template.amount : undefined)
+  if (price !== undefined && template.noFindPercent !== undefined)
+    set('noFindAmount', String(shareOf(price, template.noFindPercent, currency)))
+}
+
+/** A part of a price, to a whole step of its currency. */
+function shareOf(price: number, percent: number, code: string): number {
+  const currency = getCurrency(code)
+  const minor = readAmount(String(price), currency, 'en')
+  if (typeof minor !== 'number') return price
+  return toMajor(Math.round((minor * percent) / 100 / currency.step) * currency.step, currency)
+}
+
+/** What is written in the form, as a template keeps it. */
+export function takeFrom(
+  { message, amount: typed, noFindAmount: less, estimatedCompletionDate: day }: OfferValues,
+  { currency, fixedPrice }: Order,
+  locale: string,
+): Omit<SaveOfferTemplateInput, 'name'> {
+  const amount = fixedPrice === undefined ? readMajor(typed, getCurrency(currency), locale) : undefined
+  const price = fixedPrice ?? amount
+  const noFind = readMajor(less, getCurrency(currency), locale)
+  const percent = price && noFind !== undefined ? Math.round((noFind / price) * 100) : undefined
+  const days = Math.ceil((Date.parse(day) - Date.now()) / dayMs)
+  return {
+    message,
+    days: Number.isNaN(days) ? 14 : Math.min(365, Math.max(0, days)),
+    ...(amount === undefined ? {} : { amount, currency }),
+    ...withoutAbsent({ noFindPercent: percent !== undefined && percent < 100 ? percent : undefined }),
+  }
+}

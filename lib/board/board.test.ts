@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { SearchView } from '#lib/board/schema.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
+import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf, offered, openMarket } from '#tools/testing/market.ts'
+import { makeSignedInResearcher } from '#tools/testing/order-in-progress.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+const market = await openMarket()
+const tag = `Board${crypto.randomUUID().slice(0, 6)}`
+const list = async (key: string, query: string) =>
+  bodyOf<ResearchOrderView[]>(
+    await call(routeOf('listResearchOrders'), 'GET', `/research/orders?status=open&q=${tag}${query}`, { key }),
+  )
+const place = async (order: object) =>
+  (await offered(market, { ...order, instructions: `${tag} sandbox:no_offers` })).orderId
+
+it('says why an order stands on the board, and hides it for one researcher alone', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  const { token: other } = await makeSignedInResearcher()
+  await getDb().researcher.update({ where: { id: actor.id }, data: { archives: ['Archives de Paris'] } })
+  const both = await place({ repositoryName: 'Archives de Paris', countryISOA3: 'FRA' })
+  const none = await place({ repositoryName: 'Archivio di Stato', countryISOA3: 'ITA' })
+  const because = new Map((await list(key, '')).map((order) => [order.id, order.because]))
+  expect(because.get(both)).toEqual(['archive', 'country'])
+  expect(because.get(none)).toEqual([])
+
+  const hide = (hidden: boolean, id = both) =>
+    call(routeOf('hideOrder'), 'PUT', `/research/orders/${id}/hidden`, { key, body: { hidden } })
+  bodyOf(await hide(true))
+  bodyOf(await hide(true))
+  expect((await list(key, '&hidden=false')).map(({ id }) => id)).toEqual([none])
+  expect(await list(key, '&hidden=true')).toMatchObject([{ id: both, hidden: true }])
+  expect((await list(other, '&hidden=false')).map(({ id }) => id)).toEqual([none, both])
+  bodyOf(await hide(false))
+  expect((await list(key, '&hidden=false')).map(({ id }) => id)).toEqual([none, both])
+  expect((await hide(true, 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8')).status).toBe(404)
+})
+
+it('lists orders by the price that is fixed, page by page', async () => {
+  const { token: key } = await makeSignedInResearcher()
+  const placed: Record<number, string> = {}
+  for (const fixedPrice of [30, 50, 40])
+    placed[fixedPrice] = (
+      await offered(market, { fixedPrice, currency: 'EUR', instructions: `${tag} sandbox:no_offers` }, fixedPrice)
+    ).orderId
+  const byPrice = (query: string) => list(key, `&sort=price${query}`).then((rows) => rows.map(({ id }) => id))
+  expect(await byPrice('')).toEqual([placed[50], placed[40], placed[30]])
+  expect(await byPrice(`&limit=1&startingAfter=${placed[50]}`)).toEqual([placed[40]])
+  expect(await byPrice(`&order=asc&startingAfter=${placed[40]}`)).toEqual([placed[50]])
+})
+
+it('keeps searches, and mails what is new to whoever wants that, whatever their profile says', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  const { token: other } = await makeSignedInResearcher()
+  await getDb().researcher.update({ where: { id: actor.id }, data: { alerts: false, countries: ['POL'] } })
+  const save = (name: string, query: object, alerts = true) =>
+    call(routeOf('saveBoardSearch'), 'POST', '/research/searches', { key, body: { name, query, alerts } })
+  const kept = bodyOf<SearchView>(await save('Notaries', { q: `notar ${tag}`, archive: 'paris', language: 'fr' }), 201)
+  expect(await save('Nothing', {})).toMatchObject({ status: 400 })
+  bodyOf(await save('Elsewhere', { country: 'ITA' }, false), 201)
+  const searches = bodyOf<SearchView[]>(await call(routeOf('listBoardSearches'), 'GET', '/research/searches', { key }))
+  expect(searches.map(({ name }) => name)).toEqual(['Notaries', 'Elsewhere'])
+
+  const found = await place({ documentType: 'Notarial deed', countryISOA3: 'FRA' })
+  const quiet = [
+    await place({ documentType: 'Notarial deed', repositoryName: 'Archivio di Stato', countryISOA3: 'ITA' }),
+    await place({ documentType: 'Birth record', countryISOA3: 'FRA' }),
+    await place({ documentType: 'Notarial deed', countryISOA3: 'BEL' }),
+  ]
+  // In the rehearsal only orders that no robot answers are news.
+  await inTransaction((tx) => alertResearchers(tx, [found, ...quiet]))
+  const noted = await getDb().researcherAlert.findMany({ where: { researcherId: actor.id } })
+  expect(noted.map(({ orderId }) => orderId)).toEqual([found])
+  await mailAlerts(actor.id)
+  const user = await getDb().user.findFirstOrThrow({ where: { researcher: { id: actor.id } } })
+  expect(await getDb().mail.count({ where: { recipient: user.email } })).toBe(1)
+
+  const remove = (as: string) =>
+    call(routeOf('removeBoardSearch'), 'DELETE', `/research/searches/${kept.id}`, { key: as })
+  expect((await remove(other)).status).toBe(404)
+  bodyOf(await remove(key))
+})

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest'
+import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { noteNews } from '#lib/inbox/note-news.ts'
+import type { InboxCounts, InboxEntryView } from '#lib/inbox/schema.ts'
+import { makeUser, researcherActor } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { bodyOf, offered, openMarket, paid, type Market } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+
+let market: Market
+let key: string
+let rivalKey: string
+const keyOf = async (id: string) => {
+  const user = await makeUser(getDb())
+  await getDb().researcher.update({ where: { id }, data: { userId: user.id } })
+  return makeTokenOf(user.id, 'researcher')
+}
+beforeAll(async () => {
+  market = await openMarket()
+  key = await keyOf(market.researcher.id)
+  rivalKey = await keyOf(market.rival.id)
+})
+
+/** What an order's events are to a researcher, in the order in which they happened. */
+async function newsOf(orderId: string, as = key, query = '') {
+  await runDueJobs()
+  const events = await getDb().event.findMany({ where: { orderId }, select: { id: true } })
+  await inTransaction((tx) =>
+    noteNews(
+      tx,
+      events.map(({ id }) => id),
+    ),
+  )
+  const all = bodyOf<InboxEntryView[]>(
+    await call(routeOf('listInbox'), 'GET', `/research/inbox?limit=100${query}`, { key: as }),
+  )
+  return all.filter((entry) => entry.orderId === orderId).map(({ kind }) => kind)
+}
+const counts = async (as = key) =>
+  bodyOf<InboxCounts>(await call(routeOf('countInbox'), 'GET', '/research/inbox/counts', { key: as })).unread
+const mark = async (body: object, as = key) =>
+  call(routeOf('markInboxRead'), 'POST', '/research/inbox/read', { key: as, body })
+const write = async (orderId: string, body: object) =>
+  bodyOf(await call(routeOf('postMessage'), 'POST', `/orders/${orderId}/messages`, { key: market.key, body }), 201)
+
+it('tells each researcher of what concerns them, once, and nobody of the rest', async () => {
+  const { orderId } = await paid(market)
+  expect(await newsOf(orderId)).toEqual(['ready_to_start', 'offer_chosen'])
+  expect(await newsOf(orderId, rivalKey)).toEqual(['offer_closed'])
+  await write(orderId, { content: 'For you alone.', researcherId: market.researcher.id })
+  await inTransaction((tx) =>
+    giveBackOrder(tx, researcherActor(market.researcher), orderId, { reason: 'The archive is closed.' }),
+  )
+  expect(await newsOf(orderId)).toEqual(['message', 'ready_to_start', 'offer_chosen'])
+  // Twice noted by now, by the worker and by this test.
+  const entries = await getDb().inboxEntry.findMany({ where: { orderId } })
+  expect(new Set(entries.map(({ eventId, researcherId }) => `${eventId} ${researcherId}`)).size).toBe(entries.length)
+  expect(await newsOf(orderId, rivalKey)).toEqual(['open_again', 'offer_closed'])
+})
+
+it('remembers what was read, of one order or of all up to an entry, each researcher for themselves', async () => {
+  const [one, other] = [await offered(market), await offered(market)]
+  await write(one.orderId, { content: 'To both of you.' })
+  await write(other.orderId, { content: 'And here.' })
+  await newsOf(one.orderId)
+  await newsOf(other.orderId)
+  const [before, theirs] = [await counts(), await counts(rivalKey)]
+  expect(bodyOf<InboxCounts>(await mark({ orderId: one.orderId })).unread).toBe(before - 1)
+  expect(await newsOf(one.orderId, key, '&unread=true')).toEqual([])
+  expect(await newsOf(other.orderId, key, '&unread=true')).toEqual(['message'])
+  expect(await mark({})).toMatchObject({ status: 400 })
+  const [newest] = bodyOf<InboxEntryView[]>(await call(routeOf('listInbox'), 'GET', '/research/inbox', { key }))
+  expect(bodyOf<InboxCounts>(await mark({ upTo: newest?.id })).unread).toBe(0)
+  expect(await counts(rivalKey)).toBe(theirs)
+})

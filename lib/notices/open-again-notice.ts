@@ -1,0 +1,25 @@
+import type { Tx } from '#lib/db.ts'
+import { orderUrl } from '#lib/mail/letter.ts'
+import { findReturn } from '#lib/notices/find-return.ts'
+import type { NoticeContent, Question } from '#lib/notices/notice.ts'
+import { orderLabel } from '#lib/orders/title.ts'
+import { catalogue } from '#lib/words/en/mail-researcher.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
+
+/** Those whose offers were closed when another's was paid for. */
+export async function tellOpenAgain(tx: Tx, { order, reader }: Question): Promise<NoticeContent | undefined> {
+  const { researcherId } = reader
+  if (researcherId === undefined || !(await findReturn(tx, order))) return undefined
+  const newest = await tx.offer.findFirst({ where: { orderId: order.id, researcherId }, orderBy: { id: 'desc' } })
+  if (newest?.status !== 'CLOSED') return undefined
+  const label = orderLabel(order)
+  return {
+    letter: {
+      subject: t('anOrderIsOpenAgain', { label }),
+      body: [t('youMadeAnOfferOn', { label }), t('yourOfferOfThenIsFilledIn')],
+      link: { label: t('offerAgain'), url: orderUrl('/research/orders', order.id, order.environment) },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { dueOn } from '#lib/orders/due.ts'
+import { defineOrderQuery } from '#lib/orders/order-row.ts'
+import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import type { PageRequest } from '#lib/paging.ts'
+import { shownWords } from '#lib/researchers/shown-words.ts'
+import { isDated, toDoStages, type ListedStage, type WorkStage } from '#lib/researchers/state.ts'
+
+/** Offers `f` of a researcher that stand: an order has one of them at most. */
+export const standingOffers = (researcherId: string) =>
+  Prisma.sql`JOIN offers f ON f.order_id = o.id AND f.researcher_id = ${researcherId} AND f.status IN ('ACTIVE', 'SELECTED')`
+
+const chosen = Prisma.sql`f.id = o.selected_offer_id`
+/** Of an order `o` with such an offer. Each stands at one stage at most: where another's offer was paid for, at none. */
+export const atStage: Record<WorkStage, Prisma.Sql> = {
+  offer_out: Prisma.sql`o.status IN ('open', 'awaiting_payment')`,
+  to_start: Prisma.sql`(${chosen} AND o.status = 'confirmed')`,
+  at_work: Prisma.sql`(${chosen} AND o.status = 'in_progress' AND o.question_by IS NULL)`,
+  question_waits: Prisma.sql`(${chosen} AND o.status = 'in_progress' AND o.question_by IS NOT NULL)`,
+  delivered: Prisma.sql`(${chosen} AND o.status = 'delivered' AND o.review_state IS NULL)`,
+  changes_asked: Prisma.sql`(${chosen} AND o.status = 'delivered' AND o.review_state IS NOT NULL)`,
+  done: Prisma.sql`(${chosen} AND o.status IN ('completed', 'withdrawn', 'cancelled'))`,
+}
+
+const atListed = (stage: ListedStage) =>
+  stage === 'to_do'
+    ? Prisma.sql`(${Prisma.join(
+        toDoStages.map((one) => atStage[one]),
+        ' OR ',
+      )})`
+    : atStage[stage]
+
+// Whatever has no date comes last.
+const due = Prisma.sql`coalesce(${dueOn}, 'infinity'::date)`
+
+/** One stage of a researcher's own work, along the index of their offers. */
+export const findWork = defineOrderQuery(
+  (_researcherId: string, stage: ListedStage, q: string | undefined, { startingAfter, limit }: PageRequest) => {
+    const words = toTextQuery(q)
+    const sought =
+      q === undefined || words === undefined
+        ? Prisma.empty
+        : Prisma.sql`AND ${soughtBy(q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`
+    const [after, way] = isDated(stage)
+      ? [
+          Prisma.sql`AND (${due}, o.id) > (SELECT ${due}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null})`,
+          Prisma.sql`${due}, o.id`,
+        ]
+      : [Prisma.sql`AND f.order_id < ${startingAfter ?? null}`, Prisma.sql`f.order_id DESC`]
+    return Prisma.sql`
+      AND ${atListed(stage)} ${sought} ${startingAfter === undefined ? Prisma.empty : after}
+      ORDER BY ${way} LIMIT ${limit + 1}::int`
+  },
+  { from: (researcherId) => standingOffers(researcherId) },
+)
