@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvalStates } from '#lib/approvals/state.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
+import { bearerInput } from '#lib/researchers/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const approvalDeeds = ['order.refund', 'order.cancel', 'client.enable_production'] as const
@@ -11,6 +12,7 @@ export const askApprovalInput = z
     what: z.enum(approvalDeeds),
     targetId: text(100).meta({ description: 'The order or the client' }),
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
+    bearer: bearerInput.optional(),
     reason: reasonInput.shape.reason,
   })
   .meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseKinds, caseOutcomes, caseStates, decisions } from '#lib/cases/state.ts'
+import { caseKinds, caseOutcomes, caseStates, closings } from '#lib/cases/state.ts'
 import { instant, text } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
@@ -23,9 +23,13 @@ export const answerCaseInput = z
   .object({ content: text(5_000) })
   .meta({ id: 'AnswerCase', example: { content: 'The page is missing in the register itself.' } })
 
+export const complainInput = z
+  .object({ content: text(5_000).meta({ description: 'What is wrong, in your own words' }) })
+  .meta({ id: 'Complain', example: { content: 'The customer wants another family searched for as well, at the same price.' } })
+
 export const closeCaseInput = z
   .object({
-    outcome: z.enum(decisions, `must be one of ${decisions.join(', ')}`),
+    outcome: z.enum(closings, `must be one of ${closings.join(', ')}`),
     reason: text(2_000).meta({ description: 'Why; both sides read it' }),
   })
   .meta({
@@ -51,10 +55,13 @@ export const caseView = z
     answers: z.array(z.object({ id: z.string(), from: z.enum(sides), content: z.string(), createdAt: instant })),
     outcome: z.enum(caseOutcomes).optional().meta({
       description:
-        'What was decided; `accepted` where you accepted the delivery all the same, `order_ended` where the order ended before',
+        'What was decided; `accepted` where the customer accepted the delivery all the same, `order_ended` where the order ended before, `delivered`, `dispute_won` and `dispute_lost` where that ended it',
     }),
     reason: z.string().optional().meta({ description: "Callslip's, for the decision" }),
     closedAt: instant.optional(),
+    replacementOrderId: z.string().optional().meta({
+      description: 'Of `replaced`, for the customer: the order that was placed in place of this one',
+    }),
   })
   .meta({
     id: 'Case',

@@ -42,6 +42,7 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'casework',
   'people',
   'approvals',
   'disputes',

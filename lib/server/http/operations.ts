@@ -210,6 +210,7 @@ const inOrder: readonly Operation[] = [
   documents.listResearchDocuments,
   cases.answerResearchCase,
   cases.listResearchCases,
+  cases.openResearchCase,
   messages.listResearchMessages,
   reviews.getResearchReviews,
   researchers.listResearchOrders,

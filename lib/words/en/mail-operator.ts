@@ -98,4 +98,8 @@ export const catalogue = {
   inDispute: '{amount} in dispute: {label}',
   theOperatorWrites2: 'The operator writes: {reason}',
   openCallslip: 'Open Callslip',
+  nothingWasFoundAtALowerPrice:
+    'Nothing was found, and a lower price is agreed for that. Until the customer has accepted, what goes back counts towards it: let both bear it, or wait for the acceptance.',
+  theFeeHasOnly: 'Of our fee {amount} {currency} are left, so it can’t bear more than that.',
+  theResearcherHasOnly: 'Of the researcher’s part {amount} {currency} are left, so they can’t bear more than that.',
 } as const

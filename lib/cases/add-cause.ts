@@ -1,0 +1,60 @@
+import type { Actor } from '#lib/actor.ts'
+import { dueAtOf } from '#lib/cases/targets.ts'
+import type { CaseRow } from '#lib/cases/case-row.ts'
+import type { CaseKind } from '#lib/cases/state.ts'
+import type { Tx } from '#lib/db.ts'
+import type { CaseOrigin } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+
+/** `about`: which delivery, dispute, day or report; the same is a cause once, however often it is heard of. */
+export type Cause = { origin: CaseOrigin; about: string; content: string }
+type Order = Pick<OrderRow, 'id' | 'environment'>
+
+export const findOpenCase = (tx: Tx, orderId: string): Promise<CaseRow | null> =>
+  tx.case.findFirst({ where: { orderId, state: { not: 'closed' } } })
+
+/**
+ * Something is wrong with an order, under whose lock this is called: it opens a case, or joins the one that is open. Undefined where
+ * it was a cause before. What opens here holds up nothing and is told to nobody; see open-case.ts for the customer's report.
+ */
+export async function addCause(tx: Tx, actor: Actor, order: Order, cause: Cause): Promise<CaseRow | undefined> {
+  const { origin, about } = cause
+  const key = { orderId: order.id, origin, about }
+  if (await tx.caseCause.findUnique({ where: { orderId_origin_about: key } })) return undefined
+  const open = await findOpenCase(tx, order.id)
+  const row = open
+    ? await hasten(tx, open, dueAtOf(origin, new Date()))
+    : await createCase(tx, actor, order, { ...cause, kind: origin === 'late' ? 'late' : 'other', sharedAt: null })
+  await noteCause(tx, actor, row, cause)
+  return row
+}
+
+/** Until when a case is to be decided only ever comes nearer. */
+const hasten = (tx: Tx, row: CaseRow, dueAt: Date) =>
+  row.dueAt !== null && row.dueAt <= dueAt ? row : tx.case.update({ where: { id: row.id }, data: { dueAt } })
+
+type NewCase = Omit<Cause, 'about'> & { kind: CaseKind; documentIds?: string[]; sharedAt: Date | null }
+
+/** A case under the lock of its order, which numbers it. */
+export async function createCase(tx: Tx, actor: Actor, order: Order, fresh: NewCase): Promise<CaseRow> {
+  const openedAt = new Date()
+  return tx.case.create({
+    data: {
+      ...fresh,
+      id: newId('case'),
+      orderId: order.id,
+      environment: order.environment,
+      number: 1 + (await tx.case.count({ where: { orderId: order.id } })),
+      openedByType: actor.type,
+      openedById: actor.id,
+      openedAt,
+      dueAt: dueAtOf(fresh.origin, openedAt),
+    },
+  })
+}
+
+export const noteCause = (tx: Tx, actor: Actor, { id: caseId, orderId }: CaseRow, cause: Cause) =>
+  tx.caseCause.create({
+    data: { ...cause, id: newId('caseCause'), caseId, orderId, byType: actor.type, byId: actor.id, createdAt: new Date() },
+  })
