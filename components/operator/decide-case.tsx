@@ -24,26 +24,23 @@ type Props = { orderId: string; caseId: string; reference: string }
 export function DecideCase({ orderId, caseId, reference }: Props) {
   const [outcome, setOutcome] = useState<Closing>('nothing_to_do')
   return (
-    <div className="flex">
-      <ReasonButton
-        label={t('decide')}
-        look="primary"
-        title={t('decideOn', { reference })}
-        description={t('theCaseIsClosedAnd')}
-        hint={t('theCustomerAndTheResearcher')}
-        confirm={t('decideAndClose')}
-        options={useApi().send(closeCase, { orderId, caseId })}
-        toInput={(reason) => ({ outcome, reason })}
-        done={() => ({ text: t('isClosedBothSidesAre', { reference }) })}
-      >
-        <RadioCards
-          legend={t('whatCameOfIt')}
-          name={`outcome-${caseId}`}
-          selected={outcome}
-          onChange={({ target }) => setOutcome(closings.find((one) => one === target.value) ?? 'nothing_to_do')}
-          options={inTurn.map((value) => ({ value, ...words()[value] }))}
-        />
-      </ReasonButton>
-    </div>
+    <ReasonButton
+      label={t('decide')}
+      title={t('decideOn', { reference })}
+      description={t('theCaseIsClosedAnd')}
+      hint={t('theCustomerAndTheResearcher')}
+      confirm={t('decideAndClose')}
+      options={useApi().send(closeCase, { orderId, caseId })}
+      toInput={(reason) => ({ outcome, reason })}
+      done={() => ({ text: t('isClosedBothSidesAre', { reference }) })}
+    >
+      <RadioCards
+        legend={t('whatCameOfIt')}
+        name={`outcome-${caseId}`}
+        selected={outcome}
+        onChange={({ target }) => setOutcome(closings.find((one) => one === target.value) ?? 'nothing_to_do')}
+        options={inTurn.map((value) => ({ value, ...words()[value] }))}
+      />
+    </ReasonButton>
   )
 }

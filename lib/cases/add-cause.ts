@@ -19,13 +19,18 @@ export const findOpenCase = (tx: Tx, orderId: string): Promise<CaseRow | null> =
  * it was a cause before. What opens here holds up nothing and is told to nobody; see open-case.ts for the customer's report.
  */
 export async function addCause(tx: Tx, actor: Actor, order: Order, cause: Cause): Promise<CaseRow | undefined> {
-  const { origin, about } = cause
+  const { origin, about, content } = cause
   const key = { orderId: order.id, origin, about }
   if (await tx.caseCause.findUnique({ where: { orderId_origin_about: key } })) return undefined
   const open = await findOpenCase(tx, order.id)
   const row = open
     ? await hasten(tx, open, dueAtOf(origin, new Date()))
-    : await createCase(tx, actor, order, { ...cause, kind: origin === 'late' ? 'late' : 'other', sharedAt: null })
+    : await createCase(tx, actor, order, {
+        origin,
+        content,
+        kind: origin === 'late' ? 'late' : 'other',
+        sharedAt: null,
+      })
   await noteCause(tx, actor, row, cause)
   return row
 }
@@ -56,5 +61,13 @@ export async function createCase(tx: Tx, actor: Actor, order: Order, fresh: NewC
 
 export const noteCause = (tx: Tx, actor: Actor, { id: caseId, orderId }: CaseRow, cause: Cause) =>
   tx.caseCause.create({
-    data: { ...cause, id: newId('caseCause'), caseId, orderId, byType: actor.type, byId: actor.id, createdAt: new Date() },
+    data: {
+      ...cause,
+      id: newId('caseCause'),
+      caseId,
+      orderId,
+      byType: actor.type,
+      byId: actor.id,
+      createdAt: new Date(),
+    },
   })

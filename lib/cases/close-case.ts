@@ -26,7 +26,15 @@ export async function closeCase(
   const sharedAt = row.sharedAt ?? (decisions.some((one) => one === outcome) ? closedAt : null)
   const closed = await tx.case.update({
     where: { id: row.id },
-    data: { state, outcome, reason: reason ?? null, sharedAt, closedByType: actor.type, closedById: actor.id, closedAt },
+    data: {
+      state,
+      outcome,
+      reason: reason ?? null,
+      sharedAt,
+      closedByType: actor.type,
+      closedById: actor.id,
+      closedAt,
+    },
   })
   await tx.caseCause.updateMany({ where: { caseId: row.id, endedAt: null }, data: { endedAt: closedAt, outcome } })
   if (order.openCaseId === row.id)

@@ -29,9 +29,13 @@ export async function complain(
     )
   const open = await findOpenCase(tx, orderId)
   if (open && canReadCase(actor, open))
-    throw new ApiError('case_exists', 'A case about this order is open already. Add what there is to say to that one.', {
-      members: { caseId: open.id },
-    })
+    throw new ApiError(
+      'case_exists',
+      'A case about this order is open already. Add what there is to say to that one.',
+      {
+        members: { caseId: open.id },
+      },
+    )
   const origin = actor.type === 'operator' ? 'operator_complaint' : 'researcher_complaint'
   const complaint = { origin, kind: 'other', content, documentIds: [] as string[], sharedAt: null } as const
   const row = open ? await takeOver(tx, actor, open, complaint) : await createCase(tx, actor, order, complaint)

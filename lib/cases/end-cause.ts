@@ -12,7 +12,12 @@ type Gone = { origins: CaseOrigin[]; about?: string; outcome: CaseOutcome }
  * What a case came from is over, under the order's lock. With its last cause the case closes by itself; one that the customer
  * reported waits for an operator all the same.
  */
-export async function endCause(tx: Tx, actor: Actor, order: OrderRow, { origins, about, outcome }: Gone): Promise<void> {
+export async function endCause(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  { origins, about, outcome }: Gone,
+): Promise<void> {
   const row = await findOpenCase(tx, order.id)
   if (!row) return
   const ended = await tx.caseCause.updateMany({

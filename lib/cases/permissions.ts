@@ -10,8 +10,7 @@ export async function canReadCases(tx: Tx, actor: Actor, { selectedOfferId }: Or
   return (await tx.offer.count({ where: { id: selectedOfferId, researcherId: actor.id } })) > 0
 }
 
-/** What operators haven't shown to both sides yet is theirs, and whoever's who wrote it. */
-export const canReadCase = (actor: Actor, { sharedAt, openedByType, openedById }: CaseRow): boolean =>
+/** What operators haven't shown to both sides yet is theirs, and the researcher's who complained. */
+export const canReadCase = (actor: Actor, { sharedAt, origin, openedById }: CaseRow): boolean =>
   sharedAt !== null ||
-  !(isCustomer(actor) || actor.type === 'researcher') ||
-  (openedByType === actor.type && openedById === actor.id)
+  (actor.type === 'researcher' ? origin === 'researcher_complaint' && openedById === actor.id : !isCustomer(actor))

@@ -25,7 +25,10 @@ export const answerCaseInput = z
 
 export const complainInput = z
   .object({ content: text(5_000).meta({ description: 'What is wrong, in your own words' }) })
-  .meta({ id: 'Complain', example: { content: 'The customer wants another family searched for as well, at the same price.' } })
+  .meta({
+    id: 'Complain',
+    example: { content: 'The customer wants another family searched for as well, at the same price.' },
+  })
 
 export const closeCaseInput = z
   .object({
@@ -46,6 +49,7 @@ export const caseView = z
     orderId: z.string(),
     reference: z.string().meta({ description: 'What people call the case by' }),
     kind: z.enum(caseKinds),
+    openedBy: z.enum(sides).meta({ description: '`callslip`: Callslip itself, or because of what happened' }),
     content: z.string(),
     documentIds: z.array(z.string()),
     state: z.enum(caseStates).meta({
@@ -70,6 +74,7 @@ export const caseView = z
       orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
       reference: 'CS-7QK-4MR/1',
       kind: 'missing_pages',
+      openedBy: 'customer',
       content: 'The entry goes on overleaf, and that page is not there.',
       documentIds: [],
       state: 'open',

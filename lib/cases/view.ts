@@ -26,6 +26,7 @@ const toCaseView = (
     orderId: row.orderId,
     reference: caseReference(order.number, row.number),
     kind: row.kind,
+    openedBy: sideOf[row.openedByType],
     content: row.content,
     documentIds: row.documentIds,
     state: row.state,

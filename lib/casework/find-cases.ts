@@ -60,7 +60,8 @@ export const findPage = defineQuery(
       late === 'true' && Prisma.sql`AND k.state IN ('open', 'answered') AND ${isLate}`,
       late === 'false' && Prisma.sql`AND (k.state = 'closed' OR k.due_at IS NULL OR k.due_at >= now())`,
       q && soughtBy(q),
-      startingAfter && (order === 'desc' ? Prisma.sql`AND k.id < ${startingAfter}` : Prisma.sql`AND k.id > ${startingAfter}`),
+      startingAfter &&
+        (order === 'desc' ? Prisma.sql`AND k.id < ${startingAfter}` : Prisma.sql`AND k.id > ${startingAfter}`),
     ].filter((condition) => typeof condition === 'object')
     const narrow = filters.length === 0 ? Prisma.empty : Prisma.join(filters, ' ')
     const direction = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
@@ -95,7 +96,8 @@ const toRowView = ({ researcherId, researcherName, ...found }: RowOf<typeof row>
       status: found.status,
     },
     client: { id: found.clientId, name: found.clientName },
-    researcher: researcherId !== null && researcherName !== null ? { id: researcherId, name: researcherName } : undefined,
+    researcher:
+      researcherId !== null && researcherName !== null ? { id: researcherId, name: researcherName } : undefined,
   })
 
 /** The cases of one environment, the newest first. */

@@ -1,14 +1,7 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const {
-  caseRow,
-  findCasesQuery,
-  operatorCaseView,
-  refundCaseInput,
-  refundPreview,
-  refundPreviewQuery,
-  replaceInput,
-} = schemasOf(() => import('#lib/casework/schema.ts'))
+const { caseRow, findCasesQuery, operatorCaseView, refundCaseInput, refundPreview, refundPreviewQuery, replaceInput } =
+  schemasOf(() => import('#lib/casework/schema.ts'))
 const { complainInput } = schemasOf(() => import('#lib/cases/schema.ts'))
 
 const wholeConsole = ['/operator']

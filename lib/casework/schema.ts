@@ -13,22 +13,30 @@ export const caseFilters = ['undecided', ...caseStates] as const
 
 export const findCasesQuery = z.object({
   q: text(200).optional().meta({
-    description: "The case's or the order's id, the order's number with or without the count, or a part of the client's or the researcher's name",
+    description:
+      "The case's or the order's id, the order's number with or without the count, or a part of the client's or the researcher's name",
   }),
   state: z.enum(caseFilters).optional().meta({ description: '`undecided`: whatever is not closed' }),
   origin: z.enum(caseOrigins).optional(),
   kind: z.enum(caseKinds).optional(),
-  late: z.enum(['true', 'false']).optional().meta({ description: '`true`: those that should have been decided by now' }),
+  late: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: '`true`: those that should have been decided by now' }),
 })
 export type FindCasesQuery = z.output<typeof findCasesQuery>
 
 const aims = {
-  origin: z.enum(caseOrigins).meta({ description: 'What opened it; where the customer has reported it too, their report' }),
+  origin: z
+    .enum(caseOrigins)
+    .meta({ description: 'What opened it; where the customer has reported it too, their report' }),
   dueAt: instant.optional().meta({ description: 'Until when it should be decided' }),
   late: z.boolean().meta({ description: 'It should have been decided by now, and is not' }),
 }
 const about = {
-  order: named.extend({ number: z.string(), status: orderStatus }).meta({ description: '`name`: what is ordered, and where' }),
+  order: named
+    .extend({ number: z.string(), status: orderStatus })
+    .meta({ description: '`name`: what is ordered, and where' }),
   client: named,
   researcher: named.optional(),
 }
@@ -52,7 +60,9 @@ export type CaseRowView = z.output<typeof caseRow>
 export const operatorCaseView = caseView
   .extend({
     ...aims,
-    shared: z.boolean().meta({ description: 'Both sides see it; otherwise they will once somebody writes to them or decides' }),
+    shared: z
+      .boolean()
+      .meta({ description: 'Both sides see it; otherwise they will once somebody writes to them or decides' }),
     causes: z
       .array(
         z.object({

@@ -88,7 +88,8 @@ async function followDispute(tx: Tx, actor: SystemActor, orderId: string, disput
   // Its lock is held already.
   const order = await lockOrder(tx, actor, orderId)
   const { id: about } = dispute
-  if (isOpen(dispute)) await addCause(tx, actor, order, { origin: 'dispute', about, content: t('theBankQuestionsTheCharge') })
+  if (isOpen(dispute))
+    await addCause(tx, actor, order, { origin: 'dispute', about, content: t('theBankQuestionsTheCharge') })
   else
     await endCause(tx, actor, order, {
       origins: ['dispute'],

@@ -13,7 +13,11 @@ type Planned = Pick<Refund, 'amountMinor' | 'bearer' | 'status'>
 type End = Pick<Order, 'status' | 'outcome'>
 
 /** Whose a payment's money is once every refund that is under way has arrived, and those that are only thought of. */
-export function netAfter(order: End, payment: Refundable, planned: readonly Planned[] = []): NetMoney & { shareDueMinor: number } {
+export function netAfter(
+  order: End,
+  payment: Refundable,
+  planned: readonly Planned[] = [],
+): NetMoney & { shareDueMinor: number } {
   const refunds = [...payment.refunds, ...planned].map((refund) =>
     isUnderway(refund) ? { ...refund, status: 'succeeded' as const } : refund,
   )

@@ -23,7 +23,11 @@ export const totalOf = ({ both, fee, researcher }: Returns) => both + fee + rese
  * refunds, and none that fails meanwhile, makes it another. `reduced`: what the price comes to because nothing was found; what
  * goes back until there is the difference's, whoever was to bear it.
  */
-export function researcherPartOf(returns: Returns, payment: Price & Pick<Payment, 'currency'>, reduced?: Price): number {
+export function researcherPartOf(
+  returns: Returns,
+  payment: Price & Pick<Payment, 'currency'>,
+  reduced?: Price,
+): number {
   const { amountMinor, transferAmountMinor } = payment
   const total = Math.min(totalOf(returns), amountMinor)
   const alone = Math.min(returns.fee + returns.researcher, amountMinor)

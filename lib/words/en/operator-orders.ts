@@ -80,6 +80,7 @@ export const catalogue = {
   goesBackToTheCustomers:
     'goes back to the customer’s card: all that is left of the charge, our fee included. The researcher gets nothing of it.',
   writeToBoth: 'Write to both',
+  theWholeCase: 'See what it came from',
   theCustomerAndTheResearcherRead: 'The customer and the researcher read it, as Callslip’s word.',
   loadingTheHistory: 'Loading the history',
   loadingTheOrder: 'Loading the order',
@@ -192,7 +193,6 @@ export const catalogue = {
   amountIn: 'Amount in {currency}',
   atMost: 'At most {refundableMinor}',
   whoBearsIt: 'Who bears it',
-  whichHasBeenSentTo: ', which has been sent to them and is taken back',
   whichHasNotBeenSent: ', which has not been sent to them yet',
   ofItFromTheResearchers: '{money} of it from the researcher’s part{sent}; {money2} from our fee.',
   writeOff: 'Write off …',

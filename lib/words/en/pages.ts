@@ -22,6 +22,8 @@ export const catalogue = {
   client: 'Client',
   clients: 'Clients',
   dispute: 'Dispute',
+  cases: 'Cases',
+  case: 'Case',
   figures: 'Figures',
   health: 'Health',
   operators: 'Operators',
