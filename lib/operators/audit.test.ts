@@ -142,6 +142,9 @@ const scenes: Record<string, () => Promise<Scene>> = {
   refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),
   answerAnyCase: async () => ({ params: await reported(), body: { content: 'We have asked the archive.' } }),
   closeCase: async () => ({ params: await reported(), body: { outcome: 'nothing_to_do', ...reason } }),
+  openCaseAsOperator: async () => ({ params: { orderId: await charged() }, body: { content: 'They telephoned.' } }),
+  refundCase: async () => ({ params: await reported(), body: { amountMinor: 100, bearer: 'fee', ...reason } }),
+  replaceResearcher: async () => ({ params: await reported(), body: reason }),
   hideReview: async () => ({ params: await reviewed(), body: reason }),
   writeOffDebt: async () => {
     const orderId = await charged()

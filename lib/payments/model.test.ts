@@ -81,7 +81,8 @@ const steps: Record<string, Step> = {
       })
       const { feeMinor, shareMinor } = netAfter(order, payment)
       const [bearer, amountMinor] = n % 2 === 0 ? (['fee', feeMinor] as const) : (['researcher', shareMinor] as const)
-      await refundOrder(tx, system, orderId, { amountMinor, bearer, reason: 'It is theirs to bear.' })
+      if (amountMinor > 0)
+        await refundOrder(tx, system, orderId, { amountMinor, bearer, reason: 'It is theirs to bear.' })
     }),
   refundRest: ({ order: { orderId } }) =>
     inTransaction((tx) => refundOrder(tx, system, orderId, { reason: 'All of it.' })),
