@@ -18,12 +18,10 @@ import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
 import { refundBearers } from '#lib/payments/bearer.ts'
 import { readAmount } from '#lib/typed-amount.ts'
-import { catalogue as caseWords } from '#lib/words/en/operator-cases.ts'
-import { catalogue } from '#lib/words/en/operator-orders.ts'
+import { catalogue } from '#lib/words/en/operator-cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-const c = wordsOf(caseWords)
 
 type Bearer = (typeof refundBearers)[number]
 
@@ -70,9 +68,9 @@ export function useRefund(orderId: string, payment: OperatorPaymentView, open: b
 }
 
 const words = (): Record<Bearer, { label: string; description: string }> => ({
-  both: { label: c('both'), description: c('bothHint') },
-  fee: { label: c('fee'), description: c('feeHint') },
-  researcher: { label: c('theResearcherAlone'), description: c('theResearcherAloneHint') },
+  both: { label: t('both'), description: t('bothHint') },
+  fee: { label: t('fee'), description: t('feeHint') },
+  researcher: { label: t('theResearcherAlone'), description: t('theResearcherAloneHint') },
 })
 
 type Props = ReturnType<typeof useRefund>
@@ -102,7 +100,7 @@ export function RefundFields({ payment, typed, setTyped, bearer, setBearer, faul
         </Banner>
       ) : (
         fault === undefined && (
-          <Banner tone="caution" title={c('whatEachEndsUpWith')}>
+          <Banner tone="caution" title={t('whatEachEndsUpWith')}>
             {preview ? <Ends payment={payment} preview={preview} /> : <Skeleton className="h-24" />}
           </Banner>
         )
@@ -122,13 +120,13 @@ function Ends({ payment: { shareSentMinor }, preview }: { payment: OperatorPayme
           sent: shareSentMinor > 0 ? '' : t('whichHasNotBeenSent'),
           money2: money(preview.fromFeeMinor),
         })}{' '}
-        {preview.takenBackMinor > 0 && rich(c, 'isTakenBack', { money: money(preview.takenBackMinor) })}
+        {preview.takenBackMinor > 0 && rich(t, 'isTakenBack', { money: money(preview.takenBackMinor) })}
       </p>
       <Details
         items={[
-          { label: c('theCustomerHasBack'), value: money(preview.returnedMinor) },
-          { label: c('theResearcherHas'), value: money(preview.shareMinor) },
-          { label: c('callslipHas'), value: money(preview.feeMinor) },
+          { label: t('theCustomerHasBack'), value: money(preview.returnedMinor) },
+          { label: t('theResearcherHas'), value: money(preview.shareMinor) },
+          { label: t('callslipHas'), value: money(preview.feeMinor) },
         ]}
       />
     </div>

@@ -1,14 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
-import { dueAtOf } from '#lib/cases/targets.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'
-import type { CaseKind } from '#lib/cases/state.ts'
+import { createCase } from '#lib/cases/create-case.ts'
+import { noteCause, type Cause } from '#lib/cases/note-cause.ts'
+import { dueAtOf } from '#lib/cases/targets.ts'
 import type { Tx } from '#lib/db.ts'
-import type { CaseOrigin } from '#lib/generated/prisma/client.ts'
-import { newId } from '#lib/ids.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
-/** `about`: which delivery, dispute, day or report; the same is a cause once, however often it is heard of. */
-export type Cause = { origin: CaseOrigin; about: string; content: string }
 type Order = Pick<OrderRow, 'id' | 'environment'>
 
 export const findOpenCase = (tx: Tx, orderId: string): Promise<CaseRow | null> =>
@@ -38,36 +35,3 @@ export async function addCause(tx: Tx, actor: Actor, order: Order, cause: Cause)
 /** Until when a case is to be decided only ever comes nearer. */
 const hasten = (tx: Tx, row: CaseRow, dueAt: Date) =>
   row.dueAt !== null && row.dueAt <= dueAt ? row : tx.case.update({ where: { id: row.id }, data: { dueAt } })
-
-type NewCase = Omit<Cause, 'about'> & { kind: CaseKind; documentIds?: string[]; sharedAt: Date | null }
-
-/** A case under the lock of its order, which numbers it. */
-export async function createCase(tx: Tx, actor: Actor, order: Order, fresh: NewCase): Promise<CaseRow> {
-  const openedAt = new Date()
-  return tx.case.create({
-    data: {
-      ...fresh,
-      id: newId('case'),
-      orderId: order.id,
-      environment: order.environment,
-      number: 1 + (await tx.case.count({ where: { orderId: order.id } })),
-      openedByType: actor.type,
-      openedById: actor.id,
-      openedAt,
-      dueAt: dueAtOf(fresh.origin, openedAt),
-    },
-  })
-}
-
-export const noteCause = (tx: Tx, actor: Actor, { id: caseId, orderId }: CaseRow, cause: Cause) =>
-  tx.caseCause.create({
-    data: {
-      ...cause,
-      id: newId('caseCause'),
-      caseId,
-      orderId,
-      byType: actor.type,
-      byId: actor.id,
-      createdAt: new Date(),
-    },
-  })

@@ -1,5 +1,7 @@
 import type { OperatorActor, ResearcherActor } from '#lib/actor.ts'
-import { createCase, findOpenCase, noteCause } from '#lib/cases/add-cause.ts'
+import { findOpenCase } from '#lib/cases/add-cause.ts'
+import { createCase } from '#lib/cases/create-case.ts'
+import { noteCause } from '#lib/cases/note-cause.ts'
 import { canReadCase, canReadCases } from '#lib/cases/permissions.ts'
 import { kindsFor } from '#lib/cases/state.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'

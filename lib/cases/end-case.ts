@@ -17,8 +17,10 @@ export async function endCase(
   const row = await findOpenCase(tx, order.id)
   if (!row) return
   const open = { caseId: row.id, endedAt: null }
-  if ((await tx.caseCause.count({ where: { ...open, origin: { in: [...outlasting] } } })) === 0)
-    return void (await closeCase(tx, actor, order, row, { outcome }))
+  if ((await tx.caseCause.count({ where: { ...open, origin: { in: [...outlasting] } } })) === 0) {
+    await closeCase(tx, actor, order, row, { outcome })
+    return
+  }
   await tx.caseCause.updateMany({
     where: { ...open, origin: { notIn: [...outlasting] } },
     data: { endedAt: new Date(), outcome },

@@ -1,5 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { createCase, findOpenCase, noteCause } from '#lib/cases/add-cause.ts'
+import { findOpenCase } from '#lib/cases/add-cause.ts'
+import { createCase } from '#lib/cases/create-case.ts'
+import { noteCause } from '#lib/cases/note-cause.ts'
 import type { OpenCaseInput, CaseView } from '#lib/cases/schema.ts'
 import { type CaseKind, kindsFor } from '#lib/cases/state.ts'
 import { takeOver } from '#lib/cases/take-over.ts'

@@ -9,7 +9,7 @@ import { instant, text } from '#lib/text.ts'
 
 // Cases as operators work on them: of every order, with what opened them, and with the money that a decision moves.
 
-export const caseFilters = ['undecided', ...caseStates] as const
+const caseFilters = ['undecided', ...caseStates] as const
 
 export const findCasesQuery = z.object({
   q: text(200).optional().meta({

@@ -65,4 +65,12 @@ export const catalogue = {
   whatIsWrong: 'What is wrong',
   openIt: 'Open the case',
   aCaseIsOpen: 'Case {reference} is open.',
+  thisAmount: 'This amount {issue}.',
+  thisAmountMustBeMore: 'This amount must be more than nothing.',
+  thisIsTooMuchAtMost: 'This is too much: at most {refundableMinor} {currency} are left.',
+  amountIn: 'Amount in {currency}',
+  atMost: 'At most {refundableMinor}',
+  whoBearsIt: 'Who bears it',
+  whichHasNotBeenSent: ', which has not been sent to them yet',
+  ofItFromTheResearchers: '{money} of it from the researcher’s part{sent}; {money2} from our fee.',
 } as const
