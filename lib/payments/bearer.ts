@@ -1,9 +1,6 @@
 import type { Payment, Refund, RefundBearer } from '#lib/generated/prisma/client.ts'
 import { getCurrency, transferShareOf } from '#lib/money.ts'
 
-/** Out of whose part a refund is paid: of both in the proportion of the price, or of one alone. */
-export const refundBearers = ['both', 'fee', 'researcher'] as const satisfies readonly RefundBearer[]
-
 /** What went back to a customer, or will, by who bears it. Minor units. */
 export type Returns = Record<RefundBearer, number>
 type Price = Pick<Payment, 'amountMinor' | 'transferAmountMinor'>
