@@ -81,7 +81,12 @@ export const operatorCaseView = caseView
 export type OperatorCaseView = z.output<typeof operatorCaseView>
 
 export const refundPreviewQuery = z.object({
-  amountMinor: z.coerce.number().int().positive().meta({ description: 'Minor units' }),
+  amountMinor: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: 'Minor units; all that is left when absent' }),
   bearer: bearerInput.optional(),
 })
 export const refundPreview = z

@@ -219,8 +219,11 @@ it('has a scene for every operation that changes something', () => {
   expect(mutations.map(({ id }) => id).toSorted()).toEqual(Object.keys(scenes).toSorted())
 })
 
+// Decisions that move money leave one line for each thing that is done.
+const several: Partial<Record<string, number>> = { refundCase: 2, replaceResearcher: 3 }
+
 describe.for(mutations.map((operation) => [operation.id, operation] as const))('%s', ([id, operation]) => {
-  it('leaves exactly one line in the audit log', async () => {
+  it('leaves a line in the audit log for what is done, and no other', async () => {
     const { params = {}, body } = (await scenes[id]?.()) ?? {}
     const newest = newId('operatorAction')
     const request = requestFor(operation, { token, params, ...(body === undefined ? {} : { body }) })
@@ -228,7 +231,7 @@ describe.for(mutations.map((operation) => [operation.id, operation] as const))('
     const response = await routeOf(id)(request)
     expect([response.status, response.ok ? '' : await response.text()]).toEqual([operation.status ?? 200, ''])
     const lines = await getDb().operatorAction.findMany({ where: { id: { gt: newest } } })
-    expect(lines).toHaveLength(1)
+    expect(lines).toHaveLength(several[id] ?? 1)
     const [line] = lines
     expect([line?.role, line?.network, summaryOf({ action: '', after: null, ...line })]).toEqual([
       'admin',

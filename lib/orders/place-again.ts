@@ -10,7 +10,8 @@ import type { OrderView } from '#lib/orders/schema.ts'
  */
 export async function placeAgain(tx: Tx, actor: Actor, order: OrderRow, researcherId: string): Promise<OrderView> {
   const { environment, clientId, repositoryName, documentType, location, archiveRepositoryId, countryISOA3 } = order
-  const { pricingMode, fixedPriceMinor, currency, externalOrderRef, customerName, personsOfInterest, instructions } = order
+  const { pricingMode, fixedPriceMinor, currency, externalOrderRef, customerName, personsOfInterest, instructions } =
+    order
   const [view] = await placeOrders(tx, actor, [
     {
       ...{ environment, clientId, repositoryName, documentType, location, archiveRepositoryId, countryISOA3 },

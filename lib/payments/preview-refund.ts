@@ -22,10 +22,10 @@ export async function previewRefund(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  { amountMinor, bearer = 'both' }: { amountMinor: number; bearer?: RefundBearer | undefined },
+  { amountMinor: asked, bearer = 'both' }: { amountMinor?: number | undefined; bearer?: RefundBearer | undefined },
 ): Promise<RefundEffect> {
   const order = await getOrderRow(tx, actor, orderId)
-  const { payment } = requireRefundable(await findRefundable(tx, orderId), amountMinor)
+  const { payment, amountMinor } = requireRefundable(await findRefundable(tx, orderId), asked)
   requireBearable(order, payment, amountMinor, bearer)
   const before = netAfter(order, payment)
   const after = netAfter(order, payment, [{ amountMinor, bearer, status: 'pending' }])
