@@ -41,6 +41,7 @@ export const idPrefixes = {
   orderTemplate: 'tpl',
   case: 'cas',
   caseAnswer: 'can',
+  caseCause: 'cau',
   review: 'rev',
   pushMessage: 'psh',
   webhookAlert: 'wha',

@@ -2737,6 +2737,7 @@ export interface components {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "reference": "CS-7QK-4MR/1",
          *       "kind": "missing_pages",
+         *       "openedBy": "customer",
          *       "content": "The entry goes on overleaf, and that page is not there.",
          *       "documentIds": [],
          *       "state": "open",
@@ -2757,13 +2758,17 @@ export interface components {
             id: string;
             kind: "missing_pages" | "unreadable" | "wrong_person" | "late" | "other" | (string & {});
             openedAt: components["schemas"]["Instant"];
+            /** @description `callslip`: Callslip itself, or because of what happened */
+            openedBy: "customer" | "researcher" | "callslip" | (string & {});
             orderId: string;
-            /** @description What was decided; `accepted` where you accepted the delivery all the same, `order_ended` where the order ended before */
-            outcome?: "redo_asked" | "part_refunded" | "refunded" | "nothing_to_do" | "accepted" | "order_ended" | (string & {});
+            /** @description What was decided; `accepted` where the customer accepted the delivery all the same, `order_ended` where the order ended before, `delivered`, `dispute_won` and `dispute_lost` where that ended it */
+            outcome?: "redo_asked" | "part_refunded" | "refunded" | "nothing_to_do" | "replaced" | "accepted" | "order_ended" | "delivered" | "dispute_won" | "dispute_lost" | (string & {});
             /** @description Callslip's, for the decision */
             reason?: string;
             /** @description What people call the case by */
             reference: string;
+            /** @description Of `replaced`, for the customer: the order that was placed in place of this one */
+            replacementOrderId?: string;
             /** @description `answered`: the researcher or Callslip has written since the customer last did */
             state: "open" | "answered" | "closed" | (string & {});
         };

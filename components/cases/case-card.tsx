@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { kindWords, outcomeWords } from '#lib/cases/words.ts'
@@ -51,7 +52,7 @@ export function CaseCard({ view, reader, documents, children }: Props) {
           </StatusBadge>
         </div>
         <ol className="flex flex-col gap-4">
-          <Words who={sayer('customer')} at={openedAt}>
+          <Words who={sayer(view.openedBy)} at={openedAt}>
             <TypedText className="break-words">{content}</TypedText>
             {about.length > 0 && (
               <p className="text-sm break-all text-ink-soft">
@@ -68,6 +69,14 @@ export function CaseCard({ view, reader, documents, children }: Props) {
             <Words who={view.outcome === 'accepted' ? sayer('customer') : names().callslip} at={view.closedAt}>
               <p className="font-medium">{outcomeWords()[view.outcome]}</p>
               {view.reason && <TypedText className="break-words">{view.reason}</TypedText>}
+              {view.replacementOrderId && (
+                <Link
+                  className="text-link"
+                  href={`${reader === 'callslip' ? '/operator' : ''}/orders/${view.replacementOrderId}`}
+                >
+                  {t('seeTheOrderInItsPlace')}
+                </Link>
+              )}
             </Words>
           )}
         </ol>

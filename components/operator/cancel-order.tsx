@@ -54,7 +54,7 @@ export function CancelButton({ orderId, quiet = false }: { orderId: string; quie
   )
 }
 
-const asExpected = ({ kind, amountMinor }: MoneyEffectView) => ({
+export const asExpected = ({ kind, amountMinor }: MoneyEffectView) => ({
   kind,
   ...(amountMinor === undefined ? {} : { amountMinor }),
 })

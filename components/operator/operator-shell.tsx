@@ -12,6 +12,7 @@ const t = wordsOf(catalogue)
 const links = () => [
   { href: '/operator', label: t('queue') },
   { href: '/operator/orders', label: t('orders') },
+  { href: '/operator/cases', label: t('cases') },
   { href: '/operator/clients', label: t('clients') },
   { href: '/operator/researchers', label: t('researchers') },
   { href: '/operator/archives', label: t('archives') },

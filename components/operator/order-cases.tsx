@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AnswerForm } from '#components/cases/answer-form.tsx'
 import { CaseCard } from '#components/cases/case-card.tsx'
-import { DecideCase } from '#components/operator/decide-case.tsx'
+import { CaseActions } from '#components/operator/case-actions.tsx'
+import { OpenCaseButton } from '#components/operator/open-case.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { answerAnyCase, listAllCases } from '#lib/cases/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
@@ -11,22 +13,35 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** The problems that the customer reported, the newest first. */
-export function OrderCases({ file: { id: orderId, documents } }: { file: OrderDossierView }) {
+/** The order's cases, the newest first. */
+export function OrderCases({ file: { id: orderId, status, documents, payments } }: { file: OrderDossierView }) {
   const api = useApi()
-  const cases = useQuery(api.ask(listAllCases, { orderId })).data ?? []
-  return cases.toReversed().map((one) => (
-    <CaseCard key={one.id} view={one} reader="callslip" documents={documents}>
-      {one.state !== 'closed' && (
-        <>
-          <AnswerForm
-            label={t('writeToBoth')}
-            hint={t('theCustomerAndTheResearcherRead')}
-            options={api.send(answerAnyCase, { orderId, caseId: one.id })}
-          />
-          <DecideCase orderId={orderId} caseId={one.id} reference={one.reference} />
-        </>
+  const cases = useQuery(api.ask(listAllCases, { orderId })).data
+  if (cases === undefined) return null
+  return (
+    <>
+      {cases.toReversed().map((one) => (
+        <CaseCard key={one.id} view={one} reader="callslip" documents={documents}>
+          {one.state !== 'closed' && (
+            <>
+              <CaseActions orderId={orderId} caseId={one.id} reference={one.reference} payments={payments} />
+              <AnswerForm
+                label={t('writeToBoth')}
+                hint={t('theCustomerAndTheResearcherRead')}
+                options={api.send(answerAnyCase, { orderId, caseId: one.id })}
+              />
+              <Link className="text-link" href={`/operator/cases/${one.id}`}>
+                {t('theWholeCase')}
+              </Link>
+            </>
+          )}
+        </CaseCard>
+      ))}
+      {status !== 'cancelled' && cases.every(({ state }) => state === 'closed') && (
+        <div>
+          <OpenCaseButton orderId={orderId} />
+        </div>
       )}
-    </CaseCard>
-  ))
+    </>
+  )
 }

@@ -3,30 +3,47 @@ import { useQuery } from '@tanstack/react-query'
 import { AnswerForm } from '#components/cases/answer-form.tsx'
 import { CaseCard } from '#components/cases/case-card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { answerResearchCase, listResearchCases } from '#lib/cases/operations.ts'
+import { answerResearchCase, listResearchCases, openResearchCase } from '#lib/cases/operations.ts'
 import { listResearchDocuments } from '#lib/documents/operations.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** What the customer reported about this researcher's work, the newest first. */
+/** What is wrong with this researcher's work, as they or its customer say, the newest first; and the way to say it. */
 export function OrderCases({ orderId }: { orderId: string }) {
   const api = useApi()
-  const cases = useQuery(api.ask(listResearchCases, { orderId })).data ?? []
+  const known = useQuery(api.ask(listResearchCases, { orderId })).data
+  const cases = known ?? []
   const documents = useQuery({
     ...api.ask(listResearchDocuments, { orderId }),
     enabled: cases.some(({ documentIds }) => documentIds.length > 0),
   }).data
-  return cases.toReversed().map((one) => (
-    <CaseCard key={one.id} view={one} reader="researcher" documents={documents ?? []}>
-      {one.state !== 'closed' && (
-        <AnswerForm
-          label={t('yourAnswer')}
-          hint={t('theCustomerAndCallslipRead')}
-          options={api.send(answerResearchCase, { orderId, caseId: one.id })}
-        />
+  return (
+    <>
+      {cases.toReversed().map((one) => (
+        <CaseCard key={one.id} view={one} reader="researcher" documents={documents ?? []}>
+          {one.state !== 'closed' && (
+            <AnswerForm
+              label={t('yourAnswer')}
+              hint={t('theCustomerAndCallslipRead')}
+              options={api.send(answerResearchCase, { orderId, caseId: one.id })}
+            />
+          )}
+        </CaseCard>
+      ))}
+      {known?.every(({ state }) => state === 'closed') && (
+        <details>
+          <summary className="w-fit cursor-pointer text-ink-soft">{t('somethingIsWrongTellCallslip')}</summary>
+          <div className="pt-3">
+            <AnswerForm
+              label={t('whatIsWrong')}
+              hint={t('callslipAloneReadsIt')}
+              options={api.send(openResearchCase, { orderId })}
+            />
+          </div>
+        </details>
       )}
-    </CaseCard>
-  ))
+    </>
+  )
 }

@@ -162,6 +162,9 @@ test.describe('an operator', () => {
     await expect(dialog).toContainText(
       '€10.00 of it from the researcher’s part, which has not been sent to them yet; €1.00 from our fee.',
     )
+    await dialog.getByRole('radio', { name: 'Callslip’s fee' }).check()
+    await expect(dialog).toContainText('Of our fee 4 EUR are left, so it can’t bear more than that.')
+    await dialog.getByRole('radio', { name: 'Both, in proportion' }).check()
     await dialog.getByLabel('Amount in EUR').fill('44.01')
     await expect(dialog).toContainText('at most 44 EUR are left')
     await dialog.getByLabel('Amount in EUR').fill('11')
@@ -244,6 +247,7 @@ test.describe('an operator', () => {
   for (const path of [
     '',
     '/orders',
+    '/cases',
     '/clients',
     '/researchers',
     '/archives',
@@ -267,6 +271,7 @@ test.describe('an operator', () => {
 const pages = [
   '/operator',
   '/operator/orders',
+  '/operator/cases',
   '/operator/clients',
   '/operator/researchers',
   '/operator/archives',

@@ -22,6 +22,17 @@ export async function placeDisputed(demo: DemoFile): Promise<{ orderId: string; 
   return { orderId, disputeId }
 }
 
+/** A case about an order in work, as its customer reports it. */
+async function reportProblem(page: Page, demo: DemoFile): Promise<string> {
+  const api = apiOf(demo)
+  const orderId = await placePaid(api)
+  await api.step(orderId, 'start')
+  await expect.poll(() => api.count(orderId, 'payment.captured')).toBe(1)
+  await api.call(`/orders/${orderId}/cases`, { kind: 'late', content: 'The promised day has passed.' })
+  const ask = await askAs(page, 'operator', 'development')
+  return (await ask<Named[]>(`/operator/cases?q=${orderId}`))[0]?.id ?? ''
+}
+
 /** A list of archives that somebody has looked at and not carried out: one more, one that changes, one that can't be read. */
 async function previewImport(page: Page): Promise<string> {
   const { baseUrl, headers } = await accessOf(page, 'operator', 'production')
@@ -50,6 +61,7 @@ async function gather(page: Page, demo: DemoFile) {
     researcherId: await first('/operator/researchers?q=Camille'),
     userId: await first(`/operator/people?q=${encodeURIComponent(demo.logins.customer.email)}`),
     importId: await previewImport(page),
+    caseId: await reportProblem(page, demo),
     ...(await placeDisputed(demo)),
   }
 }
@@ -73,6 +85,12 @@ export const operatorPages: Room = room({
     {
       route: '/operator/disputes/[disputeId]',
       at: ({ disputeId }) => [`/operator/disputes/${disputeId}?environment=development`],
+    },
+    { route: '/operator/cases', at: () => ['/operator/cases', '/operator/cases?state=undecided&q=nobody'] },
+    {
+      route: '/operator/cases/[caseId]',
+      at: ({ caseId }) => [`/operator/cases/${caseId}?environment=development`],
+      states: { 'refund without a reason': sendEmptyDialog('Refund and close') },
     },
     { route: '/operator/clients' },
     { route: '/operator/clients/[clientId]', at: ({ clientId }) => [`/operator/clients/${clientId}`] },

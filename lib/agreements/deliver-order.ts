@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { endCause } from '#lib/cases/end-cause.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -23,7 +24,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     )
   }
   const now = new Date()
-  await moveOrder(tx, order, 'deliver', {
+  const delivered = await moveOrder(tx, order, 'deliver', {
     ...withoutQuestion(order, now),
     outcome,
     deliveredAt: now,
@@ -31,6 +32,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     acceptanceNotBefore: null,
     ...(report === undefined ? {} : { report }),
   })
+  await endCause(tx, actor, delivered, { origins: ['late', 'change_request'], outcome: 'delivered' })
   await tx.reportDraft.deleteMany({ where: { orderId } })
   await recordEvents(tx, actor, orderId, [{ type: 'order.delivered', payload: { status: 'delivered', outcome } }])
   return { id: orderId, status: 'delivered' as const }

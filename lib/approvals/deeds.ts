@@ -11,8 +11,11 @@ import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.t
 import type { PairedDeed } from '#lib/operators/second-operator.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
+import { requireBearable } from '#lib/payments/bear-refund.ts'
+import { refundBearers } from '#lib/payments/schema.ts'
 import { findRefundable } from '#lib/payments/begin-refund.ts'
 import { previewEnd } from '#lib/payments/preview-end.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 /** What the yes is said to. Kept with the question, so that nothing else can be made of it later. */
 const agreed = z.object({
@@ -21,6 +24,7 @@ const agreed = z.object({
   amountMinor: z.int().optional(),
   currency: z.string().optional(),
   limits: dayLimitsInput.optional(),
+  bearer: z.enum(refundBearers).optional(),
 })
 export type Agreed = z.output<typeof agreed>
 export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
@@ -39,17 +43,19 @@ const orderName = ({ documentType, repositoryName }: { documentType: string; rep
 export const deeds: Record<PairedDeed, Deed> = {
   'order.refund': {
     targetType: 'order',
-    prepare: async (tx, actor, { targetId, amountMinor }) => {
+    prepare: async (tx, actor, { targetId, amountMinor, bearer }) => {
       const order = await lockOrder(tx, actor, targetId)
       const found = await findRefundable(tx, targetId)
       if (!found || found.leftMinor <= 0 || (amountMinor ?? 0) > found.leftMinor)
         throw new ApiError('payment_not_refundable', `${found?.leftMinor ?? 0} minor units are left to refund.`)
       const { currency } = found.payment
-      return { name: orderName(order), effect: 'refund', amountMinor: amountMinor ?? found.leftMinor, currency }
+      const amount = amountMinor ?? found.leftMinor
+      if (bearer) requireBearable(order, found.payment, amount, bearer)
+      return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...withoutAbsent({ bearer }) }
     },
     carryOut: (tx, actor, approval) => {
-      const { amountMinor } = toAgreed(approval)
-      return refundOrderAsOperator(tx, actor, approval.targetId, { amountMinor, reason: approval.reason })
+      const { amountMinor, bearer } = toAgreed(approval)
+      return refundOrderAsOperator(tx, actor, approval.targetId, { amountMinor, bearer, reason: approval.reason })
     },
   },
   'order.cancel': {

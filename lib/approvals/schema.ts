@@ -3,6 +3,7 @@ import { approvalStates } from '#lib/approvals/state.ts'
 import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
+import { bearerInput } from '#lib/researchers/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const approvalDeeds = ['order.refund', 'order.cancel', 'client.enable_production'] as const
@@ -13,6 +14,7 @@ export const askApprovalInput = z
     targetId: text(100).meta({ description: 'The order or the client' }),
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
     limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
+    bearer: bearerInput.optional(),
     reason: reasonInput.shape.reason,
   })
   .meta({

@@ -2,8 +2,8 @@ import type { NewDocument } from '#lib/billing/issue-document.ts'
 import type { BillingDetailsView, Snapshot } from '#lib/billing/schema.ts'
 import { vatFor, vatIn, type Vat } from '#lib/billing/vat.ts'
 import { getEnv } from '#lib/env.ts'
-import type { BillingDocument, Order, Payment } from '#lib/generated/prisma/client.ts'
-import { transferShareOf } from '#lib/money.ts'
+import type { BillingDocument, Order, Payment, RefundBearer } from '#lib/generated/prisma/client.ts'
+import { researcherPartOf, type Returns } from '#lib/payments/bearer.ts'
 import { reducedOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { catalogue } from '#lib/words/en/billing-documents.ts'
@@ -90,7 +90,7 @@ export function composeFeeInvoice(sale: Sale, receipt: Pick<BillingDocument, 'nu
   return { kind: 'invoice', totalMinor: platformFeeMinor, snapshot }
 }
 
-type Back = { amountMinor: number; creditedMinor: number }
+type Back = { amountMinor: number; bearer: RefundBearer; credited: Returns }
 
 /**
  * What a refund gives back, exactly; a refund that failed after its credit note is the same with the sign turned. Each part
@@ -100,12 +100,12 @@ export function composeCreditNote(
   sale: Sale,
   { seller, buyer, order, vat: { ratePercent, reverseCharge } }: Snapshot,
   corrects: string,
-  { amountMinor, creditedMinor }: Back,
+  { amountMinor, bearer, credited }: Back,
 ): Composed {
   const { payment, researcher } = sale
   const reduced = reducedOf(sale.order, payment)
-  const researchIn = (minor: number) => transferShareOf(minor, payment, reduced)
-  const research = researchIn(creditedMinor + amountMinor) - researchIn(creditedMinor)
+  const researchIn = (returns: Returns) => researcherPartOf(returns, payment, reduced)
+  const research = researchIn({ ...credited, [bearer]: credited[bearer] + amountMinor }) - researchIn(credited)
   const fee = amountMinor - research
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
   const lines = linesOf(researcher, { transferAmountMinor: research, platformFeeMinor: fee })

@@ -7,6 +7,7 @@ import { snapshot } from '#lib/billing/schema.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { BillingDocument, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { returnsOf, type Returns } from '#lib/payments/bearer.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isCharged } from '#lib/payments/state.ts'
 
@@ -48,20 +49,23 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
   if (payment.platformFeeMinor > 0) await once(`fee:${payment.id}`, () => composeFeeInvoice(sale, receipt))
   // As it was at the sale, whatever the settings and the buyer's details say by now.
   const first = snapshot.parse(receipt.snapshot)
-  for (const { id, status, amountMinor } of payment.refunds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  const refunds = payment.refunds.sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { id, status, amountMinor, bearer } of refunds) {
     const cause = `refund:${id}`
-    const creditedMinor = [...issued.values()]
-      .filter(({ kind }) => kind === 'credit_note')
-      .reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-    const back = { amountMinor, creditedMinor }
+    const credited = creditedSoFar(refunds, issued)
+    const back = { amountMinor, bearer, credited }
     if (status === 'succeeded') await once(cause, () => composeCreditNote(sale, first, receipt.number, back))
-    const credited = issued.get(cause)
-    if (hasFailed({ status }) && credited) {
-      const undone = { amountMinor: -amountMinor, creditedMinor }
-      await once(`refund-failed:${id}`, () => composeCreditNote(sale, first, credited.number, undone))
+    const note = issued.get(cause)
+    if (hasFailed({ status }) && note) {
+      const undone = { amountMinor: -amountMinor, bearer, credited }
+      await once(`refund-failed:${id}`, () => composeCreditNote(sale, first, note.number, undone))
     }
   }
 }
+
+/** What credit notes have given back by now, by who bears it: a refund that failed after its note is taken off again. */
+const creditedSoFar = (refunds: readonly Refund[], issued: ReadonlyMap<string, BillingDocument>): Returns =>
+  returnsOf(refunds.filter(({ id }) => issued.has(`refund:${id}`) && !issued.has(`refund-failed:${id}`)))
 
 async function readSale(tx: Tx, order: OrderRow, payment: Payment, receipt?: BillingDocument): Promise<Sale> {
   const { researcher } = await tx.offer.findUniqueOrThrow({

@@ -21,7 +21,12 @@ export async function answerCase(
   await tx.caseAnswer.create({
     data: { id: answerId, caseId, senderType: actor.type, senderId: actor.id, content, createdAt: new Date() },
   })
-  const after = await tx.case.update({ where: { id: caseId }, data: { state } })
-  await recordEvents(tx, actor, orderId, [{ type: 'case.answered', payload: { id: caseId, status: state, answerId } }])
+  // Operators write to both sides.
+  const sharedAt = row.sharedAt ?? (actor.type === 'operator' ? new Date() : null)
+  const after = await tx.case.update({ where: { id: caseId }, data: { state, sharedAt } })
+  if (sharedAt !== null)
+    await recordEvents(tx, actor, orderId, [
+      { type: 'case.answered', payload: { id: caseId, status: state, answerId } },
+    ])
   return getCaseView(tx, order, after)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { canReadCases } from '#lib/cases/permissions.ts'
+import { canReadCase, canReadCases } from '#lib/cases/permissions.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Case } from '#lib/generated/prisma/client.ts'
@@ -16,6 +16,6 @@ export async function lockCase(
 ): Promise<{ order: OrderRow; row: CaseRow }> {
   const order = await lockOrder(tx, actor, orderId)
   const row = await tx.case.findFirst({ where: { id: caseId, orderId } })
-  if (!row || !(await canReadCases(tx, actor, order))) throw notFound()
+  if (!row || !canReadCase(actor, row) || !(await canReadCases(tx, actor, order))) throw notFound()
   return { order, row }
 }

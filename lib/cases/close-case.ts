@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'
-import { type CaseOutcome, leastDaysLeft, requireTransition } from '#lib/cases/state.ts'
+import { type CaseOutcome, decisions, leastDaysLeft, requireTransition } from '#lib/cases/state.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -10,7 +10,10 @@ const day = 86_400_000
 
 type Ending = { outcome: CaseOutcome; reason?: string }
 
-/** Closes a case under the lock of its order. The customer's days for the acceptance go on where they stopped. */
+/**
+ * Closes a case under the lock of its order. Where the customer had reported it, their days for the acceptance go on where they
+ * stopped. What operators decide both sides learn, also of a case that they hadn't seen until then.
+ */
 export async function closeCase(
   tx: Tx,
   actor: Actor,
@@ -20,15 +23,27 @@ export async function closeCase(
 ): Promise<CaseRow> {
   const state = requireTransition(row, 'close')
   const closedAt = new Date()
+  const sharedAt = row.sharedAt ?? (decisions.some((one) => one === outcome) ? closedAt : null)
   const closed = await tx.case.update({
     where: { id: row.id },
-    data: { state, outcome, reason: reason ?? null, closedByType: actor.type, closedById: actor.id, closedAt },
+    data: {
+      state,
+      outcome,
+      reason: reason ?? null,
+      sharedAt,
+      closedByType: actor.type,
+      closedById: actor.id,
+      closedAt,
+    },
   })
-  await tx.order.update({
-    where: { id: order.id },
-    data: { openCaseId: null, acceptanceNotBefore: new Date(closedAt.getTime() + daysLeft(order, row)) },
-  })
-  await recordEvents(tx, actor, order.id, [{ type: 'case.closed', payload: { id: row.id, status: state, outcome } }])
+  await tx.caseCause.updateMany({ where: { caseId: row.id, endedAt: null }, data: { endedAt: closedAt, outcome } })
+  if (order.openCaseId === row.id)
+    await tx.order.update({
+      where: { id: order.id },
+      data: { openCaseId: null, acceptanceNotBefore: new Date(closedAt.getTime() + daysLeft(order, row)) },
+    })
+  if (sharedAt !== null)
+    await recordEvents(tx, actor, order.id, [{ type: 'case.closed', payload: { id: row.id, status: state, outcome } }])
   return closed
 }
 

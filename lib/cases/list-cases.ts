@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { canReadCases } from '#lib/cases/permissions.ts'
+import { canReadCase, canReadCases } from '#lib/cases/permissions.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { toCaseViews } from '#lib/cases/view.ts'
 import type { Tx } from '#lib/db.ts'
@@ -9,5 +9,7 @@ import { getOrderRow } from '#lib/orders/order-row.ts'
 export async function listCases(tx: Tx, actor: Actor, orderId: string): Promise<CaseView[]> {
   const order = await getOrderRow(tx, actor, orderId)
   if (!(await canReadCases(tx, actor, order))) return []
-  return toCaseViews(tx, order, await tx.case.findMany({ where: { orderId }, orderBy: { number: 'asc' } }))
+  const rows = await tx.case.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
+  const readable = rows.filter((row) => canReadCase(actor, row))
+  return toCaseViews(tx, order, readable, { replacement: actor.type !== 'researcher' })
 }

@@ -1,6 +1,10 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { findOpenCase } from '#lib/cases/add-cause.ts'
+import { createCase } from '#lib/cases/create-case.ts'
+import { noteCause } from '#lib/cases/note-cause.ts'
 import type { OpenCaseInput, CaseView } from '#lib/cases/schema.ts'
 import { type CaseKind, kindsFor } from '#lib/cases/state.ts'
+import { takeOver } from '#lib/cases/take-over.ts'
 import { getCaseView } from '#lib/cases/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
@@ -29,20 +33,11 @@ export async function openCase(
   requireReportable(order, kind)
   const ids = [...new Set(documentIds)]
   await requireDocuments(tx, order, ids)
-  const row = await tx.case.create({
-    data: {
-      id: newId('case'),
-      orderId,
-      environment: order.environment,
-      number: 1 + (await tx.case.count({ where: { orderId } })),
-      kind,
-      content,
-      documentIds: ids,
-      openedByType: actor.type,
-      openedById: actor.id,
-      openedAt: new Date(),
-    },
-  })
+  const report = { origin: 'report', kind, content, documentIds: ids, sharedAt: new Date() } as const
+  const open = await findOpenCase(tx, orderId)
+  const row = open ? await takeOver(tx, actor, open, report) : await createCase(tx, actor, order, report)
+  // What the customer wrote stands in the case alone.
+  await noteCause(tx, actor, row, { origin: 'report', about: newId('caseCause'), content: '' })
   await tx.order.update({ where: { id: orderId }, data: { openCaseId: row.id } })
   await recordEvents(tx, actor, orderId, [{ type: 'case.opened', payload: { id: row.id, status: row.state, kind } }])
   return getCaseView(tx, order, row)

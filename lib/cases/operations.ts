@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { answerCaseInput, caseView, caseViews, closeCaseInput, openCaseInput } = schemasOf(
+const { answerCaseInput, caseView, complainInput, caseViews, closeCaseInput, openCaseInput } = schemasOf(
   () => import('#lib/cases/schema.ts'),
 )
 
@@ -69,6 +69,22 @@ export const answerResearchCase = defineOperation({
   body: answerCaseInput,
   response: caseView,
   errors: ['case_closed'],
+})
+export const openResearchCase = defineOperation({
+  id: 'openResearchCase',
+  tag: 'Research',
+  method: 'POST',
+  path: '/research/orders/{orderId}/cases',
+  scope: 'research',
+  idempotent: true,
+  status: 201,
+  addressless: true,
+  summary: 'Tell Callslip of a problem with your work',
+  body: complainInput,
+  response: caseView,
+  errors: ['case_exists', 'order_state_conflict'],
+  description:
+    'From the start of the work until 30 days after the order was completed. Callslip alone reads it, until it writes to both sides or decides.',
 })
 
 const wholeConsole = ['/operator']

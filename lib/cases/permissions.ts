@@ -1,4 +1,5 @@
-import type { Actor } from '#lib/actor.ts'
+import { isCustomer, type Actor } from '#lib/actor.ts'
+import type { CaseRow } from '#lib/cases/case-row.ts'
 import type { Tx } from '#lib/db.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
@@ -8,3 +9,8 @@ export async function canReadCases(tx: Tx, actor: Actor, { selectedOfferId }: Or
   if (selectedOfferId === null) return false
   return (await tx.offer.count({ where: { id: selectedOfferId, researcherId: actor.id } })) > 0
 }
+
+/** What operators haven't shown to both sides yet is theirs, and the researcher's who complained. */
+export const canReadCase = (actor: Actor, { sharedAt, origin, openedById }: CaseRow): boolean =>
+  sharedAt !== null ||
+  (actor.type === 'researcher' ? origin === 'researcher_complaint' && openedById === actor.id : !isCustomer(actor))

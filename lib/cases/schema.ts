@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseKinds, caseOutcomes, caseStates, decisions } from '#lib/cases/state.ts'
+import { caseKinds, caseOutcomes, caseStates, closings } from '#lib/cases/state.ts'
 import { instant, text } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
@@ -23,9 +23,16 @@ export const answerCaseInput = z
   .object({ content: text(5_000) })
   .meta({ id: 'AnswerCase', example: { content: 'The page is missing in the register itself.' } })
 
+export const complainInput = z
+  .object({ content: text(5_000).meta({ description: 'What is wrong, in your own words' }) })
+  .meta({
+    id: 'Complain',
+    example: { content: 'The customer wants another family searched for as well, at the same price.' },
+  })
+
 export const closeCaseInput = z
   .object({
-    outcome: z.enum(decisions, `must be one of ${decisions.join(', ')}`),
+    outcome: z.enum(closings, `must be one of ${closings.join(', ')}`),
     reason: text(2_000).meta({ description: 'Why; both sides read it' }),
   })
   .meta({
@@ -42,6 +49,7 @@ export const caseView = z
     orderId: z.string(),
     reference: z.string().meta({ description: 'What people call the case by' }),
     kind: z.enum(caseKinds),
+    openedBy: z.enum(sides).meta({ description: '`callslip`: Callslip itself, or because of what happened' }),
     content: z.string(),
     documentIds: z.array(z.string()),
     state: z.enum(caseStates).meta({
@@ -51,10 +59,13 @@ export const caseView = z
     answers: z.array(z.object({ id: z.string(), from: z.enum(sides), content: z.string(), createdAt: instant })),
     outcome: z.enum(caseOutcomes).optional().meta({
       description:
-        'What was decided; `accepted` where you accepted the delivery all the same, `order_ended` where the order ended before',
+        'What was decided; `accepted` where the customer accepted the delivery all the same, `order_ended` where the order ended before, `delivered`, `dispute_won` and `dispute_lost` where that ended it',
     }),
     reason: z.string().optional().meta({ description: "Callslip's, for the decision" }),
     closedAt: instant.optional(),
+    replacementOrderId: z.string().optional().meta({
+      description: 'Of `replaced`, for the customer: the order that was placed in place of this one',
+    }),
   })
   .meta({
     id: 'Case',
@@ -63,6 +74,7 @@ export const caseView = z
       orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
       reference: 'CS-7QK-4MR/1',
       kind: 'missing_pages',
+      openedBy: 'customer',
       content: 'The entry goes on overleaf, and that page is not there.',
       documentIds: [],
       state: 'open',

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/errors.ts'
+import type { CaseOrigin, CaseOutcome as StoredOutcome } from '#lib/generated/prisma/client.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
@@ -8,11 +9,31 @@ export type CaseState = (typeof caseStates)[number]
 export const caseKinds = ['missing_pages', 'unreadable', 'wrong_person', 'late', 'other'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** What an operator may decide. */
-export const decisions = ['redo_asked', 'part_refunded', 'refunded', 'nothing_to_do'] as const
+/** Where a case comes from. Only the first is the customer's word, and only that one holds up the acceptance by silence. */
+export const caseOrigins = [
+  'report',
+  'change_request',
+  'dispute',
+  'late',
+  'researcher_complaint',
+  'operator_complaint',
+] as const satisfies readonly CaseOrigin[]
+
+/** What an operator may close a case with. */
+export const closings = ['redo_asked', 'part_refunded', 'refunded', 'nothing_to_do'] as const
+export type Closing = (typeof closings)[number]
+/** What an operator decides, in whichever way: both sides are told. */
+export const decisions = [...closings, 'replaced'] as const
 export type Decision = (typeof decisions)[number]
-/** The others come of themselves: the customer accepts all the same, or the order is withdrawn or cancelled. */
-export const caseOutcomes = [...decisions, 'accepted', 'order_ended'] as const
+/** The others come of themselves: what was wrong is over, or the order is. */
+export const caseOutcomes = [
+  ...decisions,
+  'accepted',
+  'order_ended',
+  'delivered',
+  'dispute_won',
+  'dispute_lost',
+] as const satisfies readonly StoredOutcome[]
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /** Every way a case can move. Nothing else writes `state`. */

@@ -15,12 +15,18 @@ const sideOf: Record<ActorType, CaseView['answers'][number]['from']> = {
   system: 'callslip',
 }
 
-const toCaseView = (order: OrderRow, row: CaseRow, answers: readonly CaseAnswer[]): CaseView =>
+const toCaseView = (
+  order: OrderRow,
+  row: CaseRow,
+  answers: readonly CaseAnswer[],
+  replacementOrderId?: string,
+): CaseView =>
   viewOf<CaseView>({
     id: row.id,
     orderId: row.orderId,
     reference: caseReference(order.number, row.number),
     kind: row.kind,
+    openedBy: sideOf[row.openedByType],
     content: row.content,
     documentIds: row.documentIds,
     state: row.state,
@@ -34,19 +40,31 @@ const toCaseView = (order: OrderRow, row: CaseRow, answers: readonly CaseAnswer[
     outcome: row.outcome,
     reason: row.reason,
     closedAt: row.closedAt?.toISOString(),
+    replacementOrderId: row.outcome === 'replaced' ? replacementOrderId : undefined,
   })
 
-/** Cases of one order with what was written in them, as every side of it reads them. */
-export async function toCaseViews(tx: Tx, order: OrderRow, rows: readonly CaseRow[]): Promise<CaseView[]> {
+/**
+ * Cases of one order with what was written in them, as every side of it reads them; with the order that was placed in its place
+ * for those who may see that one.
+ */
+export async function toCaseViews(
+  tx: Tx,
+  order: OrderRow,
+  rows: readonly CaseRow[],
+  { replacement = false } = {},
+): Promise<CaseView[]> {
   const answers = await tx.caseAnswer.findMany({
     where: { caseId: { in: rows.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
   })
+  const replaced = replacement && rows.some(({ outcome }) => outcome === 'replaced')
+  const placed = replaced ? await tx.orderReplacement.findUnique({ where: { replacesId: order.id } }) : null
   return rows.map((row) =>
     toCaseView(
       order,
       row,
       answers.filter(({ caseId }) => caseId === row.id),
+      placed?.orderId,
     ),
   )
 }

@@ -1,3 +1,4 @@
+import type { CaseOrigin } from '#lib/generated/prisma/client.ts'
 import type { CaseKind, CaseOutcome } from '#lib/cases/state.ts'
 import { catalogue } from '#lib/words/en/cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -21,6 +22,20 @@ export const outcomeWords = (): Record<CaseOutcome, string> => ({
   nothing_to_do: t('theDeliveryStaysAsIt'),
   accepted: t('theCustomerAcceptedTheDelivery'),
   order_ended: t('theOrderEndedAndThe'),
+  replaced: t('anotherResearcherIsLookedFor'),
+  delivered: t('theResearcherHasDelivered'),
+  dispute_won: t('theBankDecidedForCallslip'),
+  dispute_lost: t('theBankGaveTheMoneyBack'),
+})
+
+/** Where a case comes from, for operators. */
+export const originWords = (): Record<CaseOrigin, string> => ({
+  report: t('reportedByTheCustomer'),
+  change_request: t('changesAskedFor'),
+  dispute: t('disputedAtTheBank'),
+  late: t('lateDelivery'),
+  researcher_complaint: t('complaintOfTheResearcher'),
+  operator_complaint: t('openedByAnOperator'),
 })
 
 /** "CS-7QK-4MR/1": what people call a case by. */

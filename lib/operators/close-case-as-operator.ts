@@ -1,13 +1,12 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { lockCase } from '#lib/cases/case-row.ts'
-import { closeCase } from '#lib/cases/close-case.ts'
 import type { CaseView, CloseCaseInput } from '#lib/cases/schema.ts'
 import { requireTransition } from '#lib/cases/state.ts'
 import { getCaseView } from '#lib/cases/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { audit } from '#lib/operators/audit.ts'
+import { recordDecision } from '#lib/operators/record-decision.ts'
 import { findReturned } from '#lib/operators/second-operator.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -28,15 +27,7 @@ export async function closeCaseAsOperator(
   requireTransition(row, 'close')
   if (outcome === 'refunded' || outcome === 'part_refunded') await requireReturned(tx, order, outcome)
   if (outcome === 'redo_asked') await askRedo(tx, actor, order)
-  const closed = await closeCase(tx, actor, order, row, { outcome, reason })
-  await audit(tx, actor, {
-    action: 'case.close',
-    targetType: 'order',
-    targetId: orderId,
-    reason,
-    before: { caseId, state: row.state },
-    after: { caseId, state: closed.state, outcome },
-  })
+  const closed = await recordDecision(tx, actor, order, row, { outcome, reason })
   return getCaseView(tx, await lockOrder(tx, actor, orderId), closed)
 }
 

@@ -6,7 +6,7 @@ import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
 import { offerView } from '#lib/offers/schema.ts'
 import { orderStatus, orderView } from '#lib/orders/schema.ts'
-import { paymentStatuses, refundStatuses } from '#lib/payments/schema.ts'
+import { paymentStatuses, refundBearers, refundStatuses } from '#lib/payments/schema.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { endpointView } from '#lib/webhooks/schema.ts'
 import { instant, text } from '#lib/text.ts'
@@ -47,6 +47,7 @@ export type MoneyEffectView = z.output<typeof moneyEffectView>
 export const refundRow = z.object({
   id: z.string(),
   ...moneyView.omit({ currency: true }).shape,
+  bearer: z.enum(refundBearers),
   reason: z.string(),
   status: z.enum(refundStatuses),
   /** Why the provider refused it, or why it failed there. */

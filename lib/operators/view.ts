@@ -60,10 +60,11 @@ export function toPaymentView(
     }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, retryAt, createdAt }) => ({
+    refunds: row.refunds.map(({ id, amountMinor, bearer, reason, status, failure, retryAt, createdAt }) => ({
       id,
       amountMinor,
       amount: toMoney(amountMinor, row.currency).amount,
+      bearer,
       reason,
       status,
       ...withoutAbsent({ failure, retryAt: retryAt?.toISOString() }),

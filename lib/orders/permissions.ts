@@ -1,6 +1,10 @@
 import type { Actor, CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 
+/** Whether an order `o` was placed again so that somebody else does it than this researcher. */
+export const excludes = (researcherId: Prisma.Sql) => Prisma.sql`EXISTS (
+  SELECT 1 FROM order_replacements x WHERE x.order_id = o.id AND ${researcherId} = ANY(x.excluded_researcher_ids))`
+
 /** The orders an actor may see, as a condition on `orders o`. Every query of orders carries it. */
 export function visibleTo(actor: Actor): Prisma.Sql {
   const here = Prisma.sql`o.environment = ${actor.environment}::"Environment"`
@@ -10,7 +14,7 @@ export function visibleTo(actor: Actor): Prisma.Sql {
       return Prisma.sql`o.client_id = ${actor.clientId} AND ${here}`
     case 'researcher':
       // Open to everyone who may make an offer; afterwards to those whose offer stands.
-      return Prisma.sql`${here} AND (o.status = 'open' OR EXISTS (
+      return Prisma.sql`${here} AND (o.status = 'open' AND NOT ${excludes(Prisma.sql`${actor.id}`)} OR EXISTS (
         SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id} AND f.status IN ('ACTIVE', 'SELECTED')))`
     case 'operator':
     case 'system':

@@ -1,4 +1,4 @@
-import { systemActor, type CustomerActor } from '#lib/actor.ts'
+import { systemActor, type Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EventOf } from '#lib/events/event-rows.ts'
 import { toNotice } from '#lib/events/notice-of-change.ts'
@@ -24,7 +24,7 @@ type Options = {
  */
 export async function placeOrders(
   tx: Tx,
-  actor: CustomerActor,
+  actor: Actor,
   orders: readonly PreparedOrder[],
   { keep, draw = drawNumber }: Options = {},
 ): Promise<OrderView[]> {

@@ -1,15 +1,22 @@
 import type Stripe from 'stripe'
-import { systemActor } from '#lib/actor.ts'
+import { systemActor, type SystemActor } from '#lib/actor.ts'
+import { addCause } from '#lib/cases/add-cause.ts'
+import { endCause } from '#lib/cases/end-cause.ts'
 import type { Tx } from '#lib/db.ts'
 import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { isLost, isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
 import { type AfterCapture, bookingsOf, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { outcomeOf } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 /** Keeps the provider's refunds and disputes on their rows, then what they make of the payment. Call it under the order's lock. */
 export async function applyCharge(
@@ -21,7 +28,9 @@ export async function applyCharge(
   const failed = await keepRefunds(tx, payment, shown.refunds)
   const disputes = await keepDisputes(tx, payment, shown.disputes)
   const settled = await settlePayment(tx, order, await keepTransactions(tx, payment, bookingsOf(shown)))
-  await recordEvents(tx, systemActor(payment.environment), order.id, [
+  const actor = systemActor(payment.environment)
+  for (const dispute of disputes) await followDispute(tx, actor, order.id, dispute)
+  await recordEvents(tx, actor, order.id, [
     ...failed.map((refund) => refundFailed(settled, refund)),
     ...disputes.map((dispute) => disputeEvent(settled, dispute)),
   ])
@@ -72,6 +81,21 @@ async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]
     if (before === undefined || isOpen(before) !== isOpen(after)) told.push(after)
   }
   return told
+}
+
+/** A dispute is a case from its beginning to its end, whatever becomes of the order meanwhile. */
+async function followDispute(tx: Tx, actor: SystemActor, orderId: string, dispute: Dispute): Promise<void> {
+  // Its lock is held already.
+  const order = await lockOrder(tx, actor, orderId)
+  const { id: about } = dispute
+  if (isOpen(dispute))
+    await addCause(tx, actor, order, { origin: 'dispute', about, content: t('theBankQuestionsTheCharge') })
+  else
+    await endCause(tx, actor, order, {
+      origins: ['dispute'],
+      about,
+      outcome: isLost(dispute) ? 'dispute_lost' : 'dispute_won',
+    })
 }
 
 const disputeEvent = (payment: Payment, dispute: Dispute): NewEvent => ({

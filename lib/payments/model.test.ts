@@ -8,6 +8,9 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { isOpen } from '#lib/payments/dispute.ts'
+import { netAfter } from '#lib/payments/bear-refund.ts'
+import { refundBearers } from '#lib/payments/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { settleSharesOf } from '#lib/payments/settle-shares.ts'
@@ -63,8 +66,24 @@ const steps: Record<string, Step> = {
   withdraw: ({ order: { orderId } }) => inTransaction((tx) => withdrawOrder(tx, market.actor, orderId)),
   refundPart: ({ order: { orderId }, n }) =>
     inTransaction((tx) =>
-      refundOrder(tx, system, orderId, { amountMinor: 1 + (n % 2000), reason: 'A page was missing.' }),
+      refundOrder(tx, system, orderId, {
+        amountMinor: 1 + (n % 2000),
+        bearer: refundBearers[n % 5] ?? 'both',
+        reason: 'A page was missing.',
+      }),
     ),
+  // As much as one of them has left, so that what comes after finds them with nothing.
+  refundAllOfOne: ({ order: { orderId }, n }) =>
+    inTransaction(async (tx) => {
+      const { order, ...payment } = await tx.payment.findFirstOrThrow({
+        where: { orderId },
+        include: { order: true, refunds: true, disputes: true },
+      })
+      const { feeMinor, shareMinor } = netAfter(order, payment)
+      const [bearer, amountMinor] = n % 2 === 0 ? (['fee', feeMinor] as const) : (['researcher', shareMinor] as const)
+      if (amountMinor > 0)
+        await refundOrder(tx, system, orderId, { amountMinor, bearer, reason: 'It is theirs to bear.' })
+    }),
   refundRest: ({ order: { orderId } }) =>
     inTransaction((tx) => refundOrder(tx, system, orderId, { reason: 'All of it.' })),
   refundAtDashboard: ({ order: { paymentIntentId }, n }) =>
@@ -121,6 +140,7 @@ const steps: Record<string, Step> = {
 // An order that is cancelled or refunded in full has little more to live through, so what goes on comes more often.
 const lively = Array.from({ length: 4 }).flatMap(() => [
   'refundPart',
+  'refundAllOfOne',
   'loseAndForget',
   'refundAfterPayout',
   'decideRefunds',
@@ -221,6 +241,20 @@ async function checkCustomers(orders: readonly Initiated[], troubled: Set<string
   }
 }
 
+/** Each dispute that was heard of while it was open is a cause of one case, and over when the bank has decided. */
+async function checkCases(orderIds: string[]): Promise<void> {
+  const disputes = await getDb().dispute.findMany({ where: { payment: { orderId: { in: orderIds } } } })
+  const causes = await getDb().caseCause.findMany({ where: { orderId: { in: orderIds }, origin: 'dispute' } })
+  const told = (rows: { id: string; over: boolean }[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+  expect(told(causes.map(({ about, endedAt }) => ({ id: about, over: endedAt !== null })))).toEqual(
+    told(
+      disputes
+        .filter((dispute) => isOpen(dispute) || causes.some(({ about }) => about === dispute.id))
+        .map((dispute) => ({ id: dispute.id, over: !isOpen(dispute) })),
+    ),
+  )
+}
+
 it(
   `agrees with the provider after ${runs} random lives`,
   async () => {
@@ -263,6 +297,7 @@ it(
       await checkMoney(ids)
       await checkAccounts(ids)
       await checkNet(ids)
+      await checkCases(ids)
       // The provider's clock has gone further than ours, and holds have lapsed there.
       for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
       await runDueJobs()

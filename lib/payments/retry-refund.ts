@@ -19,7 +19,7 @@ export async function retryRefund(refundId: string): Promise<void> {
       refundable?.payment.id === payment.id &&
       refundable.leftMinor >= failed.amountMinor &&
       !refunds.some(({ createdAt }) => createdAt > failed.updatedAt)
-    if (same) await beginRefund(tx, payment, failed.amountMinor, failed.reason, failed)
+    if (same) await beginRefund(tx, payment, failed.amountMinor, failed.reason, { retried: failed })
     else await tx.refund.update({ where: { id: refundId }, data: { retryAt: null } })
   })
 }

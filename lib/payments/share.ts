@@ -1,5 +1,6 @@
 import type { Dispute, Order, Payment, PaymentStatus, Refund } from '#lib/generated/prisma/client.ts'
-import { getCurrency, transferShareOf } from '#lib/money.ts'
+import { getCurrency } from '#lib/money.ts'
+import { researcherPartOf, returnsOf, totalOf } from '#lib/payments/bearer.ts'
 import { isLost, isOpen } from '#lib/payments/dispute.ts'
 
 type Money = Pick<
@@ -30,12 +31,6 @@ export const reducedOf = ({ status, outcome }: End, payment: Money) =>
 const differenceOf = (order: End, payment: Money) =>
   payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
 
-/** The researcher's part of what went back to the customer, in steps that the currency can move. */
-function partOf(returnedMinor: number, order: End, payment: Money): number {
-  const share = transferShareOf(Math.min(returnedMinor, payment.amountMinor), payment, reducedOf(order, payment))
-  return share - (share % getCurrency(payment.currency).step)
-}
-
 /**
  * What is still to be given back because nothing was found, and nobody has asked the provider for yet. One that failed counts as
  * asked for: it is tried again, or an operator sees to it.
@@ -61,19 +56,21 @@ export function noFindRefundOf(
 export function settle(
   order: End,
   payment: Money & Pick<Payment, 'shareSentMinor' | 'shareWrittenOffMinor'>,
-  refunds: readonly RefundFacts[],
+  refunds: readonly (RefundFacts & Pick<Refund, 'bearer'>)[],
   disputes: readonly DisputeFacts[],
 ) {
-  const refundedMinor = Math.min(sum(refunds.filter(({ status }) => status === 'succeeded')), payment.amountMinor)
+  const arrived = refunds.filter(({ status }) => status === 'succeeded')
+  const refundedMinor = Math.min(sum(arrived), payment.amountMinor)
   const lostMinor = sum(disputes.filter(isLost))
-  const reversedMinor = partOf(refundedMinor + lostMinor, order, payment)
+  const reduced = reducedOf(order, payment)
+  const reversedMinor = researcherPartOf(returnsOf(arrived, lostMinor), payment, reduced)
   const highest = order.status === 'completed' ? payment.transferAmountMinor - reversedMinor : 0
-  const undecidedMinor = sum(refunds.filter(isUnderway))
+  const promised = returnsOf([...arrived, ...refunds.filter(isUnderway)], lostMinor)
   // What goes back because nothing was found is never theirs, however long its refund takes.
-  const promised = Math.max(refundedMinor + lostMinor + undecidedMinor, differenceOf(order, payment))
+  promised.both += Math.max(0, differenceOf(order, payment) - totalOf(promised))
   const lowest = disputes.some(isOpen)
     ? 0
-    : Math.min(highest, payment.transferAmountMinor - partOf(promised, order, payment))
+    : Math.min(highest, payment.transferAmountMinor - researcherPartOf(promised, payment, reduced))
   // What was written off isn't sent, but need not come back either.
   const shareDueMinor = Math.min(Math.max(payment.shareSentMinor, lowest), highest + payment.shareWrittenOffMinor)
   const disputed = disputes.some((dispute) => isOpen(dispute) || isLost(dispute))

@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
+import { excludes } from '#lib/orders/permissions.ts'
 import { fits } from '#lib/researchers/fits.ts'
 import { shownWords } from '#lib/researchers/shown-words.ts'
 import { defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
@@ -26,6 +27,7 @@ const note = defineQuery(
       INSERT INTO researcher_alerts (researcher_id, order_id)
       SELECT r.id, o.id FROM orders o JOIN researchers r ON (r.alerts AND ${fits}) OR ${isSought} JOIN users u ON u.id = r.user_id
       WHERE o.id = ANY(${orderIds}::text[]) AND r.status = 'approved' AND NOT r.robot AND u.disabled_at IS NULL
+        AND NOT ${excludes(Prisma.sql`r.id`)}
         AND (o.environment = 'production' OR o.sandbox_mode IN ('manual', 'no_offers'))
       ON CONFLICT DO NOTHING RETURNING researcher_id
     )

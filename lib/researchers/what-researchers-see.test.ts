@@ -204,6 +204,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     body: { estimatedCompletionDate: '2099-02-01', reason: 'The reading room is closed.' },
   }),
   listResearchCases: async () => ({ params: await reported() }),
+  openResearchCase: async () => ({ params: await chosen('in_progress'), body: { content: 'They want more.' } }),
   answerResearchCase: async () => ({ params: await reported(), body: { content: 'So is the volume.' } }),
   getResearchReviews: async () => ({ params: await completed() }),
   writeResearchReview: async () => ({ params: await completed(), body: { stars: 4 } }),

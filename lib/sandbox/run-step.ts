@@ -84,7 +84,10 @@ async function offer(order: OrderRow, n: number): Promise<void> {
     const current = await lockOrder(tx, here, order.id)
     if (
       current.status !== 'open' ||
-      (await tx.offer.count({ where: { orderId: order.id, researcherId: robot.id } })) > 0
+      (await tx.offer.count({ where: { orderId: order.id, researcherId: robot.id } })) > 0 ||
+      (await tx.orderReplacement.count({
+        where: { orderId: order.id, excludedResearcherIds: { has: robot.id } },
+      })) > 0
     )
       return
     await makeRobotOffer(tx, robot, current, n)

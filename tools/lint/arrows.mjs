@@ -47,6 +47,7 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'casework',
   'people',
   'approvals',
   'production',

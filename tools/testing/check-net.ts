@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { systemActor, type ResearcherActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { listEarnings } from '#lib/earnings/list-earnings.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Order, type Payment, type Refund } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { netMoney, netMoneyOfP, type NetMoney } from '#lib/payments/net-money.ts'
@@ -15,7 +15,7 @@ type Row = Record<'id' | 'returned_minor' | 'kept_minor' | 'share_minor' | 'fee_
 export async function checkNet(orderIds: readonly string[]): Promise<void> {
   const payments = await getDb().payment.findMany({
     where: { orderId: { in: [...orderIds] } },
-    include: { order: true, disputes: true, offer: { include: { researcher: true } } },
+    include: { order: true, disputes: true, refunds: true, offer: { include: { researcher: true } } },
   })
   const rows = await getDb().$queryRaw<Row[]>(Prisma.sql`
     SELECT p.id, net.* FROM payments p JOIN ${netMoneyOfP} ON true WHERE p.order_id IN (${Prisma.join([...orderIds])})`)
@@ -33,10 +33,34 @@ export async function checkNet(orderIds: readonly string[]): Promise<void> {
   )
   for (const { order, disputes, ...payment } of payments) {
     const { id, status } = payment
-    expect({ id, status, ...inSql.get(id) }).toEqual({ id, status, ...netMoney(order, payment, disputes) })
+    const net = netMoney(order, payment, disputes)
+    expect({ id, status, ...inSql.get(id) }).toEqual({ id, status, ...net })
+    expect({ id, status, overdrawn: Math.min(net.feeMinor, net.shareMinor) < 0 }).toEqual({
+      id,
+      status,
+      overdrawn: false,
+    })
+    checkBearers(order, payment, net)
   }
   for (const researcher of new Map(payments.map(({ offer }) => [offer.researcherId, offer.researcher])).values())
     await checkEarnings(researcherActor(researcher), orderIds)
+}
+
+type Borne = Payment & { refunds: Refund[] }
+
+/** What one side alone was to bear, the other hasn't paid: their part is at least what refunds in proportion leave of it. */
+function checkBearers({ status, outcome }: Order, payment: Borne, { shareMinor, keptMinor }: NetMoney): void {
+  const arrived = payment.refunds.filter((refund) => refund.status === 'succeeded')
+  const alone = arrived.filter(({ bearer }) => bearer !== 'both')
+  const plain = payment.status === 'partially_refunded' && status !== 'cancelled' && outcome !== 'not_found'
+  if (!plain || alone.length === 0 || alone.length !== arrived.length) return
+  const by = (bearer: string) =>
+    alone.filter((refund) => refund.bearer === bearer).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect({ id: payment.id, share: shareMinor, fee: keptMinor - shareMinor }).toEqual({
+    id: payment.id,
+    share: payment.transferAmountMinor - by('researcher'),
+    fee: payment.platformFeeMinor - by('fee'),
+  })
 }
 
 async function checkEarnings(actor: ResearcherActor, orderIds: readonly string[]): Promise<void> {

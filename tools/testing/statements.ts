@@ -6,6 +6,8 @@ import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.t
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { findUntold } from '#lib/billing/issue-statement.ts'
 import { findAccounts, findDisputes, findDocuments } from '#lib/billing/told-entries.ts'
+import { findPage as findCasesPage } from '#lib/casework/find-cases.ts'
+import type { FindCasesQuery } from '#lib/casework/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
 import { findBeyond } from '#lib/events/take-events.ts'
@@ -156,6 +158,17 @@ sample(
   findOperatorsPage,
   ...onPages(operator, visible, found),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+)
+
+const ofCases: FindCasesQuery = { origin: 'late', kind: 'late', state: 'undecided', late: 'true' }
+sample(
+  findCasesPage,
+  ...onPages('development', {}),
+  ...onPages('development', ofCases),
+  ...onPages('development', { origin: 'dispute' }),
+  ...onPages('development', { state: 'closed', late: 'false' }),
+  ...onPages('development', { late: 'true' }),
+  ...[newId('case'), newId('order'), 'CS-7QK-4MR/1', 'a'].flatMap((q) => onPages('development', { q })),
 )
 
 sample(

@@ -3,6 +3,7 @@ import * as alerts from '#lib/alerts/operations.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as attachments from '#lib/attachments/operations.ts'
+import * as casework from '#lib/casework/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as credentials from '#lib/credentials/operations.ts'
@@ -43,6 +44,12 @@ export const forOperators: readonly Operation[] = [
   operators.cancelOrder,
   operators.checkPayment,
   cases.closeCase,
+  casework.findCases,
+  casework.getCase,
+  casework.openCaseAsOperator,
+  casework.previewRefund,
+  casework.refundCase,
+  casework.replaceResearcher,
   clients.disableProduction,
   clients.enableProduction,
   production.getProductionFile,

@@ -57,6 +57,7 @@ export const forResearchers: readonly Operation[] = [
   documents.listResearchDocuments,
   cases.answerResearchCase,
   cases.listResearchCases,
+  cases.openResearchCase,
   messages.listResearchMessages,
   reviews.getResearchReviews,
   researchers.listResearchOrders,

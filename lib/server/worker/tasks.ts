@@ -49,6 +49,7 @@ import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
 import { forgetPersons } from '#lib/orders/forget-persons.ts'
+import { openLateCases } from '#lib/cases/open-late-cases.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
@@ -128,6 +129,7 @@ export const taskList: TaskList = {
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {
+    await openLateCases()
     await planDeletions()
     await expireExports()
     await Promise.all(environments.map(reconcileBalance))

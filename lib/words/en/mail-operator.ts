@@ -111,4 +111,8 @@ export const catalogue = {
   answeredAboutProduction: '{client} has written about its request for production',
   writesAboutProduction: '{author} writes about the request of {client} for production:',
   decideAboutProduction: 'Decide',
+  nothingWasFoundAtALowerPrice:
+    'Nothing was found, and a lower price is agreed for that. Until the customer has accepted, what goes back counts towards it: let both bear it, or wait for the acceptance.',
+  theFeeHasOnly: 'Of our fee {amount} {currency} are left, so it can’t bear more than that.',
+  theResearcherHasOnly: 'Of the researcher’s part {amount} {currency} are left, so they can’t bear more than that.',
 } as const

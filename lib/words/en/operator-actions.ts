@@ -12,6 +12,8 @@ export const catalogue = {
     'Sent an event once more, to {deliveries, plural, =0 {no endpoint} one {one endpoint} other {# endpoints}}',
   askedTheProvider: 'Asked the provider about the payment',
   gaveUpADebt: 'Gave up what the researcher owed:{amount}',
+  placedItAgain: 'Placed it in place of an order that was cancelled',
+  openedACase: 'Opened a case',
   answeredACase: 'Answered the reported problem',
   decidedACase: 'Decided the reported problem',
   hidAReview: 'Hid a review',

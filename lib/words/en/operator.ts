@@ -1,5 +1,6 @@
 export const catalogue = {
   clients: 'Clients',
+  cases: 'Cases',
   orders: 'Orders',
   researchers: 'Researchers',
   archives: 'Archives',

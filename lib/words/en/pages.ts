@@ -25,6 +25,8 @@ export const catalogue = {
   decideAboutProduction: 'Production for a client',
   clients: 'Clients',
   dispute: 'Dispute',
+  cases: 'Cases',
+  case: 'Case',
   figures: 'Figures',
   health: 'Health',
   operators: 'Operators',

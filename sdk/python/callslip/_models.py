@@ -482,17 +482,21 @@ class Case(TypedDict):
     reference: str
     """What people call the case by"""
     kind: Literal["missing_pages", "unreadable", "wrong_person", "late", "other"] | str
+    openedBy: Literal["customer", "researcher", "callslip"] | str
+    """`callslip`: Callslip itself, or because of what happened"""
     content: str
     documentIds: list[str]
     state: Literal["open", "answered", "closed"] | str
     """`answered`: the researcher or Callslip has written since the customer last did"""
     openedAt: Instant
     answers: list[CaseAnswers]
-    outcome: NotRequired[Literal["redo_asked", "part_refunded", "refunded", "nothing_to_do", "accepted", "order_ended"] | str]
-    """What was decided; `accepted` where you accepted the delivery all the same, `order_ended` where the order ended before"""
+    outcome: NotRequired[Literal["redo_asked", "part_refunded", "refunded", "nothing_to_do", "replaced", "accepted", "order_ended", "delivered", "dispute_won", "dispute_lost"] | str]
+    """What was decided; `accepted` where the customer accepted the delivery all the same, `order_ended` where the order ended before, `delivered`, `dispute_won` and `dispute_lost` where that ended it"""
     reason: NotRequired[str]
     """Callslip's, for the decision"""
     closedAt: NotRequired[Instant]
+    replacementOrderId: NotRequired[str]
+    """Of `replaced`, for the customer: the order that was placed in place of this one"""
 
 
 CaseAnswers = TypedDict(

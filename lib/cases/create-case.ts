@@ -1,0 +1,33 @@
+import type { Actor } from '#lib/actor.ts'
+import type { CaseRow } from '#lib/cases/case-row.ts'
+import type { Cause } from '#lib/cases/note-cause.ts'
+import type { CaseKind } from '#lib/cases/state.ts'
+import { dueAtOf } from '#lib/cases/targets.ts'
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+
+type NewCase = Omit<Cause, 'about'> & { kind: CaseKind; documentIds?: string[]; sharedAt: Date | null }
+
+/** A case under the lock of its order, which numbers it. */
+export async function createCase(
+  tx: Tx,
+  actor: Actor,
+  order: Pick<OrderRow, 'id' | 'environment'>,
+  fresh: NewCase,
+): Promise<CaseRow> {
+  const openedAt = new Date()
+  return tx.case.create({
+    data: {
+      ...fresh,
+      id: newId('case'),
+      orderId: order.id,
+      environment: order.environment,
+      number: 1 + (await tx.case.count({ where: { orderId: order.id } })),
+      openedByType: actor.type,
+      openedById: actor.id,
+      openedAt,
+      dueAt: dueAtOf(fresh.origin, openedAt),
+    },
+  })
+}

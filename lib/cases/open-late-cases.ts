@@ -1,0 +1,43 @@
+import { systemActor } from '#lib/actor.ts'
+import { addCause } from '#lib/cases/add-cause.ts'
+import { lateDays } from '#lib/cases/targets.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { formatDay } from '#lib/mail/format.ts'
+import { dueDateOf, dueOn } from '#lib/orders/due.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { defineQuery, text } from '#lib/sql.ts'
+import { fromDbDate } from '#lib/text.ts'
+import { catalogue } from '#lib/words/en/cases.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
+const day = 86_400_000
+
+// Where the researcher's question waits for its answer, the day is moved once that comes: nothing is late until then.
+const findLate = defineQuery(
+  { id: text },
+  () => Prisma.sql`
+    SELECT o.id FROM orders o
+    WHERE o.environment = 'production' AND o.status = 'in_progress' AND o.question_by IS DISTINCT FROM 'researcher'
+      AND ${dueOn} < current_date - ${lateDays}::int
+      AND NOT EXISTS (SELECT 1 FROM case_causes c WHERE c.order_id = o.id AND c.origin = 'late' AND c.about = ${dueOn}::text)
+    LIMIT 500`,
+)
+
+/**
+ * Opens cases about orders that are late by some days, one for each day that was promised. In the sandbox nobody waits for
+ * anything. Each order in its own transaction.
+ */
+export async function openLateCases(now = new Date()): Promise<void> {
+  const actor = systemActor('production')
+  for (const { id } of await findLate(getDb()))
+    await inTransaction(async (tx) => {
+      // It may have been delivered, or promised anew, since the list was read.
+      const order = await lockOrder(tx, actor, id)
+      const due = dueDateOf(order)
+      if (order.status !== 'in_progress' || due === null || now.getTime() < due.getTime() + (lateDays + 1) * day) return
+      const content = t('theOrderIsLate', { day: formatDay(due) })
+      await addCause(tx, actor, order, { origin: 'late', about: fromDbDate(due), content })
+    })
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '#lib/actor.ts'
+import type { CaseRow } from '#lib/cases/case-row.ts'
+import type { CaseKind } from '#lib/cases/state.ts'
+import { dueAtOf } from '#lib/cases/targets.ts'
+import type { Tx } from '#lib/db.ts'
+import type { CaseOrigin } from '#lib/generated/prisma/client.ts'
+
+type Words = { origin: CaseOrigin; kind: CaseKind; content: string; documentIds: string[]; sharedAt: Date | null }
+
+/**
+ * A case that had opened by itself is from here on the one of whoever says what is wrong. What opened it stays among its causes, and
+ * so does what somebody else had written.
+ */
+export async function takeOver(tx: Tx, actor: Actor, row: CaseRow, words: Words): Promise<CaseRow> {
+  const { id, dueAt, origin, content } = row
+  await tx.caseCause.updateMany({ where: { caseId: id, origin, content: '' }, data: { content } })
+  const now = new Date()
+  const due = dueAtOf(words.origin, now)
+  return tx.case.update({
+    where: { id },
+    data: {
+      ...words,
+      ...{ openedByType: actor.type, openedById: actor.id, openedAt: now },
+      dueAt: dueAt !== null && dueAt < due ? dueAt : due,
+    },
+  })
+}

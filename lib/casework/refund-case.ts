@@ -1,0 +1,27 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { OperatorCaseView, RefundCaseInput } from '#lib/casework/schema.ts'
+import { toOperatorCaseView } from '#lib/casework/view.ts'
+import { lockCase } from '#lib/cases/case-row.ts'
+import { requireTransition } from '#lib/cases/state.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordDecision } from '#lib/operators/record-decision.ts'
+import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
+import { findReturned } from '#lib/operators/second-operator.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+
+/** Gives money back and closes the case with it: what it says of the money is so, or none of it happens. */
+export async function refundCase(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  caseId: string,
+  { amountMinor, bearer, reason }: RefundCaseInput,
+): Promise<OperatorCaseView> {
+  const { order, row } = await lockCase(tx, actor, orderId, caseId)
+  requireTransition(row, 'close')
+  const { paymentId } = await refundOrderAsOperator(tx, actor, orderId, { amountMinor, bearer, reason })
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { amountMinor: true } })
+  const whole = (await findReturned(tx, orderId)) >= payment.amountMinor
+  const closed = await recordDecision(tx, actor, order, row, { outcome: whole ? 'refunded' : 'part_refunded', reason })
+  return toOperatorCaseView(tx, await lockOrder(tx, actor, orderId), closed)
+}
