@@ -45,7 +45,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       label={t('refund')}
       title={t('refundTheCustomer')}
       description={t('theMoneyGoesBackTo')}
-      hint={t('keptInTheAuditLog')}
+      hint={t('theResearcherReadsIt')}
       confirm={t('refund2')}
       look="danger"
       waiting={!valid}

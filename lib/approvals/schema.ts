@@ -4,7 +4,7 @@ import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
-export const approvalDeeds = ['order.refund', 'order.cancel', 'client.enable_production'] as const
+export const approvalDeeds = ['order.refund', 'order.cancel', 'payment.write_off', 'client.enable_production'] as const
 
 export const askApprovalInput = z
   .object({

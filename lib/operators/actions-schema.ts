@@ -15,6 +15,7 @@ export const actionTargets = [
   'api_key',
   'user',
   'standing_decision',
+  'books',
 ] as const
 const day = calendarDate.meta({ description: 'A day, UTC', example: '2026-03-02' })
 export const listActionsQuery = z.object({

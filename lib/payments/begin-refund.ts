@@ -26,7 +26,15 @@ export async function beginRefund(tx: Tx, payment: Payment, amountMinor: number,
     data: { answeredAt: new Date(), retryAt: null },
   })
   const refund = await tx.refund.create({
-    data: { id: newId('refund'), paymentId: payment.id, amountMinor, reason, attempt: (retried?.attempt ?? 0) + 1 },
+    data: {
+      id: newId('refund'),
+      paymentId: payment.id,
+      amountMinor,
+      reason,
+      // What was written for ourselves alone stays with us.
+      told: retried?.told ?? true,
+      attempt: (retried?.attempt ?? 0) + 1,
+    },
   })
   await enqueue(
     tx,

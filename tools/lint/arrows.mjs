@@ -45,6 +45,7 @@ export const nouns = [
   'people',
   'approvals',
   'disputes',
+  'finance',
   'rights',
   'queue',
   'health',
