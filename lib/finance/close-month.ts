@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { findHashBefore, getMonth } from '#lib/finance/get-month.ts'
 import type { CloseMonthInput, KeptMonth, MonthReport, Unresolved } from '#lib/finance/months-schema.ts'
+import { readMonth } from '#lib/finance/read-month.ts'
 import { sealMonth } from '#lib/finance/seal-month.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -33,7 +34,7 @@ export async function closeMonth(
   { reason }: CloseMonthInput,
 ): Promise<MonthReport> {
   const { environment } = actor
-  const found = await getMonth(tx, actor, month)
+  const found = await getMonth(tx, actor, month, (...asked) => readMonth(tx, ...asked))
   if (found.state === 'closed') throw closedAlready()
   requireResolved(found.unresolved, reason)
   const report: KeptMonth = {

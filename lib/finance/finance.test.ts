@@ -41,7 +41,7 @@ const fileOf = async (operation: string, path: string) =>
   ).text()
 const rowsOf = async (list: string, query = '') => bodyOf<FinanceRow[]>(await get('listFinance', `/${list}?${query}`))
 const totalsOf = async (list: string, query = '') =>
-  bodyOf<FinanceTotals>(await get('getFinanceTotals', `/${list}/totals?${query}`))
+  bodyOf<FinanceTotals>(await get('getFinanceTotals', `/totals/${list}?${query}`))
 const numberOf = async (orderId: string) =>
   (await getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { number: true } })).number
 
@@ -115,7 +115,7 @@ it('lists payments with what is left of each, sums them, and writes the same as 
       },
     ],
   })
-  const csv = await fileOf('exportFinance', `/payments/csv?q=${number}`)
+  const csv = await fileOf('exportFinance', `/csv/payments?q=${number}`)
   expect(csv).toContain('partially_refunded,,46.75,4675,EUR,11,35.75,32.5,3.25,0')
   const next = await rowsOf('payments', `limit=1&order=asc&startingAfter=${rows.at(-1)?.id ?? ''}&${query}`)
   expect(next[0]?.id).toBe(rows.at(-2)?.id)

@@ -22,7 +22,7 @@ async function findPayments(tx: Tx, environment: Environment, q: string) {
   if (isId('payment', q)) return tx.payment.findMany({ where: { environment, id: q } })
   const found = isId('refund', q)
     ? await tx.refund.findMany({ where: { id: q, payment }, select })
-    : /^py?re?_\w+$|^re_\w+$/.test(q)
+    : /^(re|pyr)_\w+$/.test(q)
       ? await tx.refund.findMany({ where: { providerRefundId: q, payment }, select })
       : isId('shareMovement', q)
         ? await tx.shareMovement.findMany({ where: { id: q, payment }, select })

@@ -43,9 +43,12 @@ async function findUncompared(
   if (!isConfigured(environment)) return []
   const checks = await tx.balanceCheck.findMany({ where: { environment } })
   const { end } = spanOf(month)
+  const since = checks.filter(({ checkedAt }) => checkedAt >= end)
   const moved = currencies.filter(({ accounts }) => accounts.some(({ account }) => account === 'provider'))
+  // The provider may leave out a currency of which nothing is left.
   const uncompared = moved.filter(
-    ({ currency }) => !checks.some((check) => check.currency === currency && check.checkedAt >= end),
+    ({ currency, balance }) =>
+      !since.some((check) => check.currency === currency) && !(since.length > 0 && balance.closingMinor === 0),
   )
   const differing = checks.filter(({ differsSince }) => differsSince !== null)
   return [

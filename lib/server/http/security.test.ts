@@ -164,6 +164,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'changeEmail',
     'changePassword',
     'changeRole',
+    'closeFinanceMonth',
     'createApiKey',
     'createWebhookEndpoint',
     'disablePerson',
@@ -186,6 +187,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'saveSignOn',
     'setOperatorRole',
     'transferOwnership',
+    'tryRefundAgain',
     'updateApiKey',
   ])
 })
