@@ -64,7 +64,7 @@ export function FinanceListPage({ list }: { list: Name }) {
           {t('csv')}
         </DownloadButton>
       </div>
-      <FinanceNav at={list} />
+      <FinanceNav />
       <Narrowing list={list} filters={filters} />
       <FinanceTotals list={list} query={query} />
       <Rows list={list} query={query} />
@@ -176,16 +176,17 @@ const State = ({ status, kind }: FinanceRow) => (
 
 const About = ({ reason, trouble }: FinanceRow) => (
   <>
+    {reason === undefined && trouble === undefined && '–'}
     {reason && (
-      <TypedText as="span" className="block wrap-anywhere">
+      <TypedText as="span" className="block wrap-anywhere md:wrap-break-word">
         {reason}
       </TypedText>
     )}
-    {trouble && <span className="block text-sm wrap-anywhere text-ink-soft">{trouble}</span>}
+    {trouble && <span className="block text-sm wrap-anywhere text-ink-soft md:wrap-break-word">{trouble}</span>}
   </>
 )
 
 function Due({ dueBy, retryAt, arrivesAt }: FinanceRow) {
   const value = dueBy ?? retryAt ?? arrivesAt
-  return value === undefined ? null : <DateTime value={value} shape={arrivesAt ? 'date' : 'datetime'} />
+  return value === undefined ? '–' : <DateTime value={value} shape={arrivesAt ? 'date' : 'datetime'} />
 }

@@ -27,7 +27,7 @@ export function FinancePage() {
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('finance')}</h1>
-      <FinanceNav at="" />
+      <FinanceNav />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheBooks')} rows={4} rowClassName="h-20" />
       ) : query.data === undefined ? (

@@ -34,7 +34,7 @@ export function MonthPage({ month }: { month: string }) {
         <h1 className="text-3xl">{t('booksOf', { month: monthText(month, locale) })}</h1>
         {query.data && <Downloads month={month} />}
       </div>
-      <FinanceNav at="months" />
+      <FinanceNav />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheMonth')} rows={4} rowClassName="h-20" />
       ) : query.data === undefined ? (

@@ -23,7 +23,7 @@ export function MonthsPage() {
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('months')}</h1>
-      <FinanceNav at="months" />
+      <FinanceNav />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheMonths')} rows={3} rowClassName="h-14" />
       ) : query.data === undefined ? (

@@ -18,8 +18,10 @@ type Props = { row: FinanceRow }
 
 /** What can be done about a row, where it stands. */
 export const RowDeeds = ({ row }: Props) =>
-  row.deeds.length === 0 ? null : (
-    <span data-deeds className="flex flex-wrap justify-end gap-2">
+  row.deeds.length === 0 ? (
+    '–'
+  ) : (
+    <span data-deeds className="flex flex-wrap justify-end gap-2 whitespace-nowrap">
       {row.deeds.map((deed) => (
         <Deed key={deed} deed={deed} row={row} />
       ))}

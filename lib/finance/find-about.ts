@@ -9,7 +9,7 @@ import { defineQuery, text } from '#lib/sql.ts'
 /** What somebody looks for: orders, or researchers and their accounts; and the row itself, by its own id. */
 export type About = { id: string; orderIds: string[]; researchers?: { ids: string[]; accountIds: string[] } }
 
-export const findNamed = defineQuery(
+const findNamed = defineQuery(
   { id: text },
   (q: string) => Prisma.sql`SELECT id FROM researchers WHERE ${nameHolds(q)} LIMIT 100`,
 )

@@ -102,7 +102,7 @@ export function postingsOf({ payment, transactions, disputes, movements }: Payme
   ]
 }
 
-export const allocated = ['researchers', 'platform_fees', 'written_off'] as const
+const allocated = ['researchers', 'platform_fees', 'written_off'] as const
 export type Allocation = Record<(typeof allocated)[number], number>
 
 /** Whose an order's money is by now; the rest is still the order's. Changes both ways, as refunds and disputes do. */
