@@ -228,9 +228,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
     return {}
   },
   getStatementPdf: async () => ({ params: await statement() }),
+  getResearchStatementCsv: async () => ({ params: await statement() }),
   getEarnings: async () => ({}),
   listEarnings: async () => ({}),
   exportEarnings: async () => ({}),
+  listPayouts: async () => ({}),
 }
 
 async function textOf(response: Response): Promise<string> {
