@@ -31,6 +31,11 @@ export function statusText(status: string): string {
     stuck: t('statuses.stuck'),
     written_off: t('statuses.written_off'),
     explained: t('statuses.explained'),
+    partially_refunded: t('statuses.partially_refunded'),
+    requires_action: t('statuses.requires_action'),
+    in_transit: t('statuses.in_transit'),
+    needs_response: t('statuses.needs_response'),
+    under_review: t('statuses.under_review'),
   }
   return known[status] ?? status.replaceAll('_', ' ')
 }
