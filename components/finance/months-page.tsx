@@ -51,7 +51,7 @@ function Months({ months }: MonthsView) {
           primary: true,
           cell: ({ month }) => (
             <Link className="text-link" href={`/operator/finance/months/${month}`}>
-              {monthText(month, locale)}
+              <time dateTime={month}>{monthText(month, locale)}</time>
             </Link>
           ),
         },
