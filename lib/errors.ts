@@ -49,6 +49,7 @@ export const errorStatuses = {
   payment_not_required: 409,
   payment_not_refundable: 409,
   dispute_not_answerable: 409,
+  month_not_closable: 409,
   approval_required: 409,
   approval_not_waiting: 409,
   archive_import_closed: 409,

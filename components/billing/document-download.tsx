@@ -2,7 +2,12 @@
 import { Download, Sheet } from 'lucide-react'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { fileNameOf } from '#lib/billing/file-name.ts'
-import { getBillingDocumentPdf, getStatementCsv, type getStatementPdf } from '#lib/billing/operations.ts'
+import {
+  getBillingDocumentPdf,
+  getStatementCsv,
+  type getResearchStatementCsv,
+  type getStatementPdf,
+} from '#lib/billing/operations.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -34,10 +39,15 @@ export function DocumentDownload({ document, operation = getBillingDocumentPdf }
   )
 }
 
-/** Saves a customer's statement as a table. */
-export const StatementTable = ({ document }: { document: BillingDocumentView }) => (
+type TableProps = {
+  document: BillingDocumentView
+  operation?: typeof getStatementCsv | typeof getResearchStatementCsv
+}
+
+/** Saves a statement as a table. */
+export const StatementTable = ({ document, operation = getStatementCsv }: TableProps) => (
   <DownloadButton
-    operation={getStatementCsv}
+    operation={operation}
     params={{ billingDocumentId: document.id }}
     name={`${fileNameOf(document)}.csv`}
     look="quiet"

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DocumentDownload } from '#components/billing/document-download.tsx'
+import { DocumentDownload, StatementTable } from '#components/billing/document-download.tsx'
 import { monthText } from '#components/billing/month-text.ts'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
@@ -8,7 +8,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { getStatementPdf, listStatements } from '#lib/billing/operations.ts'
+import { getResearchStatementCsv, getStatementPdf, listStatements } from '#lib/billing/operations.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -49,7 +49,12 @@ export function Statements() {
                 key: 'pdf',
                 header: t('file'),
                 align: 'end',
-                cell: (row) => <DocumentDownload document={row} operation={getStatementPdf} />,
+                cell: (row) => (
+                  <span className="flex flex-wrap justify-end gap-1">
+                    <DocumentDownload document={row} operation={getStatementPdf} />
+                    <StatementTable document={row} operation={getResearchStatementCsv} />
+                  </span>
+                ),
               },
             ]}
           />

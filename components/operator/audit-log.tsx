@@ -27,6 +27,7 @@ const kinds = (): Record<ActionKind, string> => ({
   payment: t('kinds.payment'),
   case: t('kinds.case'),
   dispute: t('kinds.dispute'),
+  books: t('kinds.books'),
   review: t('kinds.review'),
   client: t('kinds.client'),
   key: t('kinds.key'),

@@ -17,6 +17,7 @@ const links = () => [
   { href: '/operator/researchers', label: t('researchers') },
   { href: '/operator/archives', label: t('archives') },
   { href: '/operator/people', label: t('people'), admins: true },
+  { href: '/operator/finance', label: t('finance') },
   { href: '/operator/figures', label: t('figures') },
   { href: '/operator/audit', label: t('auditLog') },
   { href: '/operator/health', label: t('health') },

@@ -31,6 +31,12 @@ const words = (): Record<ApprovalView['what'], { deed: string; agree: string; do
     done: t('theOrderIsCancelled'),
     roles: rolesWith('operator:finance').join(' or '),
   },
+  'payment.write_off': {
+    deed: t('writeADebtOff'),
+    agree: t('agreeAndWriteOff'),
+    done: t('theDebtIsWrittenOff'),
+    roles: rolesWith('operator:finance').join(' or '),
+  },
   'client.enable_production': {
     deed: t('enableProduction'),
     agree: t('agreeAndEnable'),

@@ -22,7 +22,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       label={t('refund')}
       title={t('refundTheCustomer')}
       description={t('theMoneyGoesBackTo')}
-      hint={t('keptInTheAuditLog')}
+      hint={t('theResearcherReadsIt')}
       confirm={t('refund2')}
       look="danger"
       waiting={waiting}

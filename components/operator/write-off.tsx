@@ -27,6 +27,7 @@ export function WriteOffButton({
       hint={t('keptInTheAuditLog')}
       confirm={t('writeItOff')}
       look="danger"
+      second={{ what: 'payment.write_off', targetId: orderId }}
       quiet
       options={useApi().send(writeOffDebt, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: debtMinor })}

@@ -2,6 +2,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
+import { Payouts } from '#components/research/payouts.tsx'
+import { Returns } from '#components/research/returns.tsx'
 import { Statements } from '#components/billing/statements.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
@@ -57,7 +59,8 @@ export function EarningsPage() {
           <ByOrder />
         </div>
       )}
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-8">
+        <Payouts />
         <Statements />
       </div>
     </>
@@ -110,11 +113,28 @@ function Months({ months }: { months: EarningsView['months'] }) {
           sum('pending', t('pending')),
           sum('transferred', t('transferred')),
           ...(months.some(({ invoice }) => invoice > 0) ? [sum('invoice', t('byInvoice'))] : []),
+          { key: 'csv', header: t('file'), align: 'end', cell: ({ month }) => <MonthTable month={month} /> },
         ]}
       />
     </section>
   )
 }
+
+/** The orders of one month, as a table. */
+const MonthTable = ({ month }: { month: string }) => (
+  <DownloadButton
+    operation={exportEarnings}
+    params={{}}
+    query={{ month }}
+    name={`earnings-${month}.csv`}
+    look="quiet"
+    size="sm"
+    aria-label={t('exportMonth', { month })}
+  >
+    <Download aria-hidden="true" className="size-4" />
+    {t('csv')}
+  </DownloadButton>
+)
 
 const orderColumns = (): readonly Column<EarningView>[] => [
   {
@@ -149,7 +169,12 @@ const orderColumns = (): readonly Column<EarningView>[] => [
     key: 'amount',
     header: t('yours'),
     align: 'end',
-    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    cell: ({ amount, currency, returns }) => (
+      <>
+        <Money amount={amount} currency={currency} />
+        {returns && <Returns returns={returns} currency={currency} />}
+      </>
+    ),
   },
 ]
 

@@ -1,4 +1,5 @@
 'use client'
+import { Returns } from '#components/research/returns.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -26,6 +27,7 @@ export function ShareCard({ order: { share, status, myOffer } }: { order: Resear
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {share?.returns && <Returns returns={share.returns} currency={share.currency} />}
       {share?.holdExpiresAt && (
         <p className="text-caution">
           {rich(t, 'theHoldEndsStartBefore', { dateTime: <DateTime value={share.holdExpiresAt} /> })}

@@ -115,6 +115,20 @@ export const operatorPages: Room = room({
     { route: '/operator/archives/new', states: { 'sent empty': sendEmpty } },
     { route: '/operator/archives/import' },
     { route: '/operator/archives/import/[importId]', at: ({ importId }) => [`/operator/archives/import/${importId}`] },
+    { route: '/operator/finance', at: () => ['/operator/finance?environment=development', '/operator/finance'] },
+    {
+      route: '/operator/finance/[list]',
+      at: () => [
+        '/operator/finance/payments',
+        '/operator/finance/disputes?status=open&environment=development',
+        '/operator/finance/refunds',
+      ],
+    },
+    { route: '/operator/finance/months' },
+    {
+      route: '/operator/finance/months/[month]',
+      at: () => [`/operator/finance/months/${new Date().toISOString().slice(0, 7)}`],
+    },
     { route: '/operator/figures' },
     { route: '/operator/audit' },
     { route: '/operator/health' },

@@ -263,7 +263,7 @@ test('fits a phone', async ({ page, demo, signInAs }) => {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Loading', { exact: false })).toBeHidden()
+    await expect(page.getByText('Loading', { exact: false }).filter({ visible: true })).toHaveCount(0)
     await expectNoOverflow(page)
   }
 })

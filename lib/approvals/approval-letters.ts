@@ -18,6 +18,7 @@ function deedOf(row: ApprovalRow): string {
       money:
         money === undefined ? '' : effect === 'refund' ? t('withARefundOf', { money }) : t('withSetFree', { money }),
     }),
+    'payment.write_off': t('writingOffADebtOf', { money: String(money), name }),
     'client.enable_production': t('productionFor', { name }),
   }[row.what]
 }
@@ -38,6 +39,7 @@ export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
 const doneWith = (): Record<ApprovalRow['what'], string> => ({
   'order.refund': t('theRefundIsAskedOf'),
   'order.cancel': t('theOrderIsCancelledIt'),
+  'payment.write_off': t('theDebtIsWrittenOff'),
   'client.enable_production': t('productionIsEnabled'),
 })
 

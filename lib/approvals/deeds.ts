@@ -9,6 +9,7 @@ import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.t
 import { enableProduction } from '#lib/operators/enable-production.ts'
 import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
 import type { PairedDeed } from '#lib/operators/second-operator.ts'
+import { writeOffDebt } from '#lib/operators/write-off-debt.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { requireBearable } from '#lib/payments/bear-refund.ts'
@@ -71,6 +72,21 @@ export const deeds: Record<PairedDeed, Deed> = {
       const { effect: kind, amountMinor } = toAgreed(approval)
       const expectedEffect = { kind, amountMinor }
       return cancelOrderAsOperator(tx, actor, approval.targetId, { reason: approval.reason, expectedEffect })
+    },
+  },
+  'payment.write_off': {
+    targetType: 'order',
+    prepare: async (tx, actor, { targetId }) => {
+      const order = await lockOrder(tx, actor, targetId)
+      const payment = await tx.payment.findFirst({ where: { orderId: targetId, shareRefusedAt: { not: null } } })
+      const debt = payment ? payment.shareSentMinor - payment.shareDueMinor : 0
+      if (!payment || debt <= 0)
+        throw new ApiError('order_state_conflict', 'The researcher owes nothing for this order.')
+      return { name: orderName(order), effect: 'nothing', amountMinor: debt, currency: payment.currency }
+    },
+    carryOut: (tx, actor, approval) => {
+      const { amountMinor = 0 } = toAgreed(approval)
+      return writeOffDebt(tx, actor, approval.targetId, { amountMinor, reason: approval.reason })
     },
   },
   'client.enable_production': {

@@ -6,7 +6,7 @@ import { moneyView, named } from '#lib/operators/schema.ts'
 import { bearerInput } from '#lib/researchers/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
-export const approvalDeeds = ['order.refund', 'order.cancel', 'client.enable_production'] as const
+export const approvalDeeds = ['order.refund', 'order.cancel', 'payment.write_off', 'client.enable_production'] as const
 
 export const askApprovalInput = z
   .object({

@@ -17,6 +17,7 @@ import { issueDocument } from '#lib/billing/issue-document.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
+import { researchStatementCsv } from '#lib/billing/research-statement-csv.ts'
 import { listDocuments } from '#lib/billing/list-documents.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -401,6 +402,9 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
     },
   ])
   const day = sentAt.toISOString().slice(0, 10)
+  const table: string[] = []
+  for (const statement of items) for await (const line of researchStatementCsv(statement)) table.push(line)
+  expect(table.slice(1).map((line) => line.split(',').slice(-2).join(' ').trim())).toEqual(['42.5 EUR', '-10 EUR'])
   expect(items[0]?.notes[1]).toBe(
     `Payouts to your bank, as known when this was issued: 30.00 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
   )

@@ -117,3 +117,12 @@ export const getStatementPdf = defineOperation({
   produces: 'application/pdf',
   summary: 'Get a statement as a PDF',
 })
+export const getResearchStatementCsv = defineOperation({
+  id: 'getResearchStatementCsv',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/statements/{billingDocumentId}/csv',
+  scope: 'research',
+  produces: 'text/csv',
+  summary: 'Get a statement as a table',
+})

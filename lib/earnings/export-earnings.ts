@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import { toCsv, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { listEarnings } from '#lib/earnings/list-earnings.ts'
-import type { EarningView } from '#lib/earnings/schema.ts'
+import type { EarningsQuery, EarningView } from '#lib/earnings/schema.ts'
 
 const columns: Columns<EarningView> = {
   orderId: ({ orderId }) => orderId,
@@ -17,8 +17,11 @@ const columns: Columns<EarningView> = {
   startedAt: ({ startedAt }) => startedAt,
   completedAt: ({ completedAt }) => completedAt,
   orderNumber: ({ orderNumber }) => orderNumber,
+  returnedToCustomer: ({ returns }) => returns?.map(({ at, amount }) => `${at.slice(0, 10)} ${amount}`).join('; '),
+  reason: ({ returns }) =>
+    returns?.flatMap(({ reason, by }) => reason ?? (by === 'dispute' ? 'bank dispute' : [])).join('; '),
 }
 
-/** Every order that brings something, newest first. */
-export const exportEarnings = (tx: Tx, actor: ResearcherActor) =>
-  toCsv(columns, (page) => listEarnings(tx, actor, page))
+/** Every order that brings something, or those of a month, newest first. */
+export const exportEarnings = (tx: Tx, actor: ResearcherActor, query: EarningsQuery) =>
+  toCsv(columns, (page) => listEarnings(tx, actor, query, page))

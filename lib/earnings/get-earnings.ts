@@ -1,6 +1,6 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { earningsOf } from '#lib/earnings/list-earnings.ts'
+import { earningsOf, monthOfE } from '#lib/earnings/list-earnings.ts'
 import type { EarningsView } from '#lib/earnings/schema.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -19,7 +19,7 @@ const sumEarnings = defineQuery(
   },
   (researcherId: string, environment: Environment) => Prisma.sql`
     WITH dated AS (
-      SELECT *, to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM ${earningsOf(researcherId, environment)}
+      SELECT *, ${monthOfE} AS month FROM ${earningsOf(researcherId, environment)}
       WHERE state <> 'refunded'
     )
     SELECT month, currency, count(*)::int AS orders,

@@ -1,11 +1,13 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { EarningView, earningStates } from '#lib/earnings/schema.ts'
+import type { EarningsQuery, EarningView, earningStates } from '#lib/earnings/schema.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import type { ReturnView } from '#lib/payments/returns-schema.ts'
+import { toReturns } from '#lib/payments/to-returns.ts'
 import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -31,6 +33,9 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
   WHERE f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"
     AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') OR (o.status = 'cancelled' AND p.id IS NOT NULL))) e`
 
+/** Which month an order of `earningsOf` is counted in. */
+export const monthOfE = Prisma.sql`to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM')`
+
 const earning = {
   id: text,
   orderId: text,
@@ -49,37 +54,54 @@ const earning = {
 
 export const findEarnings = defineQuery(
   earning,
-  (id: string, environment: Environment, { startingAfter, order, limit }: PageRequest) => {
+  (id: string, environment: Environment, { month }: EarningsQuery, { startingAfter, order, limit }: PageRequest) => {
     const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
     return Prisma.sql`
       SELECT id, "orderId", "orderNumber", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", "sentMinor", currency, "startedAt", "completedAt"
-      FROM ${earningsOf(id, environment)} ${startingAfter === undefined ? Prisma.empty : Prisma.sql`WHERE id ${beyond} ${startingAfter}`}
+      FROM ${earningsOf(id, environment)} WHERE true ${startingAfter === undefined ? Prisma.empty : Prisma.sql`AND id ${beyond} ${startingAfter}`}
+        ${month === undefined ? Prisma.empty : Prisma.sql`AND ${monthOfE} = ${month}`}
       ORDER BY id ${direction} LIMIT ${limit + 1}::int`
   },
 )
 
-const toView = ({
-  netMinor,
-  refundedMinor,
-  sentMinor,
-  startedAt,
-  completedAt,
-  ...row
-}: RowOf<typeof earning>): EarningView => ({
-  ...row,
-  amount: toMajor(netMinor, getCurrency(row.currency)),
-  ...withoutAbsent({
-    sent: sentMinor === 0 ? undefined : toMajor(sentMinor, getCurrency(row.currency)),
-    refunded: refundedMinor === 0 ? undefined : toMajor(refundedMinor, getCurrency(row.currency)),
-    startedAt: startedAt?.toISOString(),
-    completedAt: completedAt?.toISOString(),
-  }),
-})
+const toView =
+  (returns: ReturnView[]) =>
+  ({ netMinor, refundedMinor, sentMinor, startedAt, completedAt, ...row }: RowOf<typeof earning>): EarningView => ({
+    ...row,
+    amount: toMajor(netMinor, getCurrency(row.currency)),
+    ...withoutAbsent({
+      sent: sentMinor === 0 ? undefined : toMajor(sentMinor, getCurrency(row.currency)),
+      refunded: refundedMinor === 0 ? undefined : toMajor(refundedMinor, getCurrency(row.currency)),
+      startedAt: startedAt?.toISOString(),
+      completedAt: completedAt?.toISOString(),
+      returns: returns.length === 0 ? undefined : returns,
+    }),
+  })
+
+/** What went back of these offers' payments. */
+async function findReturns(tx: Tx, offerIds: readonly string[]): Promise<Map<string, ReturnView[]>> {
+  const payments = await tx.payment.findMany({
+    where: { offerId: { in: [...offerIds] }, OR: [{ refundedMinor: { gt: 0 } }, { status: 'disputed' }] },
+    include: { refunds: { where: { status: 'succeeded' } }, disputes: true },
+    // The newest counts, as everywhere.
+    orderBy: { id: 'asc' },
+  })
+  return new Map(payments.map((payment) => [payment.offerId, toReturns(payment)]))
+}
 
 /** A researcher's orders with what each brings, newest offer first. */
-export async function listEarnings(tx: Tx, actor: ResearcherActor, page: PageRequest): Promise<Page<EarningView>> {
+export async function listEarnings(
+  tx: Tx,
+  actor: ResearcherActor,
+  query: EarningsQuery,
+  page: PageRequest,
+): Promise<Page<EarningView>> {
   requireCursor('offer', page)
-  const rows = await findEarnings(tx, actor.id, actor.environment, page)
+  const rows = await findEarnings(tx, actor.id, actor.environment, query, page)
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toView), hasMore }
+  const returns = await findReturns(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return { items: items.map((row) => toView(returns.get(row.id) ?? [])(row)), hasMore }
 }

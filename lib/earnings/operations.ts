@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { earningView, earningsView } = schemasOf(() => import('#lib/earnings/schema.ts'))
+const { earningView, earningsQuery, earningsView, payoutView } = schemasOf(() => import('#lib/earnings/schema.ts'))
 
 export const getEarnings = defineOperation({
   id: 'getEarnings',
@@ -18,6 +18,7 @@ export const listEarnings = defineOperation({
   path: '/research/earnings/orders',
   scope: 'research',
   summary: 'What you have earned, by order',
+  query: earningsQuery,
   response: earningView,
   list: { kind: 'offer', newestFirst: true },
 })
@@ -29,4 +30,15 @@ export const exportEarnings = defineOperation({
   scope: 'research',
   produces: 'text/csv',
   summary: 'What you have earned, as a table',
+  query: earningsQuery,
+})
+export const listPayouts = defineOperation({
+  id: 'listPayouts',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/payouts',
+  scope: 'research',
+  summary: 'Payouts from your account to your bank, with their state and when they arrive',
+  response: payoutView,
+  list: { kind: 'payment', newestFirst: true },
 })

@@ -8,6 +8,7 @@ import { operations } from '#lib/server/http/operations.ts'
 import { newId } from '#lib/ids.ts'
 import { summaryOf } from '#lib/operators/action-words.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
+import { financeScenes } from '#tools/testing/finance-scenes.ts'
 import { makeFixtures, makeToken, makeTokenOf, orderBody } from '#tools/testing/fixtures.ts'
 import { control, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { requestFor } from '#tools/testing/requests.ts'
@@ -167,6 +168,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     await getDb().payment.updateMany({ where: { orderId }, data: debt })
     return { params: { orderId }, body: { ...reason, amountMinor: 1000 } }
   },
+  ...financeScenes(charged),
   saveEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   submitEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { CancelOrderInput } from '#lib/operators/schema.ts'
-import { findReturned, isLargeRefund, requireSecond } from '#lib/operators/second-operator.ts'
+import { findReturned, isLarge, requireSecond } from '#lib/operators/second-operator.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -30,7 +30,7 @@ export async function cancelOrderAsOperator(
   const large =
     status !== 'cancelled' &&
     effect.kind === 'refund' &&
-    isLargeRefund(effect.currency, effect.amountMinor + (await findReturned(tx, orderId)))
+    isLarge(effect.currency, effect.amountMinor + (await findReturned(tx, orderId)))
   const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)
   await audit(tx, doer, {

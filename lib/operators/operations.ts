@@ -128,7 +128,7 @@ export const writeOffDebt = defineOperation({
   summary: 'Give up what the researcher owes for an order',
   body: writeOffInput,
   response: writtenOffView,
-  errors: ['order_state_conflict'],
+  errors: ['order_state_conflict', 'approval_required'],
   changes: wholeConsole,
 })
 export const checkPayment = defineOperation({

@@ -9,6 +9,7 @@ import { rolesWith } from '#lib/users/operator-roles.ts'
 export const pairedDeeds = {
   'order.refund': 'operator:finance',
   'order.cancel': 'operator:finance',
+  'payment.write_off': 'operator:finance',
   'client.enable_production': 'operator:admin',
 } as const satisfies Record<string, OperatorScope>
 export type PairedDeed = keyof typeof pairedDeeds
@@ -45,8 +46,8 @@ export async function findReturned(tx: Tx, orderId: string): Promise<number> {
   return _sum.amountMinor ?? 0
 }
 
-/** Whether so much may go back to a customer on one operator's word. */
-export function isLargeRefund(currency: string, totalMinor: number): boolean {
+/** Whether so much wants two operators: what goes back to a customer, or is given up. */
+export function isLarge(currency: string, totalMinor: number): boolean {
   const { APPROVAL_ABOVE } = getEnv()
   const limit = APPROVAL_ABOVE.get(currency) ?? APPROVAL_ABOVE.get('*')
   return limit !== undefined && totalMinor > limit

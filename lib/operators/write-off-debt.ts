@@ -2,6 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { isLarge, requireSecond } from '#lib/operators/second-operator.ts'
 import type { WriteOffInput, WrittenOffView } from '#lib/operators/schema.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
@@ -14,7 +15,8 @@ const conflict = (message: string) => new ApiError('order_state_conflict', messa
 
 /**
  * Gives up what a researcher owes for an order, because the customer got money back and theirs could not be taken back: they
- * keep it, and no later share pays for it. The amount is the one that the operator was shown, or nothing happens.
+ * keep it, and no later share pays for it. The amount is the one that the operator was shown, or nothing happens. A large one
+ * wants two operators; what was given up of the order before counts with it.
  */
 export async function writeOffDebt(
   tx: Tx,
@@ -31,12 +33,14 @@ export async function writeOffDebt(
   if (debt !== amountMinor) throw conflict(`The researcher owes ${debt} by now, in minor units. Look again and decide.`)
   if ((await tx.shareMovement.count({ where: { paymentId: before.id, status: 'pending' } })) > 0)
     throw conflict('The provider is being asked to take it back just now. Look again in a minute.')
+  const isMuch = isLarge(before.currency, before.shareWrittenOffMinor + debt)
+  const doer = isMuch ? await requireSecond(tx, actor, 'payment.write_off') : actor
   const written = await tx.payment.update({
     where: { id: before.id },
     data: { shareWrittenOffMinor: { increment: debt }, shareRefusedAt: null, shareRefusal: null },
   })
   const { shareDueMinor, shareSentMinor, shareWrittenOffMinor } = await settlePayment(tx, order, written)
-  await audit(tx, actor, {
+  await audit(tx, doer, {
     action: 'payment.write_off',
     targetType: 'order',
     targetId: orderId,

@@ -59,6 +59,8 @@ export async function beginRefund(
       amountMinor,
       bearer: retried?.bearer ?? bearer,
       reason,
+      // What was written for ourselves alone stays with us.
+      told: retried?.told ?? true,
       attempt: (retried?.attempt ?? 0) + 1,
     },
   })

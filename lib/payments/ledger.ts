@@ -17,7 +17,7 @@ import { isCharged, isEnded } from '#lib/payments/state.ts'
  * - `holds`, `hold_claims`: what is held on cards and isn't anybody's yet
  * - `order_funds`: charged for an order and neither earned nor given back
  * - `researchers`: each one's share, once due and until sent; positive is a debt
- * - `platform_fees`: earned
+ * - `platform_fees`: earned, `written_off` what of it was given up with researchers' debts
  * - `disputes`: with a card holder's bank
  * - `offsets`: between two orders of one researcher, zero in all
  * - `unassigned`: moved at the provider for no reason that we know
@@ -102,31 +102,32 @@ export function postingsOf({ payment, transactions, disputes, movements }: Payme
   ]
 }
 
-export type Allocation = { researchers: number; platform_fees: number }
+const allocated = ['researchers', 'platform_fees', 'written_off'] as const
+export type Allocation = Record<(typeof allocated)[number], number>
 
 /** Whose an order's money is by now; the rest is still the order's. Changes both ways, as refunds and disputes do. */
 export function allocationOf(order: Pick<Order, 'status'>, payment: Payment, disputes: readonly Dispute[]): Allocation {
-  if (order.status !== 'completed' || !isCharged(payment.status)) return { researchers: 0, platform_fees: 0 }
+  if (order.status !== 'completed' || !isCharged(payment.status))
+    return { researchers: 0, platform_fees: 0, written_off: 0 }
   const lost = disputes.filter(isLost).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const returned = Math.min(payment.refundedMinor + lost, payment.amountMinor)
-  // What they keep beyond their part, because it was written off, is paid out of our fee.
+  // What they keep beyond their part, because it was written off, is paid by us.
   const beyond = Math.max(0, payment.shareDueMinor - (payment.transferAmountMinor - payment.reversedMinor))
   return {
     researchers: payment.shareDueMinor,
-    platform_fees: payment.platformFeeMinor - (returned - payment.reversedMinor) - beyond,
+    platform_fees: payment.platformFeeMinor - (returned - payment.reversedMinor),
+    written_off: -beyond,
   }
 }
 
 /** What brings an order's allocation from what was posted to what is so. */
 export function allocate({ id, currency }: Payment, nth: number, before: Allocation, after: Allocation): Posting {
-  const researchers = after.researchers - before.researchers
-  const fees = after.platform_fees - before.platform_fees
+  const changes = allocated.map((account) => ({ account, change: after[account] - before[account] }))
   return {
     id: `allocation:${id}:${nth}`,
     legs: [
-      { account: 'order_funds', currency, amountMinor: researchers + fees },
-      { account: 'researchers', currency, amountMinor: -researchers },
-      { account: 'platform_fees', currency, amountMinor: -fees },
+      { account: 'order_funds', currency, amountMinor: changes.reduce((sum, { change }) => sum + change, 0) },
+      ...changes.map(({ account, change }) => ({ account, currency, amountMinor: -change })),
     ],
   }
 }

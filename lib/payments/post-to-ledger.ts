@@ -18,9 +18,13 @@ export async function postToLedger(tx: Tx, order: Pick<Order, 'status'>, payment
   const posted = new Set(entries.map(({ posting }) => posting))
   const made = postingsOf({ payment, transactions, disputes, movements }).filter(({ id }) => !posted.has(id))
   const allocations = entries.filter(({ posting }) => posting.startsWith('allocation:'))
-  const allocated = (account: keyof Allocation) =>
+  const sumOf = (account: keyof Allocation) =>
     allocations.filter((entry) => entry.account === account).reduce((sum, { amountMinor }) => sum - amountMinor, 0)
-  const before = { researchers: allocated('researchers'), platform_fees: allocated('platform_fees') }
+  const before = {
+    researchers: sumOf('researchers'),
+    platform_fees: sumOf('platform_fees'),
+    written_off: sumOf('written_off'),
+  }
   const nth = new Set(allocations.map(({ posting }) => posting)).size + 1
   const change = allocate(payment, nth, before, allocationOf(order, payment, disputes))
   const { environment, researcherAccountId: accountId } = payment

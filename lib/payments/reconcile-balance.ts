@@ -100,6 +100,8 @@ const keepCheck = defineCommand(
 export const findUnexplained = defineQuery(
   { currency: text, sum: int8, movements: int8 },
   (environment: Environment) => Prisma.sql`
-    SELECT currency, sum(-amount_minor)::bigint AS sum, count(*) AS movements FROM ledger_entries
-    WHERE environment = ${environment}::"Environment" AND account = 'unassigned' GROUP BY currency ORDER BY currency`,
+    SELECT e.currency, sum(-e.amount_minor)::bigint AS sum, count(*) AS movements FROM ledger_entries e
+    WHERE e.environment = ${environment}::"Environment" AND e.account = 'unassigned' AND NOT starts_with(e.posting, 'explained:')
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries x WHERE x.posting = 'explained:' || e.posting)
+    GROUP BY e.currency ORDER BY e.currency`,
 )

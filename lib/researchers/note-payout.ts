@@ -25,7 +25,13 @@ export async function notePayout(environment: Environment, accountId: string, pa
   const payout = await stripe.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })
   const sentAt = new Date(payout.created * 1000)
   const { id: researcherId } = known.researcher
-  const row = { status: payout.status, amountMinor: payout.amount, currency: payout.currency.toUpperCase(), sentAt }
+  const row = {
+    status: payout.status,
+    amountMinor: payout.amount,
+    currency: payout.currency.toUpperCase(),
+    sentAt,
+    arrivesAt: new Date(payout.arrival_date * 1000),
+  }
   await getDb().accountPayout.upsert({
     where: { id: payoutId },
     create: { id: payoutId, researcherId, environment, ...row },

@@ -6,12 +6,13 @@ import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
 import { POST as onboard } from '#app/api/research/account/route.ts'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb } from '#lib/db.ts'
+import { listPayouts } from '#lib/earnings/list-payouts.ts'
 import { getQueue } from '#lib/queue/get-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
-import { makeResearcher } from '#prisma/factories.ts'
+import { makeResearcher, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, control, stripe } from '#tools/testing/market.ts'
@@ -234,6 +235,18 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
     { status: 'paid', amountMinor: 2000 },
   ])
   expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
+  const list = (query = '') =>
+    listPayouts(getDb(), researcherActor(person.researcher), {
+      limit: 1,
+      order: 'desc',
+      ...(query ? { startingAfter: query } : {}),
+    })
+  const { items: newest, hasMore } = await list()
+  expect({ newest, hasMore }).toMatchObject({
+    newest: [{ status: 'paid', amount: 20, arrivesAt: expect.any(String) }],
+    hasMore: true,
+  })
+  expect(await list(newest[0]?.id)).toMatchObject({ items: [{ status: 'failed' }], hasMore: false })
 })
 
 it('is told by mail when the account is opened, by the researcher or an operator, and once', async () => {

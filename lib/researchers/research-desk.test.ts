@@ -8,11 +8,13 @@ import { GET as earningsByOrder } from '#app/api/research/earnings/orders/route.
 import { GET as one } from '#app/api/research/orders/[orderId]/route.ts'
 import { GET as board } from '#app/api/research/orders/route.ts'
 import { GET as profile, PATCH as change } from '#app/api/research/profile/route.ts'
+import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { ResearcherFileView, ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -357,6 +359,21 @@ it('adds up what is held, pending and transferred, to the cent', async () => {
   ).text()
   expect(table.split('\r\n')).toHaveLength(5)
   expect(table).toContain(`${done.orderId},Archives de Paris,Birth record,completed,transferred,42.5,42.5,,EUR,`)
+  const ofMonth = async (month: string) =>
+    bodyOf<EarningView[]>(await call(earningsByOrder, 'GET', `/research/earnings/orders?month=${month}`, { key }))
+  expect(await ofMonth(new Date().toISOString().slice(0, 7))).toEqual(rows)
+  expect(await ofMonth('2020-01')).toEqual([])
+  // What the customer got back, and why, on both pages; what operators wrote for themselves alone isn't told.
+  const reason = 'A page was missing.'
+  await inTransaction((tx) => refundOrder(tx, systemActor('development'), done.orderId, { amountMinor: 1100, reason }))
+  await runDueJobs()
+  const returns = [{ amountMinor: 1100, amount: 11, by: 'refund', reason, at: expect.any(String) }]
+  const [after] = bodyOf<EarningView[]>(await call(earningsByOrder, 'GET', '/research/earnings/orders', { key }))
+  expect(after).toMatchObject({ orderId: done.orderId, amount: 32.5, refunded: 10, returns })
+  const seen = () => call(routeOf('getResearchOrder'), 'GET', `/research/orders/${done.orderId}`, { key })
+  expect(bodyOf<ResearchOrderView>(await seen()).share).toMatchObject({ amount: 3250, returns })
+  await getDb().refund.updateMany({ data: { told: false } })
+  expect(bodyOf<ResearchOrderView>(await seen()).share?.returns?.[0]).not.toHaveProperty('reason')
   // The rival has earned nothing, and sees nothing of it.
   expect(
     bodyOf(

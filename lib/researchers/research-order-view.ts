@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import { findChangeSince, type ChangeSince } from '#lib/changes/find-change-since.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import type { Dispute, Offer, Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
+import type { Dispute, Offer, Payment, Refund, ShareMovement } from '#lib/generated/prisma/client.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -10,6 +10,7 @@ import { toAsked, toWork } from '#lib/orders/view.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
 import { noFindOf } from '#lib/payments/share.ts'
+import { toReturns } from '#lib/payments/to-returns.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
@@ -36,7 +37,11 @@ export async function toResearchOrderViews(
         offer: { researcherId: actor.id },
         status: { notIn: ['initiated', 'failed', 'canceled', 'expired'] },
       },
-      include: { disputes: true, movements: { where: { status: 'succeeded' } } },
+      include: {
+        disputes: true,
+        movements: { where: { status: 'succeeded' } },
+        refunds: { where: { status: 'succeeded' } },
+      },
       // The newest counts, as everywhere.
       orderBy: { id: 'desc' },
     }),
@@ -94,12 +99,13 @@ const toSettled = ({ settlementCurrency, currency, movements }: Payment & { move
 
 const toShare = (
   order: OrderRow,
-  payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
+  payment: Payment & { disputes: Dispute[]; movements: ShareMovement[]; refunds: Refund[] },
 ): ResearchOrderView['share'] => {
   const held = payment.status === 'authorized'
   const noFind = noFindOf(payment)?.transferAmountMinor
   const amount = netMoney(order, payment, payment.disputes).shareMinor
   const find = payment.transferAmountMinor - payment.reversedMinor
+  const returns = toReturns(payment)
   return {
     amount,
     ...(order.outcome === 'not_found' && find > amount ? { findAmount: find } : {}),
@@ -113,6 +119,7 @@ const toShare = (
     // What is theirs again, because a dispute was won since, isn't given up any more.
     writtenOff: Math.min(payment.shareWrittenOffMinor, Math.max(0, payment.shareSentMinor - amount)),
     currency: payment.currency,
+    ...(returns.length > 0 ? { returns } : {}),
     held,
     disputed: payment.disputes.some(isOpen),
     ...(held && payment.captureBefore ? { holdExpiresAt: payment.captureBefore.toISOString() } : {}),

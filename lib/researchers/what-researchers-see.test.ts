@@ -259,9 +259,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
   listCredentials: async () => kept('addCredential', 'id', credential).then(() => ({})),
   addCredential: async () => ({ body: credential }),
   removeCredential: async () => ({ params: await kept('addCredential', 'credentialId', credential) }),
+  getResearchStatementCsv: async () => ({ params: await statement() }),
   getEarnings: async () => ({}),
   listEarnings: async () => ({}),
   exportEarnings: async () => ({}),
+  listPayouts: async () => ({}),
 }
 
 async function textOf(response: Response): Promise<string> {

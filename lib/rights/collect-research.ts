@@ -64,7 +64,7 @@ async function* collectEnvironment(folder: string, actor: ResearcherActor): Asyn
   yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
   yield listFile(
     `${folder}/earnings.json`,
-    rowsOf((page) => listEarnings(getDb(), actor, page)),
+    rowsOf((page) => listEarnings(getDb(), actor, {}, page)),
   )
   yield listFile(
     `${folder}/statements.json`,

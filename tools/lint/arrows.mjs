@@ -52,6 +52,7 @@ export const nouns = [
   'approvals',
   'production',
   'disputes',
+  'finance',
   'rights',
   'queue',
   'health',

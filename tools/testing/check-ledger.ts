@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import { getDb } from '#lib/db.ts'
+import { monthOf, spanOf } from '#lib/finance/month-span.ts'
+import { readMonth } from '#lib/finance/read-month.ts'
+import type { LedgerEntry } from '#lib/generated/prisma/client.ts'
 import { ledger } from '#tools/testing/market.ts'
 
 const sumBy = <T>(rows: readonly T[], key: (row: T) => string, amount: (row: T) => number): Record<string, number> => {
@@ -38,6 +41,32 @@ export async function checkLedger(): Promise<void> {
       ({ amount }) => amount,
     ),
   )
+  await checkMonths(entries)
+}
+
+/** Every month of the books balances, and closes with what all entries until then add up to. */
+async function checkMonths(entries: readonly LedgerEntry[]): Promise<void> {
+  for (const month of new Set(entries.map(({ createdAt }) => monthOf(createdAt)))) {
+    const report = await readMonth(getDb(), 'development', month)
+    expect(report.filter(({ balanced }) => !balanced)).toEqual([])
+    const closing = report.flatMap(({ currency, accounts }) =>
+      accounts.map(({ account, closingMinor }) => ({ key: `${account} ${currency}`, closingMinor })),
+    )
+    const until = entries.filter(({ createdAt }) => createdAt < spanOf(month).end)
+    expect(
+      sumBy(
+        closing,
+        ({ key }) => key,
+        ({ closingMinor }) => closingMinor,
+      ),
+    ).toEqual(
+      sumBy(
+        until,
+        ({ account, currency }) => `${account} ${currency}`,
+        ({ amountMinor }) => amountMinor,
+      ),
+    )
+  }
 }
 
 /** What the ledger says of one order: its share is what the payment says, and an order that is over holds nothing any more. */

@@ -64,7 +64,7 @@ function checkBearers({ status, outcome }: Order, payment: Borne, { shareMinor, 
 }
 
 async function checkEarnings(actor: ResearcherActor, orderIds: readonly string[]): Promise<void> {
-  const { items } = await listEarnings(getDb(), actor, { order: 'desc', limit: 100 })
+  const { items } = await listEarnings(getDb(), actor, {}, { order: 'desc', limit: 100 })
   for (const { orderId, state, amount, currency } of items.filter((item) => orderIds.includes(item.orderId))) {
     const row = await getOrderRow(getDb(), systemActor(actor.environment), orderId)
     const [view] = await toResearchOrderViews(getDb(), actor, [row])

@@ -10,6 +10,11 @@ import { findPage as findCasesPage } from '#lib/casework/find-cases.ts'
 import type { FindCasesQuery } from '#lib/casework/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
+import { findRows } from '#lib/finance/list-rows.ts'
+import type { Filters } from '#lib/finance/row-sources.ts'
+import { findBooked, findLines, findOpening, findStrays } from '#lib/finance/read-month.ts'
+import { financeLists, financeStatuses } from '#lib/finance/schema.ts'
+import { findSums } from '#lib/finance/sum-rows.ts'
 import { findBeyond } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
@@ -187,7 +192,31 @@ const filters: Required<ArchiveFilters> = {
   cursor: { id: 'a', sortName: 'a' },
 }
 sample(findArchives, ...onPages(filters))
-sample(findEarnings, ...onPages('a', 'development'))
+const booked: Required<Omit<Filters, 'status'>> = {
+  from: '2026-03-02',
+  to: '2026-03-02',
+  currency: 'EUR',
+  about: { id: 'a', orderIds: ['a'] },
+}
+const bySomebody: Filters = { about: { id: 'a', orderIds: [], researchers: { ids: ['a'], accountIds: ['a'] } } }
+const listFilters = financeLists.flatMap((list) =>
+  [{}, booked, bySomebody, ...financeStatuses[list].map((status) => ({ status }))].map(
+    (filter) => [list, filter] as const,
+  ),
+)
+sample(findRows, ...listFilters.flatMap(([list, filter]) => onPages(list, 'development', filter)))
+sample(
+  findSums,
+  ...listFilters.map(([list, filter]): [typeof list, 'development', Filters, number] => [
+    list,
+    'development',
+    filter,
+    1,
+  ]),
+)
+const month = { from: new Date(0), end: new Date(0) }
+for (const statement of [findLines, findOpening, findBooked, findStrays]) sample(statement, ['development', month])
+sample(findEarnings, ...onPages('a', 'development', { month: '2026-03' }))
 sample(
   findDeliveryIds,
   ...onPages('a', 'development', {}),

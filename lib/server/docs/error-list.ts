@@ -79,6 +79,8 @@ export const errorCures: Record<ErrorCode, string> = {
   operator_conflict:
     'For operators: it would leave nobody in charge, concerns yourself, or comes while another import is being carried out.',
   dispute_not_answerable: 'For operators: evidence has gone to the bank already, or its deadline has passed.',
+  month_not_closable:
+    'For operators: the month is closed already, not over, or something of it is not resolved; `unresolved` says what.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',

@@ -5,7 +5,10 @@ import { toAttachment } from '#lib/server/http/attachment.ts'
 
 /** A billing document as a file, named by its order where it is about one. */
 export const toPdf = async (document: BillingDocumentView): Promise<Response> =>
-  toAttachment(pieces(await drawDocument(document)), 'application/pdf', `${fileNameOf(document)}.pdf`)
+  toPdfFile(await drawDocument(document), fileNameOf(document))
+
+export const toPdfFile = (bytes: Uint8Array, name: string): Response =>
+  toAttachment(pieces(bytes), 'application/pdf', `${name}.pdf`)
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

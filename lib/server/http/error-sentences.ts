@@ -53,6 +53,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   archive_import_closed: 'The import was carried out or taken back already, or too long ago.',
   operator_conflict: 'This would leave nobody in charge.',
   dispute_not_answerable: 'The dispute can’t be answered any more.',
+  month_not_closable: 'The month can’t be closed yet.',
   payment_not_refundable: 'There is nothing left to refund.',
   researcher_account_not_ready: 'The researcher cannot be paid yet. Choose another offer or wait.',
   researcher_exists: 'You are a researcher already, or were one. Change your profile, or write to the operator.',

@@ -8,6 +8,7 @@ import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as credentials from '#lib/credentials/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
+import * as finance from '#lib/finance/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
@@ -58,6 +59,19 @@ export const forOperators: readonly Operation[] = [
   clients.getClient,
   operators.getClientOverview,
   disputes.getDispute,
+  finance.getFinance,
+  finance.getFinanceMonth,
+  finance.getFinanceMonthPdf,
+  finance.getFinanceTotals,
+  finance.closeFinanceMonth,
+  finance.explainDifference,
+  finance.exportFinance,
+  finance.exportFinanceMonth,
+  finance.listFinance,
+  finance.listFinanceMonths,
+  finance.setOffDebt,
+  finance.tryRefundAgain,
+  finance.tryTransferAgain,
   figures.getFigures,
   health.getHealth,
   reviews.getAllReviews,

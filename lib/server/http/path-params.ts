@@ -1,4 +1,5 @@
 import { notFound } from '#lib/errors.ts'
+import { financeLists } from '#lib/finance/schema.ts'
 import { idPattern, type IdKind } from '#lib/ids.ts'
 
 const shape = (pattern: string, description: string) => {
@@ -47,6 +48,12 @@ export const pathParams = {
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),
   // As somebody types it from a screen.
   userCode: shape('^[A-Za-z- ]{8,12}$', 'The code that the program shows'),
+  refundId: ownId('refund', 'The refund'),
+  movementId: ownId('shareMovement', 'The try to move a share'),
+  paymentId: ownId('payment', 'The payment'),
+  transactionId: shape('^txn_[A-Za-z0-9_]{1,200}$', 'The movement of the balance, as the provider names it'),
+  financeList: shape(`^(${financeLists.join('|')})$`, `One of ${financeLists.join(', ')}`),
+  month: shape('^20\\d{2}-(0[1-9]|1[0-2])$', 'The month, `YYYY-MM`, UTC'),
   disputeId: shape('^d[up]_[A-Za-z0-9_]{1,200}$', 'The dispute, as the provider names it'),
 } as const
 export type PathParam = keyof typeof pathParams

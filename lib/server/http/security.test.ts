@@ -165,6 +165,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'changeEmail',
     'changePassword',
     'changeRole',
+    'closeFinanceMonth',
     'createApiKey',
     'createWebhookEndpoint',
     'disablePerson',
@@ -189,6 +190,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'saveSignOn',
     'setOperatorRole',
     'transferOwnership',
+    'tryRefundAgain',
     'updateApiKey',
   ])
 })

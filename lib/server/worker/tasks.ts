@@ -16,6 +16,7 @@ import { openAccountsJob } from '#lib/clients/jobs.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { environments } from '#lib/env.ts'
+import { fillRows } from '#lib/finance/fill-rows.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import type { Job } from '#lib/jobs.ts'
 import { onOccasion } from '#lib/log.ts'
@@ -132,6 +133,7 @@ export const taskList: TaskList = {
     await openLateCases()
     await planDeletions()
     await expireExports()
+    await fillRows()
     await Promise.all(environments.map(reconcileBalance))
   },
   every_day: async () => {

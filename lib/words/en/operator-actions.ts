@@ -14,6 +14,11 @@ export const catalogue = {
   gaveUpADebt: 'Gave up what the researcher owed:{amount}',
   placedItAgain: 'Placed it in place of an order that was cancelled',
   openedACase: 'Opened a case',
+  triedARefundAgain: 'Tried a failed refund again:{amount}',
+  triedATransferAgain: 'Tried to move a researcher’s share again:{amount}',
+  setADebtOff: 'Set what a researcher owed off against other orders:{amount}',
+  explainedADifference: 'Explained a movement of the balance:{amount}',
+  closedAMonth: 'Closed the books of {month}',
   answeredACase: 'Answered the reported problem',
   decidedACase: 'Decided the reported problem',
   hidAReview: 'Hid a review',
@@ -51,13 +56,13 @@ export const catalogue = {
   importedArchives: 'Imported archives from a file',
   tookAnImportBack: 'Took an import back: {archives, plural, =0 {no archive} one {one archive} other {# archives}}',
   askedForASecond:
-    'Asked for a second operator’s yes: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+    'Asked for a second operator’s yes: {what, select, order_refund {a refund} order_cancel {a cancellation} payment_write_off {a debt to be written off} client_enable_production {production} other {a deed}}',
   refusedTheRequest:
-    'Said no to what another operator asked for: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+    'Said no to what another operator asked for: {what, select, order_refund {a refund} order_cancel {a cancellation} payment_write_off {a debt to be written off} client_enable_production {production} other {a deed}}',
   withdrewTheRequest:
-    'Withdrew what waited for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+    'Withdrew what waited for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} payment_write_off {a debt to be written off} client_enable_production {production} other {a deed}}',
   theRequestLapsed:
-    'Ended what waited too long for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} client_enable_production {production} other {a deed}}',
+    'Ended what waited too long for a second operator: {what, select, order_refund {a refund} order_cancel {a cancellation} payment_write_off {a debt to be written off} client_enable_production {production} other {a deed}}',
   disabledAPerson: 'Disabled the account',
   enabledAPerson: 'Enabled the account',
   signedAPersonOut: 'Signed the person out everywhere',

@@ -22,6 +22,7 @@ export const catalogue = {
     case: 'Reported problems',
     review: 'Reviews',
     dispute: 'Disputes',
+    books: 'The books',
     endpoint: 'Webhook endpoints',
     key: 'API keys',
     researcher: 'Researchers',

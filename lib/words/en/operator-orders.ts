@@ -176,6 +176,7 @@ export const catalogue = {
   itGoesFromThePages:
     'It goes from the pages, and its stars from the average. Its writer sees that it is hidden. It can’t be shown again.',
   keptInTheAuditLog: 'Kept in the audit log.',
+  theResearcherReadsIt: 'The researcher reads it. It is kept in the audit log as well.',
   hideIt: 'Hide it',
   theReviewIsHidden: 'The review is hidden.',
   orders: 'Orders',

@@ -14,6 +14,7 @@ export const catalogue = {
   n12Weeks: '12 weeks',
   halfAYear: 'Half a year',
   aYear: 'A year',
+  finance: 'Finance',
   figures: 'Figures',
   ofTheLast: 'Of the last',
   loadingTheFigures: 'Loading the figures',

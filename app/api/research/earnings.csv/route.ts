@@ -4,7 +4,11 @@ import { exportEarnings as table } from '#lib/earnings/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(table, async ({ tx, actor }) =>
-    toAttachment(exportEarnings(tx, actor), 'text/csv; charset=utf-8', 'earnings.csv'),
+  GET: route(table, async ({ tx, actor, query }) =>
+    toAttachment(
+      exportEarnings(tx, actor, query),
+      'text/csv; charset=utf-8',
+      `earnings${query.month === undefined ? '' : `-${query.month}`}.csv`,
+    ),
   ),
 })

@@ -1,0 +1,39 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { SignedMoney } from '#components/finance/signed-money.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { getFinanceTotals } from '#lib/finance/operations.ts'
+import type { FinanceList, FinanceQuery, FinanceTotals as Totals } from '#lib/finance/schema.ts'
+import { rich } from '#components/ui/rich.tsx'
+import { catalogue } from '#lib/words/en/operator-finance.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
+
+/** What all rows that fit come to, by currency; the list doesn't wait for it. */
+export function FinanceTotals({ list, query }: { list: FinanceList; query: FinanceQuery }) {
+  const { data } = useQuery(useApi().ask(getFinanceTotals, { financeList: list }, query))
+  return (
+    <div role="status" aria-label={t('sums')} className="mb-4 min-h-6 text-ink-soft">
+      {data?.sums.map((sum) => (
+        <p key={sum.currency}>
+          <Sum sum={sum} />
+        </p>
+      ))}
+      {data?.more && <p>{t('moreThanAreAddedUp', { rows: data.rows })}</p>}
+    </div>
+  )
+}
+
+function Sum({ sum: { rows, amountMinor, currency, net } }: { sum: Totals['sums'][number] }) {
+  const money = (minor: number) => <SignedMoney minor={minor} currency={currency} />
+  const all = rich(t, 'rowsComeTo', { rows, money: money(amountMinor) })
+  return net
+    ? rich(t, 'withNet', {
+        all: <>{all}</>,
+        returned: money(net.returnedMinor),
+        share: money(net.shareMinor),
+        fee: money(net.feeMinor),
+      })
+    : all
+}

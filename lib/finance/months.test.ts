@@ -1,0 +1,153 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { spanOf } from '#lib/finance/month-span.ts'
+import type { MonthReport, MonthsView } from '#lib/finance/months-schema.ts'
+import { firstIdAt } from '#lib/ids.ts'
+import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { call } from '#tools/testing/call.ts'
+import { checkLedger } from '#tools/testing/check-ledger.ts'
+import { completed } from '#tools/testing/delivered-order.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
+import { bodyOf, control, openMarket, paymentOf, type Market } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+let market: Market
+let token: string
+beforeAll(async () => {
+  market = await openMarket()
+  token = await makeToken('operator')
+  await control('POST', '/settlement', {})
+})
+
+const ask = (operation: string, path = '', key = token) =>
+  call(routeOf(operation), 'GET', `/operator/finance/months${path}`, { key })
+const fileOf = (operation: string, path: string) =>
+  routeOf(operation)(
+    new Request(`http://localhost:3000/api/operator/finance/months${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+const close = (month: string, body: unknown = {}, key = token) =>
+  call(routeOf('closeFinanceMonth'), 'POST', `/operator/finance/months/${month}/close`, { key, body })
+const monthsOf = async () => bodyOf<MonthsView>(await ask('listFinanceMonths')).months
+const reportOf = async (month: string) => bodyOf<MonthReport>(await ask('getFinanceMonth', `/${month}`))
+const kindsOf = ({ unresolved }: MonthReport) => unresolved.map(({ kind, count }) => `${kind} ${count}`)
+
+const now = new Date()
+const before = (n: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1)).toISOString().slice(0, 7)
+
+/** As if all that is new in the books had happened at a moment of another month; the triggers let nobody else do it. */
+const moveTo = (month: string, posted: Date, booked = posted) =>
+  getDb().$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+    const recent = spanOf(before(0)).from
+    await tx.$executeRaw`UPDATE balance_transactions SET created_at = ${booked} WHERE created_at >= ${recent}`
+    await tx.$executeRaw`UPDATE ledger_entries SET created_at = ${posted} WHERE created_at >= ${recent}`
+    expect(posted >= spanOf(month).from && posted < spanOf(month).end).toBe(true)
+  })
+const dayIn = (month: string, day: string) => new Date(`${month}-${day}T12:00:00Z`)
+
+it('closes month by month what balances, keeps it with a hash, and lets corrections fall into a later one', async () => {
+  const [first, second] = [before(2), before(1)]
+  await completed(market)
+  await moveTo(first, dayIn(first, '20'))
+  // The provider booked this one in the month before we heard of it.
+  await completed(market)
+  await moveTo(second, dayIn(second, '02'), dayIn(first, '28'))
+  const { orderId } = await completed(market)
+
+  expect(await monthsOf()).toMatchObject([
+    { month: before(0), state: 'open', closable: false },
+    { month: second, state: 'open', closable: false },
+    { month: first, state: 'open', closable: true },
+  ])
+  expect(kindsOf(await reportOf(first))).toEqual(['not_compared 1'])
+  expect(await close(first)).toMatchObject({ status: 409, body: { code: 'month_not_closable' } })
+  await reconcileBalance('development')
+  expect(kindsOf(await reportOf(second))).toEqual(['month_before_open 1'])
+  expect(kindsOf(await reportOf(before(0)))).toContain('month_running 1')
+
+  const { currencies } = await reportOf(first)
+  expect(currencies).toMatchObject([
+    {
+      currency: 'EUR',
+      balance: {
+        openingMinor: 0,
+        capturesMinor: 4675,
+        transfersMinor: -4250,
+        reversalsMinor: 0,
+        refundsMinor: 0,
+        providerFeesMinor: -95,
+        otherMinor: 0,
+        closingMinor: 330,
+      },
+      earned: { feesMinor: 425, writtenOffMinor: 0 },
+      provider: {
+        bookedMinor: 660,
+        postedMinor: 330,
+        differences: [{ kind: 'posted_later', amountMinor: -330 }],
+      },
+      balanced: true,
+    },
+  ])
+  const both = await Promise.all([close(first), close(first)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const closed = await reportOf(first)
+  expect(closed).toMatchObject({ state: 'closed', currencies, closing: { intact: true }, carriedOver: [] })
+
+  // A refund of last month that failed waits for an operator: it is carried over with a reason, or the month stays open.
+  const payment = await paymentOf(orderId)
+  const id = `${firstIdAt('refund', dayIn(second, '10')).slice(0, -4)}0001`
+  const failed = { amountMinor: 100, reason: 'A page.', status: 'failed', failure: 'lost card' } as const
+  await getDb().refund.create({ data: { id, paymentId: payment.id, ...failed } })
+  const report = await reportOf(second)
+  expect(report.unresolved).toMatchObject([
+    { kind: 'refund_failed', carriable: true, list: 'refunds', status: 'waiting', sums: [{ amountMinor: 100 }] },
+  ])
+  expect(report.currencies[0]).toMatchObject({
+    balance: { openingMinor: 330, closingMinor: 660 },
+    provider: { bookedMinor: 0, postedMinor: 330, differences: [{ kind: 'booked_earlier', amountMinor: 330 }] },
+    balanced: true,
+  })
+  expect(await close(second)).toMatchObject({ status: 400, body: { details: [{ field: 'reason' }] } })
+  const reason = 'The card is gone; the customer names a bank account.'
+  expect(bodyOf(await close(second, { reason }))).toMatchObject({
+    state: 'closed',
+    closing: { reason, intact: true },
+    carriedOver: [{ kind: 'refund_failed', count: 1 }],
+  })
+  expect((await reportOf(before(0))).currencies[0]).toMatchObject({ balance: { openingMinor: 660 } })
+  expect(await close(before(0))).toMatchObject({ status: 409 })
+  expect(await reportOf(first)).toEqual(closed)
+  expect(await getDb().operatorAction.findMany({ where: { action: 'books.close_month' } })).toMatchObject([
+    { targetId: first },
+    { targetId: second, reason },
+  ])
+
+  expect(await (await fileOf('exportFinanceMonth', `/${first}/csv`)).text()).toContain(
+    `${first},closed,EUR,balance,closing,,3.3,330`,
+  )
+  const pdfs = await Promise.all([1, 2].map(async () => (await fileOf('getFinanceMonthPdf', `/${first}/pdf`)).text()))
+  expect(pdfs[0]).toMatch(/^%PDF/)
+  expect(pdfs[0]).toBe(pdfs[1])
+  expect(await ask('getFinanceMonth', '/2020-01')).toMatchObject({ status: 404 })
+  await checkLedger()
+})
+
+it('keeps a closed month, and shows where somebody changed it all the same', async () => {
+  const change = getDb().$executeRaw`UPDATE finance_months SET report = '{}'`
+  await expect(change).rejects.toThrow('never changed')
+  await expect(getDb().financeMonth.deleteMany()).rejects.toThrow('never changed')
+  await getDb().$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+    await tx.$executeRaw`UPDATE finance_months SET report = jsonb_set(report, '{currencies,0,balance,closingMinor}', '331') WHERE month = ${before(2)}`
+  })
+  expect(await reportOf(before(2))).toMatchObject({ closing: { intact: false } })
+})
+
+it('is closed by operators who look after money alone', async () => {
+  const support = await makeToken('operator', { operatorRole: 'support' })
+  expect(await close(before(1), {}, support)).toMatchObject({ status: 403 })
+  expect(await ask('listFinanceMonths', '', support)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,211 @@
+import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { firstIdAt, type IdKind } from '#lib/ids.ts'
+import type { About } from '#lib/finance/find-about.ts'
+import type { FinanceList, FinanceQuery } from '#lib/finance/schema.ts'
+import { closedStatuses } from '#lib/payments/dispute.ts'
+import { toDbDate } from '#lib/text.ts'
+
+/** Where rows of a list come from: `columns` in one order for all lists, `where` without the place in the list. */
+export type Source = {
+  columns: Prisma.Sql
+  from: Prisma.Sql
+  where: Prisma.Sql
+  /** What the list is in the order of: an id that sorts by time, or a moment and an id. */
+  key: { at?: Prisma.Sql; id: Prisma.Sql }
+  /** The row that a cursor names, as `key` reads it. */
+  cursor: (id: string) => Prisma.Sql
+}
+export type Filters = Omit<FinanceQuery, 'q'> & { about?: About | undefined }
+
+const dayMs = 86_400_000
+const beginOf = ({ from }: Filters) => (from === undefined ? new Date(0) : toDbDate(from))
+const endOf = ({ to }: Filters) => new Date(to === undefined ? 2 ** 47 : toDbDate(to).getTime() + dayMs)
+
+const all = (conditions: readonly (Prisma.Sql | false | undefined)[]) =>
+  Prisma.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    ' AND ',
+  )
+
+/** Ids sort by time: days are a range of ids. */
+const idsIn = (kind: IdKind, id: Prisma.Sql, filters: Filters) =>
+  Prisma.sql`${id} >= ${firstIdAt(kind, beginOf(filters))} AND ${id} < ${firstIdAt(kind, endOf(filters))}`
+const momentsIn = (at: Prisma.Sql, filters: Filters) =>
+  Prisma.sql`${at} >= ${beginOf(filters)} AND ${at} < ${endOf(filters)}`
+
+/** Of payments `p`: those that are looked for. */
+const ofPayments = ({ orderIds, researchers }: About) =>
+  researchers === undefined
+    ? Prisma.sql`p.order_id = ANY (${orderIds}::text[])`
+    : Prisma.sql`p.researcher_account_id = ANY (${researchers.accountIds}::text[])`
+const ofTheirPayments = (id: Prisma.Sql, about: About | undefined) =>
+  about && Prisma.sql`${id} IN (SELECT p.id FROM payments p WHERE ${ofPayments(about)})`
+
+const byId = (id: string) => Prisma.sql`${id}`
+
+function payments(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`p.id, p.created_at AS at, p.status::text AS status, NULL::text AS kind, p.amount_minor AS "amountMinor", p.currency::text AS currency,
+      NULL::text AS reason, p.failure_message AS trouble, CASE WHEN p.status = 'authorized' THEN p.capture_before END AS "dueBy", NULL::timestamptz AS "retryAt",
+      NULL::timestamptz AS "arrivesAt", p.payment_intent_id AS "providerId", p.id AS "paymentId", NULL::text AS "researcherId", false AS waits`,
+    from: Prisma.sql`payments p`,
+    where: all([
+      Prisma.sql`p.environment = ${environment}::"Environment"`,
+      idsIn('payment', Prisma.sql`p.id`, filters),
+      status !== undefined && Prisma.sql`p.status = ${status}::"PaymentStatus"`,
+      currency !== undefined && Prisma.sql`p.currency = ${currency}`,
+      about && ofPayments(about),
+    ]),
+    key: { id: Prisma.sql`p.id` },
+    cursor: byId,
+  }
+}
+
+// As the queue says which wait for an operator.
+const isWaiting = Prisma.sql`(r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL)`
+
+function refunds(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`r.id, r.created_at AS at, r.status::text AS status, NULL::text AS kind, r.amount_minor AS "amountMinor", r.currency::text AS currency,
+      r.reason, r.failure AS trouble, NULL::timestamptz AS "dueBy", r.retry_at AS "retryAt", NULL::timestamptz AS "arrivesAt", r.provider_refund_id AS "providerId",
+      r.payment_id AS "paymentId", NULL::text AS "researcherId", (r.status IN ('failed', 'canceled') AND r.answered_at IS NULL) AS waits`,
+    from: Prisma.sql`refunds r`,
+    where: all([
+      Prisma.sql`r.environment = ${environment}::"Environment"`,
+      idsIn('refund', Prisma.sql`r.id`, filters),
+      status === 'waiting' && isWaiting,
+      status === 'retrying' && Prisma.sql`(r.retry_at IS NOT NULL AND r.answered_at IS NULL)`,
+      status !== undefined &&
+        !['waiting', 'retrying'].includes(status) &&
+        Prisma.sql`r.status = ${status}::"RefundStatus"`,
+      currency !== undefined && Prisma.sql`r.currency = ${currency}`,
+      ofTheirPayments(Prisma.sql`r.payment_id`, about),
+    ]),
+    key: { id: Prisma.sql`r.id` },
+    cursor: byId,
+  }
+}
+
+/** The newest try, refused, of a share that is still to be moved. */
+const isStuck = Prisma.sql`(m.status = 'refused'
+  AND EXISTS (SELECT 1 FROM payments q WHERE q.id = m.payment_id AND q.share_due_minor <> q.share_sent_minor AND q.share_refused_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM share_movements n WHERE n.payment_id = m.payment_id AND n.id > m.id))`
+
+function transfers(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`m.id, m.created_at AS at, m.status::text AS status, m.kind::text AS kind, m.amount_minor AS "amountMinor", m.currency::text AS currency,
+      NULL::text AS reason, m.refusal AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt", NULL::timestamptz AS "arrivesAt",
+      m.provider_id AS "providerId", m.payment_id AS "paymentId", NULL::text AS "researcherId", ${isStuck} AS waits`,
+    from: Prisma.sql`share_movements m`,
+    where: all([
+      Prisma.sql`m.environment = ${environment}::"Environment"`,
+      idsIn('shareMovement', Prisma.sql`m.id`, filters),
+      status === 'stuck' && isStuck,
+      status !== undefined && status !== 'stuck' && Prisma.sql`m.status = ${status}::"ShareMovementStatus"`,
+      currency !== undefined && Prisma.sql`m.currency = ${currency}`,
+      ofTheirPayments(Prisma.sql`m.payment_id`, about),
+    ]),
+    key: { id: Prisma.sql`m.id` },
+    cursor: byId,
+  }
+}
+
+function payouts(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`a.id, a.sent_at AS at, a.status, NULL::text AS kind, a.amount_minor AS "amountMinor", a.currency::text AS currency, NULL::text AS reason,
+      NULL::text AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt", a.arrives_at AS "arrivesAt", a.id AS "providerId", NULL::text AS "paymentId",
+      a.researcher_id AS "researcherId", false AS waits`,
+    from: Prisma.sql`account_payouts a`,
+    where: all([
+      Prisma.sql`a.environment = ${environment}::"Environment"`,
+      momentsIn(Prisma.sql`a.sent_at`, filters),
+      status !== undefined && Prisma.sql`a.status = ${status}`,
+      currency !== undefined && Prisma.sql`a.currency = ${currency}`,
+      about && Prisma.sql`(a.id = ${about.id} OR a.researcher_id = ANY (${about.researchers?.ids ?? []}::text[]))`,
+    ]),
+    key: { at: Prisma.sql`a.sent_at`, id: Prisma.sql`a.id` },
+    cursor: (id) => Prisma.sql`(SELECT c.sent_at, c.id FROM account_payouts c WHERE c.id = ${id})`,
+  }
+}
+
+function disputes(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  const isOpen = Prisma.sql`d.status <> ALL (${closedStatuses}::text[])`
+  return {
+    columns: Prisma.sql`d.id, d.created_at AS at, d.status, NULL::text AS kind, d.amount_minor AS "amountMinor", d.currency::text AS currency, d.reason,
+      NULL::text AS trouble, CASE WHEN d.submitted_at IS NULL AND ${isOpen} THEN d.due_by END AS "dueBy", NULL::timestamptz AS "retryAt", NULL::timestamptz AS "arrivesAt",
+      d.id AS "providerId", d.payment_id AS "paymentId", NULL::text AS "researcherId", ${isOpen} AS waits`,
+    from: Prisma.sql`disputes d`,
+    where: all([
+      Prisma.sql`d.environment = ${environment}::"Environment"`,
+      momentsIn(Prisma.sql`d.created_at`, filters),
+      status === 'open' && isOpen,
+      status !== undefined && status !== 'open' && Prisma.sql`d.status = ${status}`,
+      currency !== undefined && Prisma.sql`d.currency = ${currency}`,
+      ofTheirPayments(Prisma.sql`d.payment_id`, about),
+    ]),
+    key: { at: Prisma.sql`d.created_at`, id: Prisma.sql`d.id` },
+    cursor: (id) => Prisma.sql`(SELECT c.created_at, c.id FROM disputes c WHERE c.id = ${id})`,
+  }
+}
+
+function debts(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`p.id, p.created_at AS at, CASE WHEN p.share_sent_minor > p.share_due_minor THEN 'open' ELSE 'written_off' END AS status, NULL::text AS kind,
+      CASE WHEN p.share_sent_minor > p.share_due_minor THEN p.share_sent_minor - p.share_due_minor ELSE p.share_written_off_minor END AS "amountMinor",
+      p.currency::text AS currency, NULL::text AS reason, p.share_refusal AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt",
+      NULL::timestamptz AS "arrivesAt", p.payment_intent_id AS "providerId", p.id AS "paymentId", NULL::text AS "researcherId",
+      (p.share_sent_minor > p.share_due_minor AND p.share_refused_at IS NOT NULL) AS waits`,
+    from: Prisma.sql`payments p`,
+    where: all([
+      Prisma.sql`p.environment = ${environment}::"Environment" AND (p.share_sent_minor > p.share_due_minor OR p.share_written_off_minor > 0)`,
+      idsIn('payment', Prisma.sql`p.id`, filters),
+      status === 'open' && Prisma.sql`p.share_sent_minor > p.share_due_minor`,
+      status === 'written_off' && Prisma.sql`p.share_sent_minor <= p.share_due_minor`,
+      currency !== undefined && Prisma.sql`p.currency = ${currency}`,
+      about && ofPayments(about),
+    ]),
+    key: { id: Prisma.sql`p.id` },
+    cursor: byId,
+  }
+}
+
+const isExplained = Prisma.sql`EXISTS (SELECT 1 FROM ledger_entries x WHERE x.posting = 'explained:' || e.posting)`
+
+// Their payment is unknown: there are few of them, each to be explained.
+function differences(environment: Environment, filters: Filters): Source {
+  const { status, currency, about } = filters
+  return {
+    columns: Prisma.sql`e.posting AS id, e.created_at AS at, CASE WHEN ${isExplained} THEN 'explained' ELSE 'open' END AS status, b.category AS kind,
+      -e.amount_minor AS "amountMinor", e.currency::text AS currency, NULL::text AS reason, NULL::text AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt",
+      NULL::timestamptz AS "arrivesAt", b.source AS "providerId", e.payment_id AS "paymentId", NULL::text AS "researcherId", NOT ${isExplained} AS waits`,
+    from: Prisma.sql`ledger_entries e LEFT JOIN balance_transactions b ON b.id = e.posting`,
+    where: all([
+      Prisma.sql`e.environment = ${environment}::"Environment" AND e.account = 'unassigned' AND NOT starts_with(e.posting, 'explained:')`,
+      momentsIn(Prisma.sql`e.created_at`, filters),
+      status === 'open' && Prisma.sql`NOT ${isExplained}`,
+      status === 'explained' && isExplained,
+      currency !== undefined && Prisma.sql`e.currency = ${currency}`,
+      about && Prisma.sql`(e.posting = ${about.id} OR b.source = ${about.id})`,
+    ]),
+    key: { at: Prisma.sql`e.created_at`, id: Prisma.sql`e.posting` },
+    cursor: (id) =>
+      Prisma.sql`(SELECT c.created_at, c.posting FROM ledger_entries c WHERE c.posting = ${id} AND c.account = 'unassigned' LIMIT 1)`,
+  }
+}
+
+export const sources: Record<FinanceList, (environment: Environment, filters: Filters) => Source> = {
+  payments,
+  refunds,
+  transfers,
+  payouts,
+  disputes,
+  debts,
+  differences,
+}

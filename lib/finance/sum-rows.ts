@@ -1,0 +1,63 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { readFilters } from '#lib/finance/read-filters.ts'
+import { sources, type Filters } from '#lib/finance/row-sources.ts'
+import type { FinanceList, FinanceQuery, FinanceTotals } from '#lib/finance/schema.ts'
+import { toSigned } from '#lib/finance/to-signed.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { mostSummed } from '#lib/payments/totals-schema.ts'
+import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
+
+// Of payments, what is left of each is added up as well: of other lists that is another list's.
+const netOf = (list: FinanceList) =>
+  list === 'payments'
+    ? Prisma.sql`JOIN payments p ON p.id = s."paymentId" JOIN ${netMoneyOfP} ON true`
+    : Prisma.sql`CROSS JOIN (SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`
+
+export const findSums = defineQuery(
+  {
+    currency: present(text),
+    rows: int4,
+    found: int4,
+    amountMinor: float8,
+    returnedMinor: float8,
+    keptMinor: float8,
+    shareMinor: float8,
+    feeMinor: float8,
+  },
+  (list: FinanceList, environment: Environment, filters: Filters, most: number) => {
+    const { columns, from, where, key } = sources[list](environment, filters)
+    const sorted = key.at ? Prisma.sql`${key.at} DESC, ${key.id} DESC` : Prisma.sql`${key.id} DESC`
+    return Prisma.sql`
+      WITH fit AS MATERIALIZED (
+        SELECT i.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorted} LIMIT ${most + 1}::int) i
+      )
+      SELECT s.currency, count(*)::int AS rows, (SELECT count(*)::int FROM fit) AS found, sum(s."amountMinor")::float8 AS "amountMinor",
+        sum(net.returned_minor)::float8 AS "returnedMinor", sum(net.kept_minor)::float8 AS "keptMinor",
+        sum(net.share_minor)::float8 AS "shareMinor", sum(net.fee_minor)::float8 AS "feeMinor"
+      FROM fit s ${netOf(list)} WHERE s.place <= ${most}::int GROUP BY s.currency ORDER BY s.currency`
+  },
+)
+
+/** What the rows of a list that fit come to, each currency by itself; of more than so many, the newest. */
+export async function sumRows(
+  tx: Tx,
+  actor: OperatorActor,
+  list: FinanceList,
+  query: FinanceQuery,
+): Promise<FinanceTotals> {
+  const filters = await readFilters(tx, actor, list, query)
+  const sums = await findSums(tx, list, actor.environment, filters, mostSummed)
+  const found = sums[0]?.found ?? 0
+  return {
+    rows: Math.min(found, mostSummed),
+    more: found > mostSummed,
+    sums: sums.map(({ currency, rows, amountMinor, returnedMinor, keptMinor, shareMinor, feeMinor }) => ({
+      rows,
+      ...toSigned(amountMinor, currency),
+      ...(list === 'payments' ? { net: { returnedMinor, keptMinor, shareMinor, feeMinor } } : {}),
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+-- What went back, newest first.
+CREATE INDEX CONCURRENTLY "refunds_environment_id_idx" ON "refunds"("environment", "id");
