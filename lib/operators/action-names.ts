@@ -44,6 +44,11 @@ export const deedNames = [
   'operator.remove',
   'operator.invite',
   'operator.withdraw_invitation',
+  'work.claim',
+  'work.assign',
+  'work.release',
+  'work.snooze',
+  'work.wake',
   'log.forget',
 ] as const
 export type DeedName = (typeof deedNames)[number]
@@ -72,6 +77,7 @@ export const actionKinds = [
   'operator',
   'sign_in',
   'refusal',
+  'work',
   'log',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]

@@ -67,6 +67,11 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'operator.remove': () => t('removedAnOperator'),
   'operator.invite': () => t('invitedAnOperator', { role: text(after['role']) }),
   'operator.withdraw_invitation': () => t('withdrewAnInvitation'),
+  'work.claim': () => t('tookWorkOn'),
+  'work.assign': () => t('gaveWorkToSomebody'),
+  'work.release': () => t('leftWorkToOthers'),
+  'work.snooze': () => t('putWorkOff'),
+  'work.wake': () => t('hadWorkBack'),
   'log.forget': () => t('forgotEntries'),
 })
 

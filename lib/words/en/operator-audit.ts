@@ -33,6 +33,7 @@ export const catalogue = {
     operator: 'Operators',
     sign_in: 'Sign-ins',
     refusal: 'Refused attempts',
+    work: 'Work in the queue',
     log: 'This log',
   },
   roles: { support: 'Support', finance: 'Finance', admin: 'Admin' },
