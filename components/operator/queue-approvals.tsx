@@ -1,13 +1,12 @@
 'use client'
 import { ActButton } from '#components/operator/act-button.tsx'
-import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { ClientLink, OrderLink, RowText } from '#components/operator/queue-part.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
@@ -36,50 +35,40 @@ const words = (): Record<ApprovalView['what'], { deed: string; agree: string; do
   },
 })
 
-/** What waits for a second operator: those who may decide find the buttons, those who asked can take it back. */
-export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
-  <QueuePart
-    title={t('waitingForASecondOperator')}
-    items={items}
-    more={more}
-    keyOf={({ id }) => id}
-    row={(approval) => (
-      <>
-        <RowText>
-          <p>
-            <span className="font-medium">{words()[approval.what].deed}</span>
-            {approval.money && (
-              <>
-                {' '}
-                <Money amount={approval.money.amount} currency={approval.money.currency} />
-              </>
-            )}
-            {': '}
-            <Target {...approval} />
-          </p>
-          <p className="text-sm text-ink-soft">
-            {rich(t, 'askedLapses', {
-              who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
-              asked: <RelativeTime value={approval.createdAt} />,
-              lapses: <RelativeTime value={approval.expiresAt} />,
-            })}
-          </p>
-          <p className="line-clamp-3">
-            <bdi>{approval.reason}</bdi>
-          </p>
-        </RowText>
-        <RowActions>
-          <Decision approval={approval} />
-        </RowActions>
-      </>
-    )}
-  />
+/** What waits for a second operator. */
+export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
+  <RowText>
+    <p>
+      <span className="font-medium">{words()[approval.what].deed}</span>
+      {approval.money && (
+        <>
+          {' '}
+          <Money amount={approval.money.amount} currency={approval.money.currency} />
+        </>
+      )}
+      {': '}
+      <Target {...approval} />
+    </p>
+    <p className="text-sm text-ink-soft">
+      {rich(t, 'askedLapses', {
+        who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
+        asked: <RelativeTime value={approval.createdAt} />,
+        lapses: <RelativeTime value={approval.expiresAt} />,
+      })}
+    </p>
+    <p className="line-clamp-3">
+      <bdi>{approval.reason}</bdi>
+    </p>
+  </RowText>
 )
+
+export const approvalTitle = ({ what, target }: ApprovalView) => `${words()[what].deed}: ${target.name}`
 
 const Target = ({ what, target: { id, name } }: ApprovalView) =>
   what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
 
-function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
+/** Those who may decide find the buttons, those who asked can take it back. */
+export function ApprovalActs({ thing: { id, what, own, decidable } }: { thing: ApprovalView }) {
   const api = useApi()
   const { agree, done, roles } = words()[what]
   if (own)
