@@ -23,7 +23,7 @@ export type LockedItem = {
 }
 
 /** Throws 403 where somebody may not deal with a kind of work: they can't have it either. */
-export function requireKind({ scopes }: Pick<OperatorActor, 'scopes'>, kind: QueueKind): void {
+function requireKind({ scopes }: Pick<OperatorActor, 'scopes'>, kind: QueueKind): void {
   const requiredScope = kinds[kind].scope
   if (scopes.includes(requiredScope)) return
   throw new ApiError('insufficient_scope', `This needs the scope ${requiredScope}.`, { members: { requiredScope } })

@@ -37,6 +37,9 @@ export function ItemDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   )
 }
 
+// Not mutate's own callbacks: those are dropped when the item goes away with the act. What went wrong stands in the form.
+const shown = () => {}
+
 type Props = { item: QueueItem; title: string; onDone: (text: string) => void }
 
 function GiveIt({ item: { kind, targetId, assignee }, title, onDone }: Props) {
@@ -57,7 +60,7 @@ function GiveIt({ item: { kind, targetId, assignee }, title, onDone }: Props) {
         event.preventDefault()
         if (!operator) return
         const { id: operatorId, name } = operator
-        give.mutate({ kind, targetId, operatorId }, { onSuccess: () => onDone(t('given', { title, name })) })
+        void give.mutateAsync({ kind, targetId, operatorId }).then(() => onDone(t('given', { title, name })), shown)
       }}
     >
       <Fault error={error} />
@@ -77,7 +80,9 @@ function GiveIt({ item: { kind, targetId, assignee }, title, onDone }: Props) {
             look="quiet"
             size="sm"
             pending={leave.isPending}
-            onClick={() => leave.mutate({ kind, targetId }, { onSuccess: () => onDone(t('released', { title })) })}
+            onClick={() =>
+              void leave.mutateAsync({ kind, targetId }).then(() => onDone(t('released', { title })), shown)
+            }
           >
             {t('release')}
           </Button>
@@ -97,8 +102,9 @@ function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone }: Props
       className="flex flex-col gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const onSuccess = () => onDone(t('isPutOff', { title }))
-        snooze.mutate({ kind, targetId, until: untilOf(time) }, { onSuccess })
+        void snooze
+          .mutateAsync({ kind, targetId, until: untilOf(time) })
+          .then(() => onDone(t('isPutOff', { title })), shown)
       }}
     >
       <Fault error={snooze.error ?? wake.error} />
@@ -114,7 +120,7 @@ function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone }: Props
             look="quiet"
             size="sm"
             pending={wake.isPending}
-            onClick={() => wake.mutate({ kind, targetId }, { onSuccess: () => onDone(t('isBack', { title })) })}
+            onClick={() => void wake.mutateAsync({ kind, targetId }).then(() => onDone(t('isBack', { title })), shown)}
           >
             {t('haveItBack')}
           </Button>

@@ -35,7 +35,7 @@ const Kind = ({ count: { kind, count, more, late, oldestSince }, isChosen }: { c
       changeAddress({ kind, q: undefined, show: undefined, after: undefined }, { step: true })
     }}
     className={classNames(
-      'block h-full rounded-card border px-3 py-2 no-underline hover:bg-well',
+      'block h-full rounded-card border px-3 py-1.5 text-sm no-underline hover:bg-well lg:py-2 lg:text-base',
       isChosen ? 'border-accent bg-accent-soft' : 'border-transparent',
     )}
   >

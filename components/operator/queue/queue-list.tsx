@@ -41,18 +41,21 @@ export function QueueList({ kind, count }: Props) {
       <h2 className="mb-1 text-xl">{t(`kinds.${kind}`)}</h2>
       <p className="mb-4 text-sm text-ink-soft">{targetOf(kind, count?.workingHours)}</p>
       <QueueFilterBar filters={filters} />
-      <PagedList
-        query={{ ...query, hasNextPage: query.hasNextPage && !isFull }}
-        noun={t('items')}
-        empty={
-          isNarrowed ? (
-            <EmptyState title={t('nothingFits')}>{t('nothingThatWaitsFits')}</EmptyState>
-          ) : (
-            <EmptyState title={t('nothingWaits')}>{t('nothingOfThisKind')}</EmptyState>
-          )
-        }
-      >
-        {(items) => <QueueRows kind={kind} items={items} />}
+      <PagedList query={{ ...query, hasNextPage: query.hasNextPage && !isFull }} noun={t('items')}>
+        {(items) => (
+          // Drawn without rows too: what became of the last ones is told by a dialog of its.
+          <QueueRows
+            kind={kind}
+            items={items}
+            empty={
+              isNarrowed ? (
+                <EmptyState title={t('nothingFits')}>{t('nothingThatWaitsFits')}</EmptyState>
+              ) : (
+                <EmptyState title={t('nothingWaits')}>{t('nothingOfThisKind')}</EmptyState>
+              )
+            }
+          />
+        )}
       </PagedList>
       {(after !== undefined || (isFull && next)) && (
         <p className="mt-4 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useListLook } from '#components/orders/list-look.ts'
 import type { Deed } from '#components/operator/queue/deeds.ts'
 import { QueueRow } from '#components/operator/queue/queue-row.tsx'
@@ -34,8 +34,10 @@ const ItemDialog = dynamic(
 const toggled = (ids: ReadonlySet<string>, id: string) =>
   new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
 
+type Props = { kind: QueueKind; items: readonly QueueItem[]; empty: ReactNode }
+
 /** The rows, and what can be done with those that are ticked: in one go, after a look at what will happen to each. */
-export function QueueRows({ kind, items }: { kind: QueueKind; items: readonly QueueItem[] }) {
+export function QueueRows({ kind, items, empty }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // As they were when it was begun: the list underneath goes on changing.
   const [begun, setBegun] = useState<{ deed: Deed; items: readonly QueueItem[] }>()
@@ -51,22 +53,18 @@ export function QueueRows({ kind, items }: { kind: QueueKind; items: readonly Qu
   }
   return (
     <>
-      <ul
-        aria-label={t(`kinds.${kind}`)}
-        className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet"
-      >
-        {items.map((item, i) => (
-          <QueueRow
-            key={item.targetId}
-            item={item}
-            isFirst={i === 0}
-            ticked={ticked.has(item.targetId)}
-            onTick={() => toggle(item.targetId)}
-            onOpen={() => begin('open', [item])}
-            onMore={() => setAsked(item)}
-          />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <Rows
+          kind={kind}
+          items={items}
+          ticked={ticked}
+          onTick={toggle}
+          onOpen={(item) => begin('open', [item])}
+          onMore={setAsked}
+        />
+      )}
       <Keys
         ids={ids}
         onTick={toggle}
@@ -85,6 +83,34 @@ export function QueueRows({ kind, items }: { kind: QueueKind; items: readonly Qu
     </>
   )
 }
+
+type RowsProps = {
+  kind: QueueKind
+  items: readonly QueueItem[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string) => void
+  onOpen: (item: QueueItem) => void
+  onMore: (item: QueueItem) => void
+}
+
+const Rows = ({ kind, items, ticked, onTick, onOpen, onMore }: RowsProps) => (
+  <ul
+    aria-label={t(`kinds.${kind}`)}
+    className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet"
+  >
+    {items.map((item, i) => (
+      <QueueRow
+        key={item.targetId}
+        item={item}
+        isFirst={i === 0}
+        ticked={ticked.has(item.targetId)}
+        onTick={() => onTick(item.targetId)}
+        onOpen={() => onOpen(item)}
+        onMore={() => onMore(item)}
+      />
+    ))}
+  </ul>
+)
 
 /** The keys, and the switch for who doesn't want them. */
 function Keys(props: ComponentProps<typeof QueueKeys>) {

@@ -56,7 +56,7 @@ export const catalogue = {
   backToTheFirst: 'Back to the first',
   twoHundredAreDrawn: '{count} are shown here.',
   sandboxOrders:
-    '{count, number}{count, plural, =1000 {+} other {}} {count, plural, one {order waits} other {orders wait}} in the sandbox. Their clients move them, so they are no work.',
+    '{count, number}{count, plural, =1000 {+} other {}} {count, plural, one {order waits} other {orders wait}} in the sandbox. What is there is moved by its client, and is no work.',
   seeThem: 'See them',
   thingsWaitIn: '{count} {count, plural, one {thing waits} other {things wait}} in {other}',
   switchTo: 'Switch to {other}',
