@@ -159,6 +159,7 @@ describe('what waits', () => {
     ]
     const items = await waitingOf('orders', ada.token, { search: '&limit=2', base })
     expect(items.map(({ targetId }) => targetId)).toEqual([first, second])
+    expect(await orders(`&limit=2&startingAfter=${items.at(-1)?.id}`)).toEqual([third, fourth])
     // Somebody opens the last one of the page meanwhile.
     await getDb().order.update({ where: { id: second }, data: { status: 'open' } })
     expect(await orders(`&limit=2&startingAfter=${items.at(-1)?.id}`)).toEqual([third, fourth])

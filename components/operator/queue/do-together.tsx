@@ -23,7 +23,8 @@ type Props = {
   items: readonly QueueItem[]
   /** The list as it is by now: what others did meanwhile is seen before anything happens. */
   now: readonly QueueItem[]
-  onClose: () => void
+  /** Whether it was done, and not only looked at. */
+  onClose: (done: boolean) => void
 }
 
 const countOf = (count: number) => t('countItems', { count })
@@ -54,7 +55,7 @@ export function DoTogether({ deed, items, now, onClose }: Props) {
       title={t(`deeds.${deed}.title`, { count: countOf(items.length) })}
       description={t(`deeds.${deed}.what`)}
       many={many}
-      onClose={onClose}
+      onClose={() => onClose(many.finished)}
       begin={
         <Button
           ref={confirm}

@@ -25,7 +25,13 @@ export const KindList = ({ counts, chosen }: { counts: readonly Count[]; chosen:
   </nav>
 )
 
-const Kind = ({ count: { kind, count, more, late, oldestSince }, isChosen }: { count: Count; isChosen: boolean }) => (
+const Kind = ({
+  count: { kind, count, more, late, mine, oldestSince },
+  isChosen,
+}: {
+  count: Count
+  isChosen: boolean
+}) => (
   <a
     href={`?kind=${kind}`}
     aria-current={isChosen ? 'page' : undefined}
@@ -50,6 +56,7 @@ const Kind = ({ count: { kind, count, more, late, oldestSince }, isChosen }: { c
     {oldestSince && (
       <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         {late > 0 && <span className="font-medium text-danger">{t('lateOnes', { count: late })}</span>}
+        {mine > 0 && <span>{t('yours', { count: mine })}</span>}
         <span>{rich(t, 'oldest', { relativeTime: <RelativeTime value={oldestSince} /> })}</span>
       </span>
     )}

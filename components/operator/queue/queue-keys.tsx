@@ -31,6 +31,14 @@ function pressIn(selector: string): boolean {
   return found !== undefined && found !== null
 }
 
+/** Does the first thing about a row; what takes no question and can't be taken back is only gone to, for Enter to do. */
+function actIn(): boolean {
+  const found = focusedRow()?.querySelector<HTMLElement>('[data-acts] :is(button, a)')
+  if (found?.closest('[data-careful]')) found.focus()
+  else found?.click()
+  return found !== undefined && found !== null
+}
+
 /** Single keys for the queue, while nobody is typing and nothing lies over it. Who doesn't want them turns them off. */
 export function QueueKeys({ ids, onTick, onTickAll, onTogether }: Props) {
   const press = useEffectEvent((key: string): boolean => {
@@ -55,7 +63,7 @@ export function QueueKeys({ ids, onTick, onTickAll, onTogether }: Props) {
       case 'o':
         return pressIn('a[href^="/operator/"]')
       case 'e':
-        return onTogether('e') || pressIn('[data-acts] :is(button, a)')
+        return onTogether('e') || actIn()
       case 'c':
         return onTogether('c') || pressIn('[data-claim] button')
       default:

@@ -42,7 +42,8 @@ export function QueueRow({ item, isFirst, ticked, onTick, onOpen, onMore }: Prop
         </div>
         <div
           data-acts
-          {...(isFirst ? { 'data-first-stop': '' } : {})}
+          data-first-stop={isFirst ? '' : undefined}
+          data-careful={item.kind === 'approvals' ? '' : undefined}
           className="flex flex-wrap items-start gap-2 xl:max-w-xs xl:shrink-0 xl:justify-end"
         >
           {item.kind === 'orders' && (

@@ -47,9 +47,9 @@ export function QueueRows({ kind, items, empty }: Props) {
   const toggle = (id: string) => setTicked((before) => toggled(before, id))
   const clear = () => setTicked(new Set())
   const begin = (deed: Deed, chosen: readonly QueueItem[]) => setBegun({ deed, items: chosen })
-  const end = () => {
+  const end = (done: boolean) => {
     setBegun(undefined)
-    clear()
+    if (done) clear()
   }
   return (
     <>

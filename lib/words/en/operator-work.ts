@@ -19,6 +19,7 @@ export const catalogue = {
   },
   counted: '{count, number}{more, select, true {+} other {}}',
   lateOnes: '{count, number} late',
+  yours: '{count, number} yours',
   oldest: 'oldest {relativeTime}',
   countingWhatWaits: 'Counting what waits',
   find: 'Find in the queue',
