@@ -220,7 +220,9 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   expect(await person.file()).toMatchObject({ failedPayout })
   const { id: researcherId, name } = person.researcher
   const inQueue = async () =>
-    (await listQueue(getDb(), operator, { kind: 'payouts' }, { order: 'asc', limit: 10 })).items.map(({ thing }) => thing)
+    (await listQueue(getDb(), operator, { kind: 'payouts' }, { order: 'asc', limit: 10 })).items.map(
+      ({ thing }) => thing,
+    )
   expect(await inQueue()).toEqual([{ researcher: { id: researcherId, name }, ...failedPayout }])
   const mails = await getDb().mail.findMany({ where: { subject: { contains: 'came back' } } })
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('20.00 EUR')])

@@ -8,7 +8,10 @@ import { refresh } from '#lib/browser/keys.ts'
  * One work done with many, a few at a time: how far it is, and what became of each. Leaving the page stops what has not begun.
  * @param changes the paths whose pages are stale afterwards
  */
-export function useMany<Item, T>(work: (item: Item) => Promise<T>, { atOnce = 3, changes = ['/orders'] }: { atOnce?: number; changes?: false | readonly string[] } = {}) {
+export function useMany<Item, T>(
+  work: (item: Item) => Promise<T>,
+  { atOnce = 3, changes = ['/orders'] }: { atOnce?: number; changes?: false | readonly string[] } = {},
+) {
   const client = useQueryClient()
   const [done, setDone] = useState<Done<Item, T>[]>([])
   const [total, setTotal] = useState<number>()
