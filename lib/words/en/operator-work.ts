@@ -25,7 +25,7 @@ export const catalogue = {
   find: 'Find in the queue',
   whatNamesIt: 'A number (CS-…), an id, a reference, a name of a client or a researcher',
   whose: 'Whose',
-  everybodys: 'Everybody’s',
+  everybodys: 'All',
   mine: 'Mine',
   nobodys: 'Nobody’s',
   sort: 'Order',
