@@ -62,8 +62,6 @@ export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
   </RowText>
 )
 
-export const approvalTitle = ({ what, target }: ApprovalView) => `${words()[what].deed}: ${target.name}`
-
 const Target = ({ what, target: { id, name } }: ApprovalView) =>
   what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
 

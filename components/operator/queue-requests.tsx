@@ -1,46 +1,17 @@
 'use client'
 import { answersLine } from '#components/go-live/answers.tsx'
-import { CancelButton } from '#components/operator/cancel-order.tsx'
-import { ClientLink, OrderLink, ResearcherLink, RowText } from '#components/operator/queue-part.tsx'
+import { ClientLink, ResearcherLink, RowText } from '#components/operator/queue-part.tsx'
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
-import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { ClientView } from '#lib/clients/schema.ts'
-import type { OperatorOrderView } from '#lib/operators/schema.ts'
 import type { ThingOf } from '#lib/queue/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
-import { TypedText } from '#components/ui/typed-text.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-export const OrderText = ({ thing: { id, order, client } }: { thing: OperatorOrderView }) => (
-  <RowText>
-    <OrderLink orderId={id}>
-      {order.documentType}, {order.repositoryName}
-    </OrderLink>
-    <p className="text-sm text-ink-soft">
-      {rich(t, 'placed', {
-        orderNumber: <OrderNumber number={order.number} />,
-        clientLink: <ClientLink {...client} />,
-        location: <bdi>{order.location}</bdi>,
-        relativeTime: <RelativeTime value={order.createdAt} />,
-      })}
-      {order.externalOrderRef && (
-        <>
-          {' · '}
-          <bdi>{order.externalOrderRef}</bdi>
-        </>
-      )}
-    </p>
-    {order.instructions && <TypedText className="line-clamp-2">{order.instructions}</TypedText>}
-  </RowText>
-)
-
-export const OrderCancel = ({ thing }: { thing: OperatorOrderView }) => <CancelButton orderId={thing.id} quiet />
 
 /** Of somebody who looks for a document and hasn't asked for keys. */
 const isPersonal = ({ kind, productionAnswers }: ClientView) => kind === 'personal' && productionAnswers === undefined

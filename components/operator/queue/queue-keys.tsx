@@ -1,5 +1,11 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
+import { useListLook } from '#components/orders/list-look.ts'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { catalogue } from '#lib/words/en/operator-work.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -39,8 +45,8 @@ function actIn(): boolean {
   return found !== undefined && found !== null
 }
 
-/** Single keys for the queue, while nobody is typing and nothing lies over it. Who doesn't want them turns them off. */
-export function QueueKeys({ ids, onTick, onTickAll, onTogether }: Props) {
+/** Listens while nobody is typing and nothing lies over the list. */
+function Listener({ ids, onTick, onTickAll, onTogether }: Props) {
   const press = useEffectEvent((key: string): boolean => {
     const row = focusedRow()?.dataset['item']
     const at = ids.indexOf(row ?? '')
@@ -80,4 +86,22 @@ export function QueueKeys({ ids, onTick, onTickAll, onTogether }: Props) {
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return null
+}
+
+/** Single keys for the queue, and the switch for who doesn't want them. */
+export function QueueKeys(props: Props) {
+  const [{ keys }, changeLook] = useListLook()
+  return (
+    <>
+      <div className="mt-3 hidden text-sm text-ink-soft md:block">
+        <Checkbox
+          label={t('keysOn')}
+          hint={t('keys')}
+          checked={keys}
+          onChange={({ target }) => changeLook({ keys: target.checked })}
+        />
+      </div>
+      {keys && <Listener {...props} />}
+    </>
+  )
 }

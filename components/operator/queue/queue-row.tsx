@@ -51,8 +51,9 @@ export function QueueRow({ item, isFirst, ticked, onTick, onOpen, onMore }: Prop
               {t('openForOffers')}
             </Button>
           )}
-          <ItemActs item={item} />
+          {item.kind !== 'orders' && <ItemActs item={item} />}
           {may && <Claim item={item} title={title} />}
+          {item.kind === 'orders' && <ItemActs item={item} />}
           {may && (
             <Button look="quiet" size="sm" onClick={onMore}>
               {t('more')}

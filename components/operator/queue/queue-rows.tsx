@@ -1,10 +1,8 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useListLook } from '#components/orders/list-look.ts'
+import { useState, type ReactNode } from 'react'
 import type { Deed } from '#components/operator/queue/deeds.ts'
 import { QueueRow } from '#components/operator/queue/queue-row.tsx'
-import { Checkbox } from '#components/ui/checkbox.tsx'
 import { whenIdle } from '#lib/browser/lazy.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import type { QueueItem } from '#lib/queue/schema.ts'
@@ -65,7 +63,7 @@ export function QueueRows({ kind, items, empty }: Props) {
           onMore={setAsked}
         />
       )}
-      <Keys
+      <QueueKeys
         ids={ids}
         onTick={toggle}
         onTickAll={() => (selected.length === ids.length ? clear() : setTicked(new Set(ids)))}
@@ -111,21 +109,3 @@ const Rows = ({ kind, items, ticked, onTick, onOpen, onMore }: RowsProps) => (
     ))}
   </ul>
 )
-
-/** The keys, and the switch for who doesn't want them. */
-function Keys(props: ComponentProps<typeof QueueKeys>) {
-  const [{ keys }, changeLook] = useListLook()
-  return (
-    <>
-      <div className="mt-3 hidden text-sm text-ink-soft md:block">
-        <Checkbox
-          label={t('keysOn')}
-          hint={t('keys')}
-          checked={keys}
-          onChange={({ target }) => changeLook({ keys: target.checked })}
-        />
-      </div>
-      {keys && <QueueKeys {...props} />}
-    </>
-  )
-}
