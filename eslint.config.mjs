@@ -167,7 +167,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(?!zod$|#lib/[a-z-]+/(([a-z]+-)?schema|state)\\.ts$|#lib/(text|shown|money|refusals|countries|vat-id|scopes|mail/occasions|users/operator-roles|clients/(roles|client-actions)|production/risk-flag-ids|changes/members|webhooks/alert-limits|events/event-types)\\.ts$|i18n-iso-countries/)',
+                '^(?!zod$|#lib/[a-z-]+/(([a-z]+-)?schema|state)\\.ts$|#lib/(text|shown|money|refusals|countries|vat-id|scopes|mail/occasions|users/operator-roles|clients/(roles|client-actions)|production/risk-flag-ids|changes/members|webhooks/alert-limits|events/event-types|queue/kinds)\\.ts$|i18n-iso-countries/)',
               message:
                 'A schema imports zod, other schemas, states, lib/text, lib/shown, lib/money, lib/countries and plain lists only.',
             },

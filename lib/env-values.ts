@@ -46,6 +46,24 @@ export const networks = z
     'must list addresses or networks such as 203.0.113.7 or 198.51.100.0/24',
   )
 
+export const contacts = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine(
+    (all) => all.every((one) => /^(mailto:.+@.+|https:\/\/.+)$/.test(one)),
+    'must begin with mailto: or https://; several are separated by commas',
+  )
+
+const isTimeZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+
 export const isServer = (server: string) =>
   [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
 

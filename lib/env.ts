@@ -2,12 +2,14 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { findIssues } from '#lib/env-issues.ts'
 import {
+  contacts,
   databaseUrl,
   flag,
   httpUrl,
   isServer,
   listed,
   networks,
+  timeZone,
   toAmount,
   toCidr,
   url,
@@ -95,14 +97,7 @@ const variables = z.object({
   // Whom the contact form writes to; every operator where it is absent.
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   // What /.well-known/security.txt names, with commas between; the contact form where it is absent.
-  SECURITY_CONTACT: z
-    .string()
-    .default('')
-    .transform(listed)
-    .refine(
-      (contacts) => contacts.every((one) => /^(mailto:.+@.+|https:\/\/.+)$/.test(one)),
-      'must begin with mailto: or https://; several are separated by commas',
-    ),
+  SECURITY_CONTACT: contacts,
   // Where the texts of /terms, /privacy and /imprint lie; docs/legal where it is absent.
   LEGAL_DIR: z.string().optional(),
   // How many days after an order ended the persons and instructions in it are forgotten; never where it is absent.
@@ -141,6 +136,8 @@ const variables = z.object({
     .transform((list) => new Map(list.split(/[\s,]+/).flatMap((part) => toAmount(part)))),
   // `always`: what wants two operators waits where there is only one.
   TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
+  // By whose clocks operators work from nine to five (lib/queue/working-time.ts).
+  WORKING_HOURS_ZONE: timeZone.default('UTC'),
   DATABASE_POOL: whole(2, 500).default(20),
   // Where /metrics is served for Prometheus; nowhere where it is absent.
   METRICS_PORT: whole(1, 65_535).optional(),

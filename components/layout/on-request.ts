@@ -1,4 +1,5 @@
 import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { withChosenFirst } from '#lib/browser/client-choice.ts'
 import type { Role } from '#lib/browser/identity.ts'
@@ -25,3 +26,11 @@ export const chosenEnvironment = cache(async (side?: Role) => {
   const client = me?.clients[0]
   return client?.kind === 'personal' || client?.byHand ? 'production' : 'development'
 })
+
+/** For operators, whose work is in production: where nothing was chosen on this device yet, a page begins there. */
+export async function beginInProduction(path: string, asked: Readonly<Record<string, unknown>>): Promise<void> {
+  if (asked['environment'] !== undefined || (await cookies()).has('environment')) return
+  if (!(await findSignedIn())?.roles.includes('operator')) return
+  const given = Object.entries(asked).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  redirect(`${path}?${new URLSearchParams([...given, ['environment', 'production']])}`)
+}

@@ -39,6 +39,7 @@ const kinds = (): Record<ActionKind, string> => ({
   operator: t('kinds.operator'),
   approval: t('kinds.approval'),
   standing_decision: t('kinds.standing_decision'),
+  work: t('kinds.work'),
   log: t('kinds.log'),
 })
 

@@ -1,6 +1,6 @@
 'use client'
 import { ActButton } from '#components/operator/act-button.tsx'
-import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { ClientLink, OrderLink, RowText } from '#components/operator/queue-part.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -10,7 +10,6 @@ import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operat
 import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { DayLimitsView } from '#lib/clients/limits-schema.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { rolesWith } from '#lib/users/operator-roles.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
@@ -45,51 +44,32 @@ const words = (): Record<ApprovalView['what'], { deed: string; agree: string; do
   },
 })
 
-/** What waits for a second operator: those who may decide find the buttons, those who asked can take it back. */
-export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
-  <QueuePart
-    title={t('waitingForASecondOperator')}
-    items={items}
-    more={more}
-    keyOf={({ id }) => id}
-    row={(approval) => (
-      <>
-        <RowText>
-          <p>
-            <span className="font-medium">{words()[approval.what].deed}</span>
-            {approval.money && (
-              <>
-                {' '}
-                <Money amount={approval.money.amount} currency={approval.money.currency} />
-              </>
-            )}
-            {': '}
-            <Target {...approval} />
-            {approval.limits && <LimitsLine limits={approval.limits} />}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {rich(t, 'askedLapses', {
-              who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
-              asked: <RelativeTime value={approval.createdAt} />,
-              lapses: <RelativeTime value={approval.expiresAt} />,
-            })}
-          </p>
-          <p className="line-clamp-3">
-            <bdi>{approval.reason}</bdi>
-          </p>
-        </RowText>
-        <RowActions>
-          {approval.what === 'client.enable_production' && approval.decidable ? (
-            <Button asChild look="primary" size="sm">
-              <Link href={`/operator/clients/${approval.target.id}/production`}>{t('lookAndDecide')}</Link>
-            </Button>
-          ) : (
-            <Decision approval={approval} />
-          )}
-        </RowActions>
-      </>
-    )}
-  />
+/** What waits for a second operator. */
+export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
+  <RowText>
+    <p>
+      <span className="font-medium">{words()[approval.what].deed}</span>
+      {approval.money && (
+        <>
+          {' '}
+          <Money amount={approval.money.amount} currency={approval.money.currency} />
+        </>
+      )}
+      {': '}
+      <Target {...approval} />
+      {approval.limits && <LimitsLine limits={approval.limits} />}
+    </p>
+    <p className="text-sm text-ink-soft">
+      {rich(t, 'askedLapses', {
+        who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
+        asked: <RelativeTime value={approval.createdAt} />,
+        lapses: <RelativeTime value={approval.expiresAt} />,
+      })}
+    </p>
+    <p className="line-clamp-3">
+      <bdi>{approval.reason}</bdi>
+    </p>
+  </RowText>
 )
 
 const LimitsLine = ({ limits: { ordersPerDay, amountPerDay, currency = '' } }: { limits: DayLimitsView }) => (
@@ -103,7 +83,8 @@ const LimitsLine = ({ limits: { ordersPerDay, amountPerDay, currency = '' } }: {
 const Target = ({ what, target: { id, name } }: ApprovalView) =>
   what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
 
-function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
+/** Those who may decide find the buttons, those who asked can take it back. */
+export function ApprovalActs({ thing: { id, what, own, decidable, target } }: { thing: ApprovalView }) {
   const api = useApi()
   const { agree, done, roles } = words()[what]
   if (own)
@@ -117,6 +98,12 @@ function Decision({ approval: { id, what, own, decidable } }: { approval: Approv
       </ActButton>
     )
   if (!decidable) return <p className="text-sm text-ink-soft">{t('anotherDecides', { roles })}</p>
+  if (what === 'client.enable_production')
+    return (
+      <Button asChild look="primary" size="sm">
+        <Link href={`/operator/clients/${target.id}/production`}>{t('lookAndDecide')}</Link>
+      </Button>
+    )
   return (
     <>
       <ActButton

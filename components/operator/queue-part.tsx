@@ -5,50 +5,6 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type PartProps<Item> = {
-  title: string
-  items: readonly Item[]
-  more: boolean
-  all?: string
-  keyOf: (item: Item) => string
-  row: (item: Item) => ReactNode
-}
-
-/** One kind of work: its heading with the number, and a row for each. `all` leads to those that found no room. */
-export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartProps<Item>) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3 text-xl">
-        {title} <span className="text-ink-soft">({more ? t('moreThan', { count: items.length }) : items.length})</span>
-      </h2>
-      <div className="rounded-card border border-line bg-sheet shadow-sheet">
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li
-              key={keyOf(item)}
-              className="flex flex-col gap-3 p-4 lg:flex-row lg:items-start lg:justify-between lg:gap-6"
-            >
-              {row(item)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {more && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {t('theThatHaveWaitedLongest', { count: items.length })}{' '}
-          {all ? (
-            <Link className="text-link" href={all}>
-              {t('seeAllOfThem')}
-            </Link>
-          ) : (
-            t('theOthersFollowAsThese')
-          )}
-        </p>
-      )}
-    </section>
-  )
-}
-
 export const RowText = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-1">{children}</div>
 )

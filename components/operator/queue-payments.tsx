@@ -1,7 +1,7 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
-import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { ClientLink, OrderLink, RowText } from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
 import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
@@ -11,7 +11,7 @@ import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { checkPayment } from '#lib/operators/operations.ts'
-import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
+import type { PaymentTrouble, TroubledPayment } from '#lib/queue/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -61,67 +61,54 @@ const troubles = (): Record<PaymentTrouble, { label: string; tone: Tone; words: 
   },
 })
 
-type Payment = QueueView['payments']['items'][number]
-
-export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
-  <QueuePart
-    title={t('paymentsThatNeedALook')}
-    items={items}
-    more={more}
-    keyOf={({ orderId, trouble }) => `${orderId}:${trouble}`}
-    row={(item) => <Row item={item} />}
-  />
-)
-
-function Row({ item }: { item: Payment }) {
-  const { orderId, number, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = item
+export function PaymentText({ thing }: { thing: TroubledPayment }) {
+  const { orderId, number, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = thing
   const { label, tone, words } = troubles()[trouble]
   return (
-    <>
-      <RowText>
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={tone}>{label}</Badge>
-          <OrderLink orderId={orderId}>{title}</OrderLink>
-        </p>
-        <p className="text-sm text-ink-soft">
-          <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
-          {concerned !== undefined && payment ? (
-            rich(t, 'of', {
-              money: <Money amount={concerned} currency={payment.currency} />,
-              money2: <Money {...payment} />,
-            })
-          ) : payment ? (
-            <Money {...payment} />
-          ) : (
-            t('noPayment')
-          )}{' '}
-          ·{' '}
-          {captureBefore
-            ? rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })
-            : dueBy
-              ? rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })
-              : rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}
-        </p>
-        <p>{words}</p>
-        {refusal && <p className="text-sm text-ink-soft">{t('theProviderSays', { refusal })}</p>}
-        {payment?.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
-      </RowText>
-      <RowActions>
-        <TroubleAction item={item} />
-        <Button asChild look="secondary" size="sm">
-          <Link href={`/operator/orders/${orderId}`}>
-            {trouble === 'refund_failed' ? t('refund2') : t('lookIntoIt')}
-          </Link>
-        </Button>
-      </RowActions>
-    </>
+    <RowText>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <OrderLink orderId={orderId}>{title}</OrderLink>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
+        {concerned === undefined ? (
+          <Money {...payment} />
+        ) : (
+          rich(t, 'of', {
+            money: <Money amount={concerned} currency={payment.currency} />,
+            money2: <Money {...payment} />,
+          })
+        )}{' '}
+        ·{' '}
+        {captureBefore
+          ? rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })
+          : dueBy
+            ? rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })
+            : rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}
+      </p>
+      <p>{words}</p>
+      {refusal && <p className="text-sm text-ink-soft">{t('theProviderSays', { refusal })}</p>}
+      {payment.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
+    </RowText>
   )
 }
+
+export const PaymentActs = ({ thing }: { thing: TroubledPayment }) => (
+  <>
+    <TroubleAction item={thing} />
+    <Button asChild look="secondary" size="sm">
+      <Link href={`/operator/orders/${thing.orderId}`}>
+        {thing.trouble === 'refund_failed' ? t('refund2') : t('lookIntoIt')}
+      </Link>
+    </Button>
+  </>
+)
 
 function TroubleAction({
   item: { trouble, orderId, title, researcher, disputeId, payment, concernedMinor },
 }: {
-  item: Payment
+  item: TroubledPayment
 }) {
   const api = useApi()
   if (trouble === 'disputed' && disputeId !== undefined)
@@ -130,7 +117,7 @@ function TroubleAction({
         <Link href={`/operator/disputes/${disputeId}`}>{t('answer')}</Link>
       </Button>
     )
-  if (trouble === 'debt' && payment && concernedMinor !== undefined)
+  if (trouble === 'debt' && concernedMinor !== undefined)
     return <WriteOffButton orderId={orderId} debtMinor={concernedMinor} currency={payment.currency} />
   if (trouble === 'expiring') return <RemindButton orderId={orderId} title={title} researcher={researcher?.name} />
   return (

@@ -1,31 +1,23 @@
 'use client'
-import { QueuePart, ResearcherLink, RowText } from '#components/operator/queue-part.tsx'
+import { ResearcherLink, RowText } from '#components/operator/queue-part.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
-import type { QueueView } from '#lib/queue/schema.ts'
+import type { ThingOf } from '#lib/queue/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export const PayoutsPart = ({ items, more }: QueueView['payouts']) => (
-  <QueuePart
-    title={t('payoutsThatCameBack')}
-    items={items}
-    more={more}
-    keyOf={({ researcher }) => researcher.id}
-    row={({ researcher, sentAt, reason }) => (
-      <RowText>
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="caution">{t('payoutFailed')}</Badge>
-          <ResearcherLink {...researcher} />
-        </p>
-        <p className="text-sm text-ink-soft">
-          {rich(t, 'sentAndCameBack', { relativeTime: <RelativeTime value={sentAt} />, reason })}
-        </p>
-        <p className="text-sm">{t('theirMoneyWaitsOnTheir')}</p>
-      </RowText>
-    )}
-  />
+export const PayoutText = ({ thing: { researcher, sentAt, reason } }: { thing: ThingOf<'payouts'> }) => (
+  <RowText>
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="caution">{t('payoutFailed')}</Badge>
+      <ResearcherLink {...researcher} />
+    </p>
+    <p className="text-sm text-ink-soft">
+      {rich(t, 'sentAndCameBack', { relativeTime: <RelativeTime value={sentAt} />, reason })}
+    </p>
+    <p className="text-sm">{t('theirMoneyWaitsOnTheir')}</p>
+  </RowText>
 )

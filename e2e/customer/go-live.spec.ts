@@ -42,7 +42,7 @@ test('who orders in the browser asks for production, the operator answers, and t
   const operators = await openContext({ baseURL: demo.portalUrl })
   await signIn(operators, demo.logins.operator)
   const desk = await operators.newPage()
-  await desk.goto('/operator')
+  await desk.goto('/operator?kind=production&environment=development')
   const row = desk
     .getByRole('region', { name: 'Requests for production' })
     .getByRole('listitem')

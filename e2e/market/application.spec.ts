@@ -33,7 +33,7 @@ test('a researcher is refused, reads why, applies again and is approved', async 
   await applicant.getByRole('button', { name: 'Apply' }).click()
   await expect(applicant.getByText('Your application is with an operator')).toBeVisible()
 
-  await operator.reload()
+  await operator.goto('/operator?kind=researchers')
   const row = operator
     .getByRole('region', { name: 'Researchers to approve' })
     .getByRole('listitem')

@@ -86,7 +86,7 @@ test('a problem is reported, heard and decided, and both sides say how it went',
   await expect(heard).toContainText('Answered, not decided')
   await check(researcher)
 
-  await operator.goto('/operator')
+  await operator.goto('/operator?kind=cases')
   const row = operator.getByRole('listitem').filter({ hasText: 'The entry goes on overleaf.' })
   await expect(row).toContainText('Pages are missing')
   await check(operator)

@@ -20,23 +20,96 @@ const statusOf = async (api: OtherSide, id: string) => (await api.call<{ status:
 test.describe('an operator', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('operator'))
 
-  test('opens an order from the queue', async ({ page, demo, expectAccessible }) => {
+  test('opens ten orders by the keyboard alone, after a look at what will happen to each', async ({
+    page,
+    demo,
+    expectAccessible,
+  }) => {
     // In production, where every order of a new client waits for an operator.
     const api = apiOf({ developmentBaseUrl: demo.productionBaseUrl, apiKeys: { development: demo.apiKeys.production } })
-    const { id } = await api.call<{ id: string }>('/orders', {
-      repositoryName: 'Stadsarchief Gent',
-      documentType: `Marriage record ${Date.now()}`,
-      location: 'Gent',
-    })
-    await page.goto('/operator?environment=production')
-    const orders = page.getByRole('region', { name: 'Orders to open' })
-    const row = orders.getByRole('listitem').filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })
-    await expect(row).toBeVisible()
+    const kind = `Testament${Date.now()}`
+    const place = () =>
+      api.call<{ id: string }>('/orders', { repositoryName: 'Stadsarchief Gent', documentType: kind, location: 'Gent' })
+    const ids: string[] = []
+    for (let n = 0; n < 10; n += 1) ids.push((await place()).id)
+    await page.goto(`/operator?environment=production&kind=orders&q=${kind}`)
+    const orders = page.getByRole('list', { name: 'Orders to open' })
+    const rows = orders.getByRole('listitem')
+    await expect(rows).toHaveCount(10)
     await expectAccessible(page)
-    await row.getByRole('button', { name: 'Open for offers' }).click()
-    await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Opened for offers: Marriage record')
+    let keys = 0
+    const press = async (key: string) => {
+      keys += 1
+      await page.keyboard.press(key)
+    }
+    // One Tab, and through the door that it opens: the first thing to do.
+    for (const key of ['Tab', 'Enter']) await press(key)
+    await expect(rows.first().getByRole('button', { name: 'Open for offers …' })).toBeFocused()
+    // The keys come after the first picture.
+    await expect(async () => {
+      await page.keyboard.press('x')
+      await expect(rows.first().getByRole('checkbox')).toBeChecked({ timeout: 500 })
+    }).toPass()
+    keys += 1
+    for (let n = 1; n < 10; n += 1) {
+      await press('j')
+      await expect(rows.nth(n).getByRole('link').first()).toBeFocused()
+      await press('x')
+    }
+    await expect(page.getByRole('region', { name: 'What is ticked' })).toContainText('10 ticked')
+    await press('e')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'will be opened' })).toHaveCount(10)
+    await expect(dialog.getByRole('button', { name: 'Open 10 items' })).toBeFocused()
+    await press('Enter')
+    await expect(dialog).toContainText('10 done.')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Opened for offers' })).toHaveCount(10)
+    expect(keys).toBe(23)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+    for (const id of ids) expect(await statusOf(api, id)).toBe('open')
+  })
+
+  test('claims what waits, puts it off and has it back, and sees who has what', async ({
+    page,
+    demo,
+    expectAccessible,
+  }) => {
+    const api = apiOf({ developmentBaseUrl: demo.productionBaseUrl, apiKeys: { development: demo.apiKeys.production } })
+    const kind = `Codicil${Date.now()}`
+    await api.call('/orders', { repositoryName: 'Stadsarchief Gent', documentType: kind, location: 'Gent' })
+    const address = `/operator?environment=production&kind=orders&q=${kind}`
+    await page.goto(address)
+    const row = page.getByRole('list', { name: 'Orders to open' }).getByRole('listitem')
+    await expect(row).toContainText(kind)
+    await expect(async () => {
+      await page.keyboard.press('j')
+      await expect(row.getByRole('link').first()).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('c')
+    await expect(row).toContainText('You have it')
+    await page.getByLabel('Whose').selectOption('Nobody’s')
+    await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+    await page.getByLabel('Whose').selectOption('Mine')
+    await expect(page).toHaveURL(/assignee=me/)
+    await row.getByRole('button', { name: 'More …' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Put it off for').selectOption('three days')
+    await page.getByRole('dialog').getByRole('button', { name: 'Put off' }).click()
+    await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Put off')
     await expect(row).toHaveCount(0)
-    expect(await statusOf(api, id)).toBe('open')
+    await page.getByLabel('Show', { exact: true }).selectOption('What was put off')
+    await expect(row).toContainText('Put off, back in')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'More …' }).click()
+    await page.getByRole('button', { name: 'Have it back now' }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto(address)
+    await row.getByRole('button', { name: 'Leave it to others' }).click()
+    await expect(row.getByRole('button', { name: 'Claim' })).toBeVisible()
   })
 
   test('decides about production, thinks better of it, and refuses with a reason that the client reads', async ({
@@ -45,9 +118,11 @@ test.describe('an operator', () => {
     expectAccessible,
   }) => {
     await askAgain(page, demo)
-    await page.goto('/operator/clients?q=Ghent')
-    await page.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()
-    await page.getByRole('link', { name: 'Decide about production' }).click()
+    await page.goto('/operator?kind=production')
+    const requests = page.getByRole('list', { name: 'Requests for production' })
+    const row = requests.getByRole('listitem').filter({ hasText: 'Family Tree Club of Ghent' })
+    await expect(row.getByRole('button', { name: 'Enable production' })).toHaveCount(0)
+    await row.getByRole('link', { name: 'Look and decide' }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: 'Production for Family Tree Club of Ghent' }),
     ).toBeVisible()

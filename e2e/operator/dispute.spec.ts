@@ -15,7 +15,7 @@ test('a dispute is answered from the queue: with what is known, and once for goo
   const { orderId: id, disputeId } = await placeDisputed(demo)
 
   await signInAs('operator')
-  await page.goto('/operator')
+  await page.goto('/operator?kind=payments&environment=development')
   const row = page
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })

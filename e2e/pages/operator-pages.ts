@@ -70,7 +70,10 @@ export const operatorPages: Room = room({
   role: 'operator',
   gather,
   places: [
-    { route: '/operator', at: () => ['/operator', '/operator?environment=development'] },
+    {
+      route: '/operator',
+      at: () => ['/operator', '/operator?environment=development', '/operator?kind=payments&environment=development'],
+    },
     { route: '/operator/orders' },
     {
       route: '/operator/orders/[orderId]',

@@ -23,7 +23,10 @@ function deedOf(row: ApprovalRow): string {
   }[row.what]
 }
 
-const queue = () => ({ label: t('openTheQueue'), url: portalUrl('/operator') })
+const queue = ({ environment }: ApprovalRow) => ({
+  label: t('openTheQueue'),
+  url: portalUrl(`/operator?kind=approvals&environment=${environment ?? 'production'}`),
+})
 
 export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
   subject: t('aSecondOperatorIsWanted'),
@@ -32,7 +35,7 @@ export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
     t('theyWrite', { reason: row.reason }),
     t('itHappensWhenOneOf', { expiresAt: sayDay(row.expiresAt) }),
   ],
-  link: queue(),
+  link: queue(row),
 })
 
 // What has happened with the yes. Money only begins to move then: the order's payment says what becomes of it.
@@ -60,5 +63,5 @@ export const decidedLetter = (row: ApprovalRow, outcome: keyof typeof outcomes, 
     `${deedOf(row)}: ${outcomes[outcome](decider, row.what)}`,
     ...(row.decisionReason === null ? [] : [t('theyWrite2', { decisionReason: row.decisionReason })]),
   ],
-  link: queue(),
+  link: queue(row),
 })

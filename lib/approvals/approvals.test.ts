@@ -4,12 +4,12 @@ import type { ApprovalView } from '#lib/approvals/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { call } from '#tools/testing/call.ts'
 import { delivered } from '#tools/testing/delivered-order.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf, openMarket, type Market } from '#tools/testing/market.ts'
+import { waitingOf } from '#tools/testing/queue.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
 
@@ -59,8 +59,7 @@ const refund = (who: Operator | undefined, orderId: string, amountMinor?: number
   })
 const refundsOf = (orderId: string) => getDb().refund.findMany({ where: { payment: { orderId } } })
 const queueOf = async (who: Operator | undefined) =>
-  bodyOf<QueueView>(await call(routeOf('getQueue'), 'GET', '/operator/queue', { key: who?.token ?? '' })).approvals
-    .items
+  (await waitingOf('approvals', who?.token ?? '')).map(({ thing }) => thing)
 const logOf = async (who: Operator | undefined, targetId: string) =>
   bodyOf<ActionView[]>(
     await call(routeOf('listActions'), 'GET', `/operator/actions?about=${targetId}`, { key: who?.token ?? '' }),

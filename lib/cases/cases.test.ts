@@ -7,7 +7,6 @@ import type { CaseView } from '#lib/cases/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -17,6 +16,7 @@ import {
   makeSignedInResearcher,
   setStatus,
 } from '#tools/testing/order-in-progress.ts'
+import { waitingOf } from '#tools/testing/queue.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
 let operator: string
@@ -170,8 +170,7 @@ it('is written in by everybody whom it concerns, and read by nobody else', async
 it('stands in the queue until it is closed, and in the audit log from then on', async () => {
   const work = await delivered()
   const view = await opened(work)
-  const queue = async () =>
-    bodyOf<QueueView>(await call(routeOf('getQueue'), 'GET', '/operator/queue', { key: operator })).cases.items
+  const queue = async () => (await waitingOf('cases', operator)).map(({ thing }) => thing)
   expect((await queue()).find(({ caseId }) => caseId === view.id)).toMatchObject({
     reference: view.reference,
     kind: 'missing_pages',

@@ -9,11 +9,11 @@ import type { PersonalAccountsView } from '#lib/clients/schema.ts'
 import { holds } from '#lib/clients/standing-decisions.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
+import { waitingOf } from '#tools/testing/queue.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -89,8 +89,8 @@ it('waits in the queue while operators look at each, and is opened by one of the
   const ada = await join('documents')
   expect(await ada.client()).toMatchObject({ kind: 'personal', byHand: false, productionState: 'requested' })
   expect(await orderFor(ada)).toMatchObject({ status: 403, body: { code: 'production_not_enabled' } })
-  const { production: waiting } = bodyOf<QueueView>(await ask('getQueue', 'GET', '/queue'))
-  expect(waiting.items).toMatchObject([{ id: ada.clientId, kind: 'personal' }])
+  const waiting = (await waitingOf('production', await operator())).map(({ thing }) => thing)
+  expect(waiting).toMatchObject([{ id: ada.clientId, kind: 'personal' }])
   for (let i = 0; i < 2; i += 1)
     expect(await ask('allowOrdersByHand', 'POST', `/clients/${ada.clientId}/allow-by-hand`)).toMatchObject({
       status: 200,

@@ -8,20 +8,19 @@ import { POST as verify } from '#app/api/go-live/verify-webhook/route.ts'
 import { POST as disable } from '#app/api/operator/clients/[clientId]/disable-production/route.ts'
 import { POST as enable } from '#app/api/operator/clients/[clientId]/enable-production/route.ts'
 import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-production/route.ts'
-import { GET as queue } from '#app/api/operator/queue/route.ts'
 import { GET as documents } from '#app/api/orders/[orderId]/documents/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
 import { POST as confirmPayment } from '#app/api/sandbox/orders/[orderId]/confirm-payment/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, initiated, openMarket, paid, paymentOf } from '#tools/testing/market.ts'
+import { waitingOf } from '#tools/testing/queue.ts'
 import { startReceiver, type Received } from '#tools/testing/receiver.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -188,6 +187,6 @@ it('asks nobody to run a program first: who orders in the browser says what for,
   expect(
     (await getDb().mail.findFirstOrThrow({ where: { subject: 'A family historian asks for production' } })).text,
   ).toContain('Orders a month: not said\nTechnical contact: none')
-  const { production } = bodyOf<QueueView>(await call(queue, 'GET', '/operator/queue', { key: operator }))
-  expect(production.items).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: answers }))
+  const waiting = (await waitingOf('production', operator)).map(({ thing }) => thing)
+  expect(waiting).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: answers }))
 })

@@ -11,7 +11,7 @@ import type { MessageView } from '#lib/messages/schema.ts'
 import { getRecords } from '#lib/offers/get-records.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { findOverdue } from '#lib/queue/get-queue.ts'
+import { findWaiting } from '#lib/queue/find-waiting.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { toDbDate } from '#lib/text.ts'
 import { call } from '#tools/testing/call.ts'
@@ -130,8 +130,9 @@ describe('what is due', () => {
     const day = 86_400_000
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
     const one = await begin(ago(2))
+    const page = { sort: 'due', order: 'asc', limit: 1 } as const
     const isLate = async () =>
-      (await findOverdue(getDb(), 'development')).some(({ orderId }) => orderId === one.orderId)
+      (await findWaiting(getDb(), 'overdue', 'development', undefined, { targetId: one.orderId }, page)).length === 1
     expect(await isLate()).toBe(true)
     bodyOf(await one.ask(question), 201)
     expect(await isLate()).toBe(true)

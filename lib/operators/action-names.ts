@@ -58,6 +58,11 @@ export const deedNames = [
   'alert.add_target',
   'alert.remove_target',
   'alert.try_target',
+  'work.claim',
+  'work.assign',
+  'work.release',
+  'work.snooze',
+  'work.wake',
   'log.forget',
 ] as const
 export type DeedName = (typeof deedNames)[number]
@@ -88,6 +93,7 @@ export const actionKinds = [
   'sign_in',
   'refusal',
   'alert',
+  'work',
   'log',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]

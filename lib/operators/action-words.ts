@@ -84,6 +84,11 @@ const deeds = (after: Members): Record<(typeof deedNames)[number], () => string>
   'alert.add_target': () => t('addedAnAlertTarget'),
   'alert.remove_target': () => t('removedAnAlertTarget'),
   'alert.try_target': () => t('triedAnAlertTarget'),
+  'work.claim': () => t('tookWorkOn'),
+  'work.assign': () => t('gaveWorkToSomebody'),
+  'work.release': () => t('leftWorkToOthers'),
+  'work.snooze': () => t('putWorkOff'),
+  'work.wake': () => t('hadWorkBack'),
   'log.forget': () => t('forgotEntries'),
 })
 

@@ -123,6 +123,18 @@ async function reviewed(): Promise<{ orderId: string; reviewId: string }> {
   return { orderId, reviewId: id }
 }
 
+/** A request for production that waits, and what was said of it. */
+async function waiting(said: { assigneeId?: string; snoozedUntil?: Date } = {}) {
+  const item = { kind: 'production', targetId: await client({ productionState: 'requested' }) }
+  await getDb().workItem.create({ data: { ...item, environment: 'production', ...said } })
+  return item
+}
+async function colleague(): Promise<string> {
+  const id = await person({ operatorRole: 'admin' })
+  seconds.push(id)
+  return id
+}
+
 const scenes: Record<string, () => Promise<Scene>> = {
   allowOrdersByHand: async () => ({ params: { clientId: await client({ kind: 'personal' }) } }),
   decidePersonalAccounts: async () => ({ body: { openAtOnce: true, ...reason } }),
@@ -153,6 +165,13 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const { id: eventId } = await getDb().event.findFirstOrThrow({ where: { orderId } })
     return { params: { orderId, eventId } }
   },
+  claimItem: async () => ({ body: await waiting() }),
+  assignItem: async () => ({ body: { ...(await waiting()), operatorId: await colleague() } }),
+  releaseItem: async () => ({ body: await waiting({ assigneeId: await colleague() }) }),
+  snoozeItem: async () => ({
+    body: { ...(await waiting()), until: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  wakeItem: async () => ({ body: await waiting({ snoozedUntil: new Date(Date.now() + 3_600_000) }) }),
   openOrder: async () => ({ params: { orderId: await submitted() } }),
   cancelOrder: async () => ({ params: { orderId: await submitted() }, body: reason }),
   refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),

@@ -9,7 +9,6 @@ import type {
   OperatorOrderView,
   OrderDossierView,
 } from '#lib/operators/schema.ts'
-import type { QueueView } from '#lib/queue/schema.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
@@ -20,7 +19,7 @@ import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { isPassword } from '#lib/users/password.ts'
-import { customerActor, makeClient, makeResearcher, makeUser } from '#prisma/factories.ts'
+import { customerActor, makeClient, makeUser } from '#prisma/factories.ts'
 
 let token: string
 let market: Market
@@ -185,74 +184,6 @@ it('sends an event again to every active endpoint, once each', async () => {
   } finally {
     receiver.close()
   }
-})
-
-describe('the queue', () => {
-  const queue = () => ask<QueueView>('getQueue', 'GET', '/queue')
-
-  it('holds what waits, and lets it go once it is dealt with', async () => {
-    const { orderId } = await place()
-    const client = await makeClient(getDb(), { productionState: 'requested', productionAnswers: { useCase: 'Births' } })
-    const researcher = await makeResearcher(getDb(), { status: 'pending' })
-    const disputed = await paid(market)
-    const expiring = await paid(market)
-    const unpaid = await paid(market)
-    const overdue = await paid(market)
-    const soon = new Date(Date.now() + 3_600_000)
-    const { id: paymentId } = await paymentOf(disputed.orderId)
-    const dispute = { id: 'du_queue', paymentId, status: 'needs_response', reason: 'fraudulent', refundable: false }
-    await getDb().dispute.create({ data: { ...dispute, amountMinor: 4675, currency: 'EUR', createdAt: new Date() } })
-    await getDb().payment.updateMany({ where: { orderId: expiring.orderId }, data: { captureBefore: soon } })
-    await getDb().payment.updateMany({ where: { orderId: unpaid.orderId }, data: { status: 'expired' } })
-    await getDb().order.update({
-      where: { id: unpaid.orderId },
-      data: {
-        status: 'delivered',
-        outcome: 'found',
-        startedAt: new Date(Date.now() - 3_600_000),
-        uncollectedSince: new Date(Date.now() - 3_600_000),
-        deliveredAt: new Date(),
-      },
-    })
-    await getDb().order.update({
-      where: { id: overdue.orderId },
-      data: { estimatedCompletionDate: new Date('2026-01-01') },
-    })
-    const endpoint = await getDb().webhookEndpoint.create({
-      data: {
-        id: newId('webhookEndpoint'),
-        clientId: client.id,
-        environment: 'development',
-        url: 'https://example.com/hook',
-        secretEncrypted: encrypt('x'),
-        failingSince: new Date(),
-      },
-    })
-    const seen = await queue()
-    expect(seen.orders.items.map(({ id }) => id)).toContain(orderId)
-    expect(seen.production.items).toContainEqual(
-      expect.objectContaining({ id: client.id, productionAnswers: { useCase: 'Births' } }),
-    )
-    expect(seen.researchers.items.map(({ id }) => id)).toContain(researcher.id)
-    const troubles = Object.fromEntries(seen.payments.items.map(({ orderId: id, trouble }) => [id, trouble]))
-    expect(troubles).toMatchObject({
-      [disputed.orderId]: 'disputed',
-      [expiring.orderId]: 'expiring',
-      [unpaid.orderId]: 'unpaid',
-    })
-    expect(seen.overdue.items).toContainEqual(
-      expect.objectContaining({ orderId: overdue.orderId, dueDate: '2026-01-01' }),
-    )
-    expect(seen.endpoints.items).toContainEqual(
-      expect.objectContaining({ id: endpoint.id, client: { id: client.id, name: client.name } }),
-    )
-    await ask('openOrder', 'POST', `/orders/${orderId}/open`)
-    await ask('enableProduction', 'POST', `/clients/${client.id}/enable-production`, {})
-    await ask('updateResearcher', 'PATCH', `/researchers/${researcher.id}`, { status: 'approved' })
-    await ask('updateEndpointAsOperator', 'PATCH', `/webhook-endpoints/${endpoint.id}`, { status: 'active' })
-    const left = JSON.stringify(await queue())
-    for (const id of [orderId, client.id, researcher.id, endpoint.id]) expect(left).not.toContain(`"id":"${id}"`)
-  })
 })
 
 describe('production', () => {

@@ -291,7 +291,7 @@ it(
       await settleDown(orders)
       const ids = orders.map(({ orderId }) => orderId)
       // What earlier lives left to an operator waits still, so the list is longer than a page shows.
-      const waiting = await findTroubledPayments(getDb(), operator, 100_000)
+      const waiting = await findTroubledPayments(getDb(), operator)
       const troubled = new Set(waiting.map(({ orderId }) => orderId))
       expect(await isStuck(ids, troubled)).toEqual([])
       await checkMoney(ids)

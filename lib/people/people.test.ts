@@ -36,7 +36,7 @@ const setRole = (by: Operator, { id }: Operator, role: OperatorRole) =>
   ask('setOperatorRole', 'PATCH', `/operators/${id}`, by, { role, reason })
 const disable = (by: Operator, id: string, more: Record<string, unknown> = {}) =>
   ask('disablePerson', 'POST', `/people/${id}/disable`, by, { reason, ...more })
-const queue = ({ token }: Operator) => call(routeOf('getQueue'), 'GET', '/operator/queue', { key: token })
+const queue = ({ token }: Operator) => call(routeOf('countQueue'), 'GET', '/operator/queue/counts', { key: token })
 const invite = (email: string, role: OperatorRole = 'support') =>
   ask('inviteOperator', 'POST', '/invitations', admin, { email, role })
 const adminsLeft = () => getDb().user.count({ where: { operatorRole: 'admin', disabledAt: null } })

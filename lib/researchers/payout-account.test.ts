@@ -7,7 +7,7 @@ import { POST as onboard } from '#app/api/research/account/route.ts'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb } from '#lib/db.ts'
 import { listPayouts } from '#lib/earnings/list-payouts.ts'
-import { getQueue } from '#lib/queue/get-queue.ts'
+import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -220,7 +220,10 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   expect(await person.seen()).toMatchObject({ failedPayout })
   expect(await person.file()).toMatchObject({ failedPayout })
   const { id: researcherId, name } = person.researcher
-  const inQueue = async () => (await getQueue(getDb(), operator)).payouts.items
+  const inQueue = async () =>
+    (await listQueue(getDb(), operator, { kind: 'payouts' }, { order: 'asc', limit: 10 })).items.map(
+      ({ thing }) => thing,
+    )
   expect(await inQueue()).toEqual([{ researcher: { id: researcherId, name }, ...failedPayout }])
   const mails = await getDb().mail.findMany({ where: { subject: { contains: 'came back' } } })
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('20.00 EUR')])

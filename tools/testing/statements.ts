@@ -29,12 +29,16 @@ import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
 import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
+import { toTextQuery } from '#lib/orders/text-query.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
 import { findSeen } from '#lib/push/device-row.ts'
-import { findSubmitted } from '#lib/queue/get-queue.ts'
+import { countKinds } from '#lib/queue/count-queue.ts'
+import { findOrdersOf } from '#lib/queue/find-things.ts'
+import { findWaiting } from '#lib/queue/find-waiting.ts'
+import { queueKinds } from '#lib/queue/kinds.ts'
 import { findWork } from '#lib/researchers/find-work.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
@@ -73,7 +77,31 @@ const operator: OperatorActor = { ...researcher, type: 'operator' }
 sample(findCounts, [customer])
 sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
-sample(findSubmitted, [operator])
+sample(findOrdersOf, [operator, ['a']])
+const cutoff = new Date(0)
+const soughtInQueue = { ids: ['a'], orderIds: ['a'], clientIds: ['a'], researcherIds: ['a'], words: toTextQuery('a') }
+const everyFilter = { sought: soughtInQueue, assignee: { id: 'a' }, late: true, asleep: true }
+const queuePage = { sort: 'due', order: 'asc', limit: 1, after: { at: cutoff, id: 'a' } } as const
+sample(countKinds, [
+  queueKinds.map((kind) => ({ kind, cutoff: kind === 'payments' ? undefined : cutoff })),
+  'production',
+  'a',
+])
+sample(
+  findWaiting,
+  ...queueKinds.flatMap((kind): Parameters<typeof findWaiting> extends [Tx, ...infer A] ? A[] : never => [
+    [kind, 'production', cutoff, {}, { ...queuePage, after: undefined }],
+    [kind, 'production', undefined, { targetId: 'a' }, queuePage],
+    [kind, 'production', cutoff, everyFilter, queuePage],
+    [
+      kind,
+      'production',
+      undefined,
+      { assignee: { id: null }, late: true },
+      { ...queuePage, sort: 'since', order: 'desc' },
+    ],
+  ]),
+)
 sample(lockWaiting, [customer, ['a']])
 sample(findTheirs, [customer, ['a']])
 sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null, costCentre: null }])

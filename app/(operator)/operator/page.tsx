@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
-import { QueuePage } from '#components/operator/queue-page.tsx'
-import { getQueue } from '#lib/queue/operations.ts'
+import { beginInProduction } from '#components/layout/on-request.ts'
+import { askQueue } from '#components/operator/queue/ask-queue.ts'
+import { QueuePage } from '#components/operator/queue/queue-page.tsx'
 import { catalogue } from '#lib/words/en/pages.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -9,9 +10,11 @@ const t = wordsOf(catalogue)
 
 export const generateMetadata = (): Metadata => ({ title: t('queue') })
 
-export default function Page() {
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+  const asked = await searchParams
+  await beginInProduction('/operator', asked)
   return (
-    <Prefetched side="operator" ahead={(client, api) => [client.prefetchQuery(api.ask(getQueue))]}>
+    <Prefetched side="operator" ahead={(client, api) => [askQueue(client, api, asked)]}>
       <QueuePage />
     </Prefetched>
   )

@@ -82,4 +82,9 @@ export const catalogue = {
     'Signed in with {way, select, passkey {a passkey} totp {a password and an app’s code} recovery {a password and a recovery code} oidc {single sign-on} other {a password}}',
   wasRefused:
     'Was refused: {refusal, select, password {the password was wrong} locked {too many wrong passwords before, it has to wait} too_many {too many attempts} second_step {the second factor was wrong} passkey {the passkey does not sign in here} single_sign_on {single sign-on did not confirm it} proof {the proof for an important change was wrong} console {it is for operators with another role, or for operators alone} other {it does not fit}}',
+  tookWorkOn: 'Took on what waits in the queue',
+  gaveWorkToSomebody: 'Gave what waits in the queue to an operator',
+  leftWorkToOthers: 'Left what waits in the queue to others',
+  putWorkOff: 'Put off what waits in the queue',
+  hadWorkBack: 'Had back at once what was put off',
 } as const

@@ -1,12 +1,11 @@
 import { caseReference } from '#lib/cases/words.ts'
 import type { Tx } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { researcherOf } from '#lib/queue/researcher-of.ts'
-import { shownMost, type QueueView } from '#lib/queue/schema.ts'
+import type { OpenCase } from '#lib/queue/schema.ts'
 import { defineQuery, enumOf, int4, nullable, text, timestamptz } from '#lib/sql.ts'
 
-const findCases = defineQuery(
+const select = defineQuery(
   {
     caseId: text,
     caseNumber: int4,
@@ -24,19 +23,18 @@ const findCases = defineQuery(
     researcherId: nullable(text),
     researcherName: nullable(text),
   },
-  (environment: Environment, most: number) => Prisma.sql`
+  (ids: readonly string[]) => Prisma.sql`
     SELECT k.id AS "caseId", k.number AS "caseNumber", k.kind, k.state, k.content, k.opened_at AS "openedAt",
       o.id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM cases k JOIN orders o ON o.id = k.order_id JOIN clients c ON c.id = o.client_id
     LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-    WHERE k.environment = ${environment}::"Environment" AND k.state IN ('open', 'answered')
-    ORDER BY k.id LIMIT ${most}::int`,
+    WHERE k.id = ANY (${ids})`,
 )
 
-/** Cases that wait for a decision, the oldest first. */
-export async function findOpenCases(tx: Tx, environment: Environment): Promise<QueueView['cases']['items']> {
-  const rows = await findCases(tx, environment, shownMost + 1)
+/** Cases of these ids, as the queue tells of them. */
+export async function findCases(tx: Tx, ids: readonly string[]): Promise<OpenCase[]> {
+  const rows = await select(tx, ids)
   return rows.map((row) => ({
     caseId: row.caseId,
     reference: caseReference(row.number, row.caseNumber),

@@ -1,0 +1,103 @@
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { Environment } from '#lib/env.ts'
+import { placeOf, type QueueKind } from '#lib/queue/kinds.ts'
+import { isById, sources } from '#lib/queue/sources.ts'
+import { workingHoursOf } from '#lib/queue/targets.ts'
+import { defineQuery, nullable, text, timestamptz, type RowOf } from '#lib/sql.ts'
+
+export type QueueSort = 'due' | 'since'
+
+/** What a search means: the thing itself, or what it belongs to. */
+export type Sought = {
+  ids: string[]
+  orderIds: string[]
+  clientIds: string[]
+  researcherIds: string[]
+  words: Prisma.Sql | undefined
+}
+
+export type WaitingFilters = {
+  /** One item alone, asleep or not. */
+  targetId?: string | undefined
+  sought?: Sought | undefined
+  /** Of somebody, or of nobody. */
+  assignee?: { id: string | null } | undefined
+  late?: boolean | undefined
+  asleep?: boolean | undefined
+}
+export type WaitingPage = {
+  sort: QueueSort
+  order: 'asc' | 'desc'
+  limit: number
+  after?: { at: Date; id: string } | undefined
+}
+
+const waiting = {
+  targetId: text,
+  since: timestamptz,
+  due: nullable(timestamptz),
+  orderId: nullable(text),
+  clientId: nullable(text),
+  researcherId: nullable(text),
+  assigneeId: nullable(text),
+  assigneeName: nullable(text),
+  claimedAt: nullable(timestamptz),
+  snoozedUntil: nullable(timestamptz),
+}
+export type WaitingRow = RowOf<typeof waiting>
+
+/** What a page goes by. */
+export const sortedBy = (kind: QueueKind, sort: QueueSort): 'id' | 'since' | 'due' =>
+  isById(kind) ? 'id' : sort === 'due' && workingHoursOf(kind) === undefined ? 'due' : 'since'
+
+/** What waits of a kind, `s`, with what operators said of it: whoever is no operator any more has nothing. */
+export const waitingItems = (kind: QueueKind, environment: Environment) => Prisma.sql`(${sources[kind](environment)}) s
+  LEFT JOIN work_items w ON w.kind = ${kind} AND w.target_id = s.id AND w.environment = ${placeOf(kind, environment)}::"Environment"
+  LEFT JOIN users u ON u.id = w.assignee_id AND u.operator AND u.disabled_at IS NULL`
+
+export const isAwake = Prisma.sql`(w.snoozed_until IS NULL OR w.snoozed_until <= now())`
+
+/** Whether an item is late: it waits since before a moment, or its own time has passed. */
+export const isLate = (cutoff: Date | undefined) =>
+  cutoff === undefined ? Prisma.sql`s.due < now()` : Prisma.sql`s.since < ${cutoff}`
+
+function isSought({ ids, orderIds, clientIds, researcherIds, words }: Sought): Prisma.Sql {
+  return Prisma.sql`(s.id = ANY (${ids}) OR s.order_id = ANY (${orderIds}) OR s.client_id = ANY (${clientIds}) OR s.researcher_id = ANY (${researcherIds})
+    ${words ? Prisma.sql`OR s.words @@ ${words}` : Prisma.empty})`
+}
+
+const assignedTo = (id: string | null) => (id === null ? Prisma.sql`u.id IS NULL` : Prisma.sql`u.id = ${id}`)
+
+function placeAfter(key: 'id' | 'since' | 'due', { after, order }: WaitingPage): Prisma.Sql | undefined {
+  if (!after) return undefined
+  const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
+  return key === 'id'
+    ? Prisma.sql`s.id ${beyond} ${after.id}`
+    : Prisma.sql`(${Prisma.raw(`s.${key}`)}, s.id) ${beyond} (${after.at}, ${after.id})`
+}
+
+/** @param cutoff what waits since before then is late; undefined where items have their own times */
+export const findWaiting = defineQuery(
+  waiting,
+  (kind: QueueKind, environment: Environment, cutoff: Date | undefined, filters: WaitingFilters, page: WaitingPage) => {
+    const { targetId, sought, assignee, late, asleep = false } = filters
+    const key = sortedBy(kind, page.sort)
+    const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const conditions = [
+      targetId === undefined
+        ? asleep
+          ? Prisma.sql`w.snoozed_until > now()`
+          : isAwake
+        : Prisma.sql`s.id = ${targetId}`,
+      sought && isSought(sought),
+      assignee && assignedTo(assignee.id),
+      late && isLate(cutoff),
+      placeAfter(key, page),
+    ].filter((condition) => typeof condition === 'object')
+    return Prisma.sql`
+      SELECT s.id AS "targetId", s.since, s.due, s.order_id AS "orderId", s.client_id AS "clientId", s.researcher_id AS "researcherId",
+        u.id AS "assigneeId", u.name AS "assigneeName", w.claimed_at AS "claimedAt", w.snoozed_until AS "snoozedUntil"
+      FROM ${waitingItems(kind, environment)} WHERE ${Prisma.join(conditions, ' AND ')}
+      ORDER BY ${key === 'id' ? Prisma.empty : Prisma.sql`${Prisma.raw(`s.${key}`)} ${direction}, `}s.id ${direction} LIMIT ${page.limit + 1}::int`
+  },
+)
