@@ -16,7 +16,8 @@ import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelv
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
-import type { FindOrdersQuery } from '#lib/operators/schema.ts'
+import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schema.ts'
+import { findSums } from '#lib/operators/sum-orders.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
@@ -125,7 +126,26 @@ sample(
   ...named.flatMap((q) => onPages(researcher, 'a', { q })),
 )
 
-const found: Required<Omit<FindOrdersQuery, 'q'>> = { status: 'open', clientId: 'a', researcherId: 'a' }
+const found: Required<Omit<FindOrdersQuery, 'q' | 'sort' | 'status'>> = {
+  ...{
+    clientId: 'a',
+    researcherId: 'a',
+    chosenId: 'a',
+    archiveId: 'a',
+    country: 'FRA',
+    from: '2026-03-02',
+    to: '2026-03-02',
+  },
+  ...{ late: 'true', currency: 'EUR', amountFrom: 1, amountTo: 2 },
+}
+const { currency, amountFrom, amountTo, ...alone } = found
+const eachFilter: FindOrdersQuery[] = [
+  ...Object.entries(alone).map(([name, value]) => ({ [name]: value })),
+  { currency },
+  { currency, amountFrom, amountTo },
+  { status: ['open'] },
+  { ...found, status: ['open', 'submitted'] },
+]
 const visible = visibleTo(operator)
 const sought = [
   ...Object.keys(idPrefixes).map((kind) => newId(kind as IdKind)),
@@ -136,8 +156,14 @@ const sought = [
 ]
 sample(
   findOperatorsPage,
-  ...onPages(operator, visible, found),
+  ...eachFilter.flatMap((query) => onPages(operator, visible, query)),
+  ...operatorSorts.flatMap((sort) => onPages(operator, visible, { sort })),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+)
+sample(
+  findSums,
+  [visible, {}, 1],
+  ...eachFilter.map((query): [typeof visible, FindOrdersQuery, number] => [visible, query, 1]),
 )
 
 sample(
