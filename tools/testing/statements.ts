@@ -108,6 +108,7 @@ sample(
   [customer, listed, 1],
   [customer, { turn: 'you', sort: 'due' }, 1],
   [customer, { sort: 'folder' }, 1],
+  [customer, { sort: 'paid' }, 1],
 )
 
 const board: Required<ListResearchOrdersQuery> = {
