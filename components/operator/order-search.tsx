@@ -24,24 +24,28 @@ export function OrderSearch() {
       <h1 className="mb-6 text-3xl">{t('orders')}</h1>
       <RowKeys />
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label={t('findByAnything')}
-          hint={t('aNumberCsAnId')}
-          value={q}
-          onSearch={(value) => choose({ q: value })}
-        />
-        <ListChoices state={state} />
-        <DownloadButton
-          operation={exportAllOrders}
-          params={{}}
-          query={{ ...rest, ...(q ? { q } : {}) }}
-          name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
-          aria-label={t('exportCsv')}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t('csv')}
-        </DownloadButton>
+        <div className="min-w-0 grow basis-80">
+          <SearchBox
+            key={q}
+            label={t('findByAnything')}
+            hint={t('aNumberCsAnId')}
+            value={q}
+            onSearch={(value) => choose({ q: value })}
+          />
+        </div>
+        <div className="flex gap-3">
+          <ListChoices state={state} />
+          <DownloadButton
+            operation={exportAllOrders}
+            params={{}}
+            query={{ ...rest, ...(q ? { q } : {}) }}
+            name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
+            aria-label={t('exportCsv')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t('csv')}
+          </DownloadButton>
+        </div>
       </div>
       <ChosenFilters {...state} />
       <ListTotals query={query} />

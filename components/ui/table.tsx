@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               scope="col"
               aria-sort={sort?.sorted}
               className={classNames(
-                'px-4 py-3 text-sm font-medium text-ink-soft',
+                'px-4 py-3 text-sm font-medium text-ink-soft lg:whitespace-nowrap',
                 align === 'end' ? 'text-end' : 'text-start',
               )}
             >
@@ -92,7 +92,7 @@ function Cell<Row>({ column: { primary, header, align }, children }: { column: C
       <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
         {header}
       </span>
-      <span className="text-end md:text-start">{children}</span>
+      <span className={classNames('text-end', align !== 'end' && 'md:text-start')}>{children}</span>
     </td>
   )
 }
