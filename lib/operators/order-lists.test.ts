@@ -108,6 +108,13 @@ it('narrows by each thing, and by all of them together', async () => {
     },
   })
   const [x, y, z] = [a.orderId, b.orderId, c.orderId]
+  // Copied while its offer was taken back: it is of no account.
+  await getDb().orderTerms.create({
+    data: {
+      ...{ orderId: z, clientId: market.client.id, environment: 'development', offerId: c.offerId, currency: 'EUR' },
+      ...{ researcherId: market.researcher.id, researcherName: 'Nobody', agreedMinor: 5000 },
+    },
+  })
   const ours = async (search: string) => (await idsOf(search)).filter((id) => [x, y, z, old].includes(id))
   const expected: [search: string, ids: string[]][] = [
     ['status=open', [z]],
