@@ -59,7 +59,7 @@ export type FindOrdersQuery = z.output<typeof findOrdersQuery>
 
 const minor = z.int().meta({ description: 'Minor units' })
 /** What payments come to, and whose it is: `netMoney`, added up. */
-export const netSums = {
+const netSums = {
   chargedMinor: minor,
   returnedMinor: minor.meta({ description: 'What went back, by refunds and by disputes that were lost' }),
   keptMinor: minor.meta({ description: 'What stays: the two that follow' }),

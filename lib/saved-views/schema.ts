@@ -10,7 +10,7 @@ export const saveViewInput = z
   .meta({ id: 'SaveView', example: { name: 'Urgent', query: { label: 'urgent', turn: 'you' } } })
 
 /** The console's lists of which operators keep views. */
-export const operatorLists = ['orders'] as const
+const operatorLists = ['orders'] as const
 export type OperatorList = (typeof operatorLists)[number]
 const ofList = z.enum(operatorLists, `must be one of ${operatorLists.join(', ')}`)
 // As the console's address has it: the page reads that anyway, and leaves out what it doesn't know any more.

@@ -29,10 +29,9 @@ const isUsable = {
   order: matches(/^(asc|desc)$/),
 }
 export type FilterName = keyof typeof isUsable
-export const filterNames = Object.keys(isUsable)
 
 /** What the address asks for; what the API would refuse counts as none, for a link may be old or mistyped. */
-export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
+function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const given = Object.entries(isUsable).flatMap(([name, test]) => {
     const value = search.get(name)?.trim()
     return value && test(value) ? [[name, value] as const] : []
