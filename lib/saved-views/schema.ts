@@ -20,12 +20,10 @@ const address = z
   .meta({ description: 'Filters and sort as the address of the page has them' })
 
 export const operatorViewsQuery = z.object({ list: ofList })
-export const saveOperatorViewInput = z
-  .object({ list: ofList, name: text(60), query: address })
-  .meta({
-    id: 'SaveOperatorView',
-    example: { list: 'orders', name: 'Late in France', query: { late: 'true', country: 'FRA' } },
-  })
+export const saveOperatorViewInput = z.object({ list: ofList, name: text(60), query: address }).meta({
+  id: 'SaveOperatorView',
+  example: { list: 'orders', name: 'Late in France', query: { late: 'true', country: 'FRA' } },
+})
 export const operatorView = z
   .object({ id: z.string(), list: ofList, name: z.string(), query: address })
   .meta({ id: 'OperatorView' })
