@@ -1,18 +1,29 @@
 'use client'
 import { Download } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { SearchBox } from '#components/found/search-box.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
-import { ChosenFilters } from '#components/operator/orders/chosen-filters.tsx'
 import { ListChoices } from '#components/operator/orders/list-choices.tsx'
 import { useOrdersQuery } from '#components/operator/orders/list-query.ts'
-import { ListTotals } from '#components/operator/orders/list-totals.tsx'
 import { OrderRows } from '#components/operator/orders/order-rows.tsx'
 import { RowKeys } from '#components/operator/orders/row-keys.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { exportAllOrders } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// Names of countries, clients, researchers and archives: only where something was chosen.
+const ChosenFilters = dynamic(
+  () => import('#components/operator/orders/chosen-filters.tsx').then((module) => module.ChosenFilters),
+  { ssr: false },
+)
+
+const ListTotals = dynamic(
+  afterPaint(() => import('#components/operator/orders/list-totals.tsx').then((module) => module.ListTotals)),
+  { ssr: false, loading: () => <div className="mb-4 h-11" /> },
+)
 
 /** Every client's orders: found, narrowed, sorted, added up and taken along. What is shown stands in the address. */
 export function OrderSearch() {
@@ -47,7 +58,7 @@ export function OrderSearch() {
           </DownloadButton>
         </div>
       </div>
-      <ChosenFilters {...state} />
+      {state.isFiltered && <ChosenFilters {...state} />}
       <ListTotals query={query} />
       <OrderRows key={after} state={state} />
     </>

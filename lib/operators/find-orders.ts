@@ -1,6 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
 import { findMoney, type OrderSums } from '#lib/operators/find-money.ts'
 import { beside, fitting } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, ListedOrderView } from '#lib/operators/orders-schema.ts'
@@ -47,7 +48,16 @@ function toMoneyOf(sums: OrderSums | undefined): Pick<ListedOrderView, 'agreed' 
   const { orderId: _, agreedMinor, agreedCurrency, currency, ...net } = sums
   return {
     ...(agreedMinor === null || agreedCurrency === null ? {} : { agreed: toMoney(agreedMinor, agreedCurrency) }),
-    ...(currency === null ? {} : { money: { currency, ...net } }),
+    ...(currency === null
+      ? {}
+      : {
+          money: {
+            currency,
+            charged: toMajor(net.chargedMinor, getCurrency(currency)),
+            left: toMajor(net.keptMinor, getCurrency(currency)),
+            ...net,
+          },
+        }),
   }
 }
 

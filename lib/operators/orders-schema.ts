@@ -71,7 +71,12 @@ export const listedOrderView = operatorOrderView
     late: z.boolean(),
     agreed: moneyView.optional().meta({ description: 'With the fee; of the chosen offer' }),
     money: z
-      .object({ currency: z.string(), ...netSums })
+      .object({
+        currency: z.string(),
+        charged: z.number().meta({ description: 'In major units, as the next' }),
+        left: z.number(),
+        ...netSums,
+      })
       .optional()
       .meta({ description: 'Of what was charged for it' }),
   })

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import type { Query } from '#lib/browser/caller.ts'
-import { currencyCodes } from '#lib/money.ts'
 import type { listAllOrders } from '#lib/operators/operations.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 
@@ -19,7 +18,7 @@ const isUsable = {
   to: aDay,
   late: (value: string) => value === 'true',
   country: matches(/^[A-Z]{3}$/),
-  currency: (value: string) => currencyCodes.includes(value),
+  currency: matches(/^[A-Z]{3}$/),
   amountFrom: anAmount,
   amountTo: anAmount,
   clientId: anId,

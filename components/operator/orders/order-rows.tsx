@@ -17,7 +17,6 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
 import { listAllOrders } from '#lib/operators/operations.ts'
 import type { ListedOrderView, OperatorSort } from '#lib/operators/orders-schema.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
@@ -166,17 +165,14 @@ function Due({ late, order: { estimatedCompletionDate } }: ListedOrderView): Rea
 /** What is left is said where that isn't what was charged. */
 function Agreed({ agreed, money }: ListedOrderView): ReactNode {
   if (!agreed) return '–'
-  const amountOf = (minor: number, currency: string) => (
-    <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
-  )
   return (
     <>
       <Money amount={agreed.amount} currency={agreed.currency} />
-      {money && money.keptMinor !== money.chargedMinor && (
+      {money && money.left !== money.charged && (
         <span className="block text-sm text-ink-soft">
           {rich(t, 'leftOf', {
-            left: amountOf(money.keptMinor, money.currency),
-            charged: amountOf(money.chargedMinor, money.currency),
+            left: <Money amount={money.left} currency={money.currency} />,
+            charged: <Money amount={money.charged} currency={money.currency} />,
           })}
         </span>
       )}
