@@ -6181,8 +6181,8 @@ export interface components {
         Signature: string;
         /** @description While the secret is being rotated: the same with the new secret */
         SignatureNext: string;
-        /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
-        sort: "placed" | "activity" | "due" | "reference" | "customer" | "folder" | "price";
+        /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
+        sort: "placed" | "activity" | "due" | "reference" | "customer" | "folder" | "price" | "researcher" | "agreed" | "paid";
         /** @description The last id of the page before */
         startingAfter: string;
         status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
@@ -7026,7 +7026,7 @@ export interface operations {
                 order?: components["parameters"]["order-desc"];
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
-                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
+                /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7118,7 +7118,7 @@ export interface operations {
                 label?: components["parameters"]["label"];
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
-                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
+                /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
                 status?: components["parameters"]["status"];
                 /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
@@ -8638,7 +8638,7 @@ export interface operations {
                 label?: components["parameters"]["label"];
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
-                /** @description What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out */
+                /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
                 status?: components["parameters"]["status"];
                 /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */

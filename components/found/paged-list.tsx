@@ -18,6 +18,8 @@ type Props<Row> = {
     error: Error | null
     refetch: () => Promise<unknown>
   }
+  /** So many rows are shown that the way on is another one, which the list's own page shows. */
+  whole?: boolean
   /** Fetches on as somebody scrolls. */
   ahead?: boolean
   noun: string
@@ -34,6 +36,7 @@ export function PagedList<Row>({
   skeleton = <SkeletonList label={t('loading', { noun })} />,
   empty,
   ahead = false,
+  whole = false,
   children,
 }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
@@ -48,7 +51,7 @@ export function PagedList<Row>({
         </p>
       )}
       {children(rows)}
-      <LoadMore query={query} noun={noun} ahead={ahead} />
+      {!whole && <LoadMore query={query} noun={noun} ahead={ahead} />}
     </>
   )
 }

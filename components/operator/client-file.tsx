@@ -8,7 +8,7 @@ import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.
 import { ClientSettings } from '#components/operator/client-settings.tsx'
 import { ClientUsage } from '#components/operator/client-usage.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
-import { OrderTable } from '#components/operator/order-search.tsx'
+import { OrderTable } from '#components/operator/orders/order-rows.tsx'
 import { ProductionBadge } from '#components/operator/production-badge.tsx'
 import { DisableProduction } from '#components/operator/production-decision.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'

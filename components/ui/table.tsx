@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
@@ -8,6 +9,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The row's name: its header cell, and the card's heading on a phone. Exactly one column should be it. */
   primary?: boolean
+  /** The rows can go by it, and do where it says how. */
+  sort?: { sorted: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
 type TableProps<Row> = {
   /** What the table holds, for those who don't see it. */
@@ -24,17 +27,18 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
-          {columns.map(({ key, header, align }) => (
+          {columns.map(({ key, header, align, sort }) => (
             <th
               key={key}
               role="columnheader"
               scope="col"
+              aria-sort={sort?.sorted}
               className={classNames(
-                'px-4 py-3 text-sm font-medium text-ink-soft',
+                'px-4 py-3 text-sm font-medium text-ink-soft lg:whitespace-nowrap',
                 align === 'end' ? 'text-end' : 'text-start',
               )}
             >
-              {header}
+              {sort ? <SortButton {...sort}>{header}</SortButton> : header}
             </th>
           ))}
         </tr>
@@ -58,6 +62,22 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   )
 }
 
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+function SortButton({ sorted, onSort, children }: NonNullable<Column<never>['sort']> & { children: string }) {
+  const Arrow = sorted ? arrows[sorted] : ArrowUpDown
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames('-m-1 inline-flex items-center gap-1 rounded-sm p-1 hover:text-ink', sorted && 'text-ink')}
+    >
+      {children}
+      <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  )
+}
+
 function Cell<Row>({ column: { primary, header, align }, children }: { column: Column<Row>; children: ReactNode }) {
   const common = classNames('md:border-t md:border-line md:px-4 md:py-3 md:align-top', align === 'end' && 'md:text-end')
   if (primary) {
@@ -72,7 +92,7 @@ function Cell<Row>({ column: { primary, header, align }, children }: { column: C
       <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
         {header}
       </span>
-      <span className="text-end md:text-start">{children}</span>
+      <span className={classNames('text-end', align !== 'end' && 'md:text-start')}>{children}</span>
     </td>
   )
 }

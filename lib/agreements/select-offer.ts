@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { noteAgreed } from '#lib/agreements/note-agreed.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -89,6 +90,7 @@ export async function selectOffer(
   const { status } = paymentRequired
     ? await moveOrder(tx, order, 'await_payment', chosen)
     : await moveOrder(tx, order, 'confirm_without_payment', { ...chosen, confirmedAt: new Date() })
+  await noteAgreed(tx, orderId, offer)
   await recordEvents(tx, actor, orderId, [
     { type: 'offer.selected', payload: { id: offerId, status: 'selected', orderStatus: status } },
     ...(paymentRequired

@@ -12,6 +12,7 @@ import { placeOrderInput, type ListOrdersQuery, type OrderView } from '#lib/orde
 import { orderSorts, type OrderSort } from '#lib/orders/state.ts'
 import { rowsOf } from '#lib/paging.ts'
 import { statements } from '#lib/sql.ts'
+import { newId } from '#lib/ids.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
@@ -194,6 +195,24 @@ describe('the order of the list', () => {
               }),
         },
       })
+    // Chosen and charged as the record would have it, without the days in between.
+    const researchers = [await makeResearcher(getDb(), { name: 'Zoe' }), await makeResearcher(getDb(), { name: 'Ada' })]
+    for (const [n, { id: orderId }] of placed.entries()) {
+      const researcherId = researchers[n % 2]?.id
+      if (n % 4 === 3 || researcherId === undefined) continue
+      const amountMinor = 1000 * (1 + (n % 3))
+      const { id: offerId } = await getDb().offer.create({
+        data: {
+          ...{ id: newId('offer'), orderId, researcherId, amountMinor, currency: ['EUR', 'USD'][n % 2] ?? 'EUR' },
+          ...{ message: 'Soon.', estimatedCompletionDate: new Date(), expiresAt: new Date() },
+        },
+      })
+      await getDb().order.update({ where: { id: orderId }, data: { selectedOfferId: offerId } })
+      if (n % 3 > 0) await getDb().orderTerms.update({ where: { orderId }, data: { paidMinor: 10 * (n % 5) } })
+    }
+    const terms = new Map((await getDb().orderTerms.findMany()).map((one) => [one.orderId, one]))
+    const amount = (currency = '', minor: number | null | undefined) =>
+      typeof minor === 'number' ? `${currency} ${String(minor).padStart(8, '0')}` : undefined
     for (const [n, name] of ['Abel', 'Moreau', 'Nowak'].entries())
       await file({ orderIds: placed.filter((_, at) => at % 4 === n).map(({ id }) => id), folder: name })
     const all = await getDb().order.findMany({ where: { clientId: client.id }, include: { filing: true } })
@@ -205,8 +224,10 @@ describe('the order of the list', () => {
       reference: (row: (typeof all)[number]) => row.externalOrderRef ?? undefined,
       customer: (row: (typeof all)[number]) => row.customerName ?? undefined,
       folder: (row: (typeof all)[number]) => row.filing?.folder ?? undefined,
-      price: ({ fixedPriceMinor, currency }: (typeof all)[number]) =>
-        fixedPriceMinor === null ? undefined : `${currency} ${String(fixedPriceMinor).padStart(8, '0')}`,
+      price: ({ fixedPriceMinor, currency }: (typeof all)[number]) => amount(currency, fixedPriceMinor),
+      researcher: ({ id }: (typeof all)[number]) => terms.get(id)?.researcherName,
+      agreed: ({ id }: (typeof all)[number]) => amount(terms.get(id)?.currency, terms.get(id)?.agreedMinor),
+      paid: ({ id }: (typeof all)[number]) => amount(terms.get(id)?.currency, terms.get(id)?.paidMinor),
     }
     for (const sort of orderSorts)
       for (const way of ['asc', 'desc'] as const) {

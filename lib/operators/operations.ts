@@ -4,9 +4,7 @@ const {
   cancelOrderInput,
   checkedPaymentView,
   clientOverviewView,
-  findOrdersQuery,
   operatorEventView,
-  operatorOrderView,
   operatorView,
   orderDossierView,
   remindInput,
@@ -17,6 +15,7 @@ const {
   writtenOffView,
 } = schemasOf(() => import('#lib/operators/schema.ts'))
 const { actionView, listActionsQuery } = schemasOf(() => import('#lib/operators/actions-schema.ts'))
+const { findOrdersQuery, listedOrderView, operatorTotals } = schemasOf(() => import('#lib/operators/orders-schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
@@ -40,9 +39,34 @@ export const listAllOrders = defineOperation({
   path: '/operator/orders',
   scope: 'operator',
   summary: "Find every client's orders by anything",
+  description:
+    'Amounts are net: what went back is taken off. By `due` and by `amount`, orders that have none are left out.',
   query: findOrdersQuery,
-  response: operatorOrderView,
+  response: listedOrderView,
   list: { kind: 'order', newestFirst: true },
+})
+export const sumAllOrders = defineOperation({
+  id: 'sumAllOrders',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/orders/totals',
+  scope: 'operator',
+  summary: "What a whole list of every client's orders comes to",
+  description:
+    'The filters are those of the list. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
+  query: findOrdersQuery,
+  response: operatorTotals,
+})
+export const exportAllOrders = defineOperation({
+  id: 'exportAllOrders',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/orders.csv',
+  scope: 'operator',
+  produces: 'text/csv',
+  summary: "Every client's orders as a table",
+  description: 'The filters are those of the list; amounts are in major units of the currencies beside them.',
+  query: findOrdersQuery,
 })
 export const getAnyOrder = defineOperation({
   id: 'getAnyOrder',

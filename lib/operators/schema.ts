@@ -20,17 +20,6 @@ export type Named = z.output<typeof named>
 export const moneyView = z.object({ amountMinor: z.int(), amount: z.number(), currency: z.string() })
 export type MoneyView = z.output<typeof moneyView>
 
-export const findOrdersQuery = z.object({
-  q: text(200).optional().meta({
-    description:
-      "The order's number, an id of anything on it, a payment intent, a reference, an e-mail address of the customer, or words of its texts, its client or a researcher who made an offer",
-  }),
-  status: orderStatus.optional(),
-  clientId: text(200).optional(),
-  researcherId: text(200).optional(),
-})
-export type FindOrdersQuery = z.output<typeof findOrdersQuery>
-
 export const operatorOrderView = orderView
   .extend({ client: named, researcher: named.optional() })
   .meta({ id: 'OperatorOrder' })

@@ -10,12 +10,25 @@ const moved = (date: Date, days: number) => new Date(date.getTime() + days * sec
 /** How many days an order waited for answers. To the nearest: a promise is a day, and an answer at once costs nobody one. */
 export const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
 export const dueOn = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
+/** Work is agreed on, and nothing handed over: the orders that can be due. An index holds their days. */
+export const isAwaited = Prisma.sql`o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date IS NOT NULL`
+/** The day has gone by, and it isn't the researcher who waits. */
+export const isLate = Prisma.sql`(${isAwaited} AND ${dueOn} < current_date AND o.question_by IS DISTINCT FROM 'researcher')`
 
 export const dueDateOf = ({
   estimatedCompletionDate,
   waitedSeconds,
 }: Pick<Order, 'estimatedCompletionDate' | 'waitedSeconds'>): Date | null =>
   estimatedCompletionDate && moved(estimatedCompletionDate, daysOf(waitedSeconds))
+
+/** Of an order as it is now, as `isLate` says it of one in the database. */
+export const isOverdue = (
+  order: Pick<Order, 'status' | 'questionBy' | 'estimatedCompletionDate' | 'waitedSeconds'>,
+) => {
+  const due = dueDateOf(order)
+  const awaited = order.status === 'confirmed' || order.status === 'in_progress'
+  return awaited && due !== null && moved(due, 1) <= new Date() && order.questionBy !== 'researcher'
+}
 
 /** The promise that makes an order due on a day, whatever it has waited by then. */
 export const promiseFor = (due: Date, { waitedSeconds }: Pick<Order, 'waitedSeconds'>): Date =>

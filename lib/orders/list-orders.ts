@@ -7,6 +7,7 @@ import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
+import { itsTerms } from '#lib/orders/terms.ts'
 import type { OrderSort } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -42,6 +43,9 @@ type SortKey = {
   id?: Prisma.Sql
 }
 
+// Without an offer chosen there are none.
+const byTerms = { has: Prisma.empty, from: itsTerms, id: Prisma.sql`g.order_id` }
+
 /** An id sorts by time itself. Each of the others goes along an index of its own. */
 const sortKeys: Record<Exclude<OrderSort, 'placed'>, SortKey> = {
   activity: { keys: [Prisma.sql`o.updated_at`], has: Prisma.empty },
@@ -59,6 +63,13 @@ const sortKeys: Record<Exclude<OrderSort, 'placed'>, SortKey> = {
   price: {
     keys: [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`],
     has: Prisma.sql`AND o.fixed_price_minor IS NOT NULL`,
+  },
+  researcher: { ...byTerms, keys: [Prisma.sql`g.researcher_name`] },
+  agreed: { ...byTerms, keys: [Prisma.sql`g.currency`, Prisma.sql`g.agreed_minor`] },
+  paid: {
+    ...byTerms,
+    keys: [Prisma.sql`g.currency`, Prisma.sql`g.paid_minor`],
+    has: Prisma.sql`AND g.paid_minor IS NOT NULL`,
   },
 }
 

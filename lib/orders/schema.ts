@@ -240,7 +240,7 @@ export const listOrdersQuery = z.object({
     .meta({
       override: { default: 'placed' },
       description:
-        'What `order` goes by. By `due`, `reference`, `customer`, `folder` and `price` (the fixed one, currency by currency), orders that have none are left out',
+        'What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out',
     }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

@@ -14,7 +14,10 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a list of orders can go by. */
-export const orderSorts = ['placed', 'activity', 'due', 'reference', 'customer', 'folder', 'price'] as const
+export const orderSorts = [
+  ...['placed', 'activity', 'due', 'reference', 'customer', 'folder', 'price'],
+  ...['researcher', 'agreed', 'paid'],
+] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */

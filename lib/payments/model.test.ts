@@ -21,6 +21,7 @@ import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkStatements } from '#tools/testing/check-statements.ts'
+import { checkTerms } from '#tools/testing/check-terms.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -286,6 +287,7 @@ it(
         if (order) await attempt(async () => steps[step]?.({ order, n }))
         if (order) await checkWords([order.orderId])
         if (order) await checkNet([order.orderId])
+        if (order) await checkTerms([order.orderId])
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)

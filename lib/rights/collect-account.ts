@@ -31,7 +31,7 @@ async function describeAccount(userId: string) {
       where: { session: { userId } },
       select: { sessionId: true, createdAt: true, lastNotifiedAt: true },
     }),
-    getDb().savedView.findMany({ where: { userId }, select: { clientId: true, name: true, query: true } }),
+    getDb().savedView.findMany({ where: { userId }, select: { clientId: true, list: true, name: true, query: true } }),
     getDb().providerCustomer.findMany({
       where: { userId },
       select: { environment: true, clientId: true, customerId: true, createdAt: true },

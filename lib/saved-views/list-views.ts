@@ -1,16 +1,16 @@
-import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { SavedView } from '#lib/generated/prisma/client.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
-import type { SavedViewView } from '#lib/saved-views/schema.ts'
-import { toSavedView } from '#lib/saved-views/view.ts'
+import type { Shelf } from '#lib/saved-views/shelf.ts'
 
-export async function listViews(tx: Tx, actor: CustomerActor, page: PageRequest): Promise<Page<SavedViewView>> {
+export async function listViews<V>(
+  tx: Tx,
+  shelf: Shelf,
+  page: PageRequest,
+  toView: (row: SavedView) => V,
+): Promise<Page<V>> {
   requireCursor('savedView', page)
   const { where, rest } = keyset(page)
-  const rows = await tx.savedView.findMany({
-    where: { userId: actor.id, clientId: actor.clientId, ...where },
-    ...rest,
-  })
-  const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toSavedView), hasMore }
+  const { items, hasMore } = toPage(await tx.savedView.findMany({ where: { ...shelf, ...where }, ...rest }), page.limit)
+  return { items: items.map(toView), hasMore }
 }

@@ -164,6 +164,12 @@ await Promise.all(
     }
   }),
 )
+// An order that comes with its offer chosen has had no moment of choosing, at which the database writes this.
+await first.query(`
+  INSERT INTO order_terms (order_id, client_id, environment, offer_id, researcher_id, researcher_name, currency, agreed_minor, paid_minor)
+  SELECT o.id, o.client_id, o.environment, f.id, r.id, r.name, f.currency, coalesce(p.amount_minor, f.amount_minor), p.amount_minor
+  FROM orders o JOIN offers f ON f.id = o.selected_offer_id JOIN researchers r ON r.id = f.researcher_id
+  LEFT JOIN payments p ON p.offer_id = f.id AND p.status = 'transferred' ON CONFLICT DO NOTHING`)
 await first.query('DROP SCHEMA bench CASCADE')
 await first.query('VACUUM ANALYZE')
 const { rows: size } = await first.query<{ orders: string; events: string; size: string }>(

@@ -23,7 +23,8 @@ import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelv
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
-import type { FindOrdersQuery } from '#lib/operators/schema.ts'
+import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schema.ts'
+import { findSums } from '#lib/operators/sum-orders.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
@@ -144,6 +145,7 @@ sample(
   [customer, listed, 1],
   [customer, { turn: 'you', sort: 'due' }, 1],
   [customer, { sort: 'folder' }, 1],
+  [customer, { sort: 'paid' }, 1],
 )
 
 const board: Required<Omit<ListResearchOrdersQuery, 'stage'>> = {
@@ -178,7 +180,26 @@ sample(
   ]),
 )
 
-const found: Required<Omit<FindOrdersQuery, 'q'>> = { status: 'open', clientId: 'a', researcherId: 'a' }
+const found: Required<Omit<FindOrdersQuery, 'q' | 'sort' | 'status'>> = {
+  ...{
+    clientId: 'a',
+    researcherId: 'a',
+    chosenId: 'a',
+    archiveId: 'a',
+    country: 'FRA',
+    from: '2026-03-02',
+    to: '2026-03-02',
+  },
+  ...{ late: 'true', currency: 'EUR', amountFrom: 1, amountTo: 2 },
+}
+const { currency, amountFrom, amountTo, ...alone } = found
+const eachFilter: FindOrdersQuery[] = [
+  ...Object.entries(alone).map(([name, value]) => ({ [name]: value })),
+  { currency },
+  { currency, amountFrom, amountTo },
+  { status: ['open'] },
+  { ...found, status: ['open', 'submitted'] },
+]
 const visible = visibleTo(operator)
 const sought = [
   ...Object.keys(idPrefixes).map((kind) => newId(kind as IdKind)),
@@ -189,8 +210,14 @@ const sought = [
 ]
 sample(
   findOperatorsPage,
-  ...onPages(operator, visible, found),
+  ...eachFilter.flatMap((query) => onPages(operator, visible, query)),
+  ...operatorSorts.flatMap((sort) => onPages(operator, visible, { sort })),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+)
+sample(
+  findSums,
+  [visible, {}, 1],
+  ...eachFilter.map((query): [typeof visible, FindOrdersQuery, number] => [visible, query, 1]),
 )
 
 const ofCases: FindCasesQuery = { origin: 'late', kind: 'late', state: 'undecided', late: 'true' }

@@ -17,6 +17,11 @@ export const listSorts = (): readonly (Way & { label: string })[] => [
   { sort: 'folder', order: 'asc', label: t('folder') },
   { sort: 'price', order: 'asc', label: t('fixedPriceLowestFirst') },
   { sort: 'price', order: 'desc', label: t('fixedPriceHighestFirst') },
+  { sort: 'researcher', order: 'asc', label: t('researcher') },
+  { sort: 'agreed', order: 'asc', label: t('agreedPriceLowestFirst') },
+  { sort: 'agreed', order: 'desc', label: t('agreedPriceHighestFirst') },
+  { sort: 'paid', order: 'asc', label: t('chargedLowestFirst') },
+  { sort: 'paid', order: 'desc', label: t('chargedHighestFirst') },
 ]
 
 type Given = { sort?: string | undefined; order?: string | undefined }
@@ -32,4 +37,7 @@ export const leftOut = (): Partial<Record<OrderSort, string>> => ({
   customer: t('onlyOrdersThatNameA'),
   folder: t('onlyOrdersInAFolder'),
   price: t('onlyOrdersWithAFixedPrice'),
+  researcher: t('onlyOrdersWithAChosenOffer'),
+  agreed: t('onlyOrdersWithAChosenOffer'),
+  paid: t('onlyOrdersThatWereCharged'),
 })

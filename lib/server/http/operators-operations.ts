@@ -17,6 +17,7 @@ import * as production from '#lib/production/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
+import * as savedViews from '#lib/saved-views/operations.ts'
 
 /** What operators can do, in the order of the document. */
 export const forOperators: readonly Operation[] = [
@@ -90,7 +91,12 @@ export const forOperators: readonly Operation[] = [
   operators.exportActions,
   cases.listAllCases,
   operators.listAllEvents,
+  operators.exportAllOrders,
   operators.listAllOrders,
+  operators.sumAllOrders,
+  savedViews.listOperatorViews,
+  savedViews.saveOperatorView,
+  savedViews.removeOperatorView,
   clients.listClientKeys,
   clients.listClients,
   operators.listOperators,

@@ -1,5 +1,4 @@
 export const catalogue = {
-  anyState: 'Any state',
   askedItIsDoneWhen: 'Asked. It is done when another operator agrees; until then it waits in the queue.',
   askASecondOperator: 'Ask a second operator?',
   reason: 'Reason',
@@ -179,13 +178,6 @@ export const catalogue = {
   theResearcherReadsIt: 'The researcher reads it. It is kept in the audit log as well.',
   hideIt: 'Hide it',
   theReviewIsHidden: 'The review is hidden.',
-  orders: 'Orders',
-  findByAnything: 'Find by anything',
-  aNumberCsAnId:
-    'A number (CS-…), an id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address',
-  ordersNewestFirst: 'Orders, newest first',
-  orders2: 'orders',
-  nothingInThisEnvironmentFits: 'Nothing in this environment fits.',
   refund: 'Refund …',
   refundTheCustomer: 'Refund the customer?',
   theMoneyGoesBackTo: "The money goes back to the card that paid. It can't be undone.",

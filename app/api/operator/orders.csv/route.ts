@@ -1,0 +1,10 @@
+import { exportAllOrders as table } from '#lib/operators/operations.ts'
+import { exportOrders } from '#lib/operators/export-orders.ts'
+import { toAttachment } from '#lib/server/http/attachment.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(table, async ({ tx, actor, query }) =>
+    toAttachment(exportOrders(tx, actor, query), 'text/csv; charset=utf-8', 'orders.csv'),
+  ),
+})

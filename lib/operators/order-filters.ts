@@ -1,0 +1,148 @@
+import { invalid } from '#lib/errors.ts'
+import { nameHolds } from '#lib/folded.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { firstIdAt, isId, type IdKind } from '#lib/ids.ts'
+import { getCurrency, toMinor } from '#lib/money.ts'
+import type { FindOrdersQuery, OperatorSort } from '#lib/operators/orders-schema.ts'
+import { dueOn, isAwaited, isLate } from '#lib/orders/due.ts'
+import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
+import { itsTerms } from '#lib/orders/terms.ts'
+import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
+import type { PageRequest } from '#lib/paging.ts'
+import { refusal } from '#lib/refusals.ts'
+import { toDbDate } from '#lib/text.ts'
+
+const dayMs = 86_400_000
+
+/** Where an id of each kind leads to its order; an archive in two ways, each with an index of its own. */
+const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]>> = {
+  order: (id) => Prisma.sql`o.id = ${id}`,
+  offer: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE id = ${id})`,
+  payment: (id) => Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE id = ${id})`,
+  refund: (id) =>
+    Prisma.sql`o.id IN (SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${id})`,
+  message: (id) => Prisma.sql`o.id IN (SELECT order_id FROM messages WHERE id = ${id})`,
+  document: (id) => Prisma.sql`o.id IN (SELECT order_id FROM documents WHERE id = ${id})`,
+  event: (id) => Prisma.sql`o.id IN (SELECT order_id FROM events WHERE id = ${id})`,
+  client: (id) => Prisma.sql`o.client_id = ${id}`,
+  user: (id) => Prisma.sql`o.client_id IN (SELECT client_id FROM memberships WHERE user_id = ${id})`,
+  researcher: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${id})`,
+  archive: (id) => Object.values(namingArchive(archiveOf(id))),
+}
+
+/** The ids of a page of the orders that fit a condition. */
+type FindIds = (condition: Prisma.Sql) => Prisma.Sql
+
+/**
+ * The ways in which an order can be what somebody looks for, each a query of its own: one OR over several tables would make the
+ * planner walk all orders. So would a name that few orders have or none, where it only filters them; hence whose names fit is
+ * found first, and then their orders.
+ */
+function waysTo(q: string, find: FindIds): Prisma.Sql[] {
+  for (const [kind, conditions] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]][])
+    if (isId(kind, q)) return [conditions(q)].flat().map(find)
+  if (/^pi_\w+$/.test(q))
+    return [find(Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`)]
+  if (q.includes('@')) {
+    const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
+    return [find(Prisma.sql`o.client_id IN (${theirs})`)]
+  }
+  const words = toTextQuery(q)
+  return [
+    ...(words ? [find(hasWords(words))] : []),
+    ...namedBy(q).map(find),
+    Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
+      CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,
+    find(Prisma.sql`o.id = ANY (ARRAY(
+      SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE ${nameHolds(q)}))`),
+  ]
+}
+
+type SortKey = {
+  /** What it goes by, the id last. */
+  keys: Prisma.Sql[]
+  /** What an order must have for it. */
+  has: Prisma.Sql
+  byTerms?: true
+}
+
+/** An id sorts by time itself. The others go along an index of their own; by a client's name there is none, for it stands elsewhere. */
+const sortKeys: Record<OperatorSort, SortKey> = {
+  placed: { keys: [Prisma.sql`o.id`], has: Prisma.empty },
+  due: { keys: [dueOn, Prisma.sql`o.id`], has: Prisma.sql`AND ${isAwaited}` },
+  amount: {
+    keys: [Prisma.sql`g.currency`, Prisma.sql`g.agreed_minor`, Prisma.sql`g.order_id`],
+    has: Prisma.empty,
+    byTerms: true,
+  },
+}
+const sortKeyOf = ({ sort = 'placed' }: FindOrdersQuery) => sortKeys[sort]
+
+/** What stands beside the orders `o`. */
+export function beside(query: FindOrdersQuery): Prisma.Sql {
+  const { chosenId, currency, amountFrom, amountTo } = query
+  const byTerms = [chosenId, currency, amountFrom, amountTo].some((filter) => filter !== undefined)
+  return byTerms || sortKeyOf(query).byTerms ? itsTerms : Prisma.empty
+}
+
+/** The filters that are conditions on one order `o`, and on its terms `g`. */
+function narrowed(query: FindOrdersQuery): Prisma.Sql[] {
+  const { status, clientId, researcherId, chosenId, archiveId, country, from, to, late, currency } = query
+  const [least, most] = [minorOf('amountFrom', query), minorOf('amountTo', query)]
+  return [
+    // One by itself is found in the order of the list, several aren't.
+    status &&
+      (status.length === 1
+        ? Prisma.sql`AND o.status = ${status[0]}::"OrderStatus"`
+        : Prisma.sql`AND o.status = ANY(${status}::text[]::"OrderStatus"[])`),
+    clientId && Prisma.sql`AND o.client_id = ${clientId}`,
+    researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
+    chosenId && Prisma.sql`AND g.researcher_id = ${chosenId}`,
+    archiveId && Prisma.sql`AND (${Prisma.join(Object.values(namingArchive(archiveOf(archiveId))), ' OR ')})`,
+    country && Prisma.sql`AND o.country_iso_a3 = ${country}`,
+    from && Prisma.sql`AND o.id >= ${firstIdAt('order', toDbDate(from))}`,
+    to && Prisma.sql`AND o.id < ${firstIdAt('order', new Date(toDbDate(to).getTime() + dayMs))}`,
+    late && Prisma.sql`AND ${isLate}`,
+    currency && Prisma.sql`AND g.currency = ${currency}`,
+    least !== undefined && Prisma.sql`AND g.agreed_minor >= ${least}::int`,
+    most !== undefined && Prisma.sql`AND g.agreed_minor <= ${most}::int`,
+    sortKeyOf(query).has,
+  ].filter((condition) => typeof condition === 'object')
+}
+
+/** Throws where the currency is missing, or can't hold the amount. */
+function minorOf(name: 'amountFrom' | 'amountTo', { currency, ...query }: FindOrdersQuery): number | undefined {
+  const amount = query[name]
+  if (amount === undefined) return undefined
+  if (currency === undefined) throw invalid('currency', refusal('required'))
+  const minor = toMinor(amount, getCurrency(currency))
+  if (typeof minor === 'object') throw invalid(name, minor.issue)
+  return minor
+}
+
+/**
+ * What is to be listed of the orders `o` that an operator sees (`visible`), with `beside` them: the filters, then the page. Where something is
+ * looked for, each way to it finds so many by itself, by its own index, and of those the page is taken.
+ * @param keys what the page goes by, where that isn't the list's sort
+ */
+export function fitting(
+  visible: Prisma.Sql,
+  query: FindOrdersQuery,
+  page: PageRequest,
+  keys = sortKeyOf(query).keys,
+): Prisma.Sql {
+  const [way, beyond] = page.order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
+  const all = Prisma.join(keys)
+  const cursor =
+    keys.length === 1
+      ? Prisma.sql`${page.startingAfter ?? null}`
+      : Prisma.sql`(SELECT ${all} FROM orders o ${beside(query)} WHERE o.id = ${page.startingAfter ?? null} AND ${visible})`
+  const after = page.startingAfter === undefined ? [] : [Prisma.sql`AND (${all}) ${beyond} ${cursor}`]
+  const narrow = Prisma.join([Prisma.empty, ...narrowed(query), ...after], ' ')
+  const limit = Prisma.sql`ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${page.limit + 1}::int`
+  const find: FindIds = (condition) =>
+    Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${limit}`
+  if (query.q === undefined) return Prisma.sql`${narrow} ${limit}`
+  const ways = waysTo(query.q, find).map((way) => Prisma.sql`(${way})`)
+  return Prisma.sql`${narrow} AND o.id IN (${Prisma.join(ways, ' UNION ')}) ${limit}`
+}

@@ -1,0 +1,8 @@
+import { Prisma } from '#lib/generated/prisma/client.ts'
+
+/**
+ * What was agreed for orders `o`, as `g`, for lists that sort or filter by it: of the offer that the order has now. Its indexes begin with
+ * whose orders they are, hence client and environment are said of it too.
+ */
+export const itsTerms = Prisma.sql`JOIN order_terms g ON g.order_id = o.id AND g.offer_id = o.selected_offer_id
+  AND g.client_id = o.client_id AND g.environment = o.environment`
