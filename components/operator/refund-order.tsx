@@ -47,7 +47,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       description={t('theMoneyGoesBackTo')}
       hint={t('keptInTheAuditLog')}
       confirm={t('refund2')}
-      look="danger"
+      look="money"
       waiting={!valid}
       second={{ what: 'order.refund', targetId: orderId, amountMinor: valid ? minor : refundableMinor }}
       options={useApi().send(refundOrder, { orderId })}

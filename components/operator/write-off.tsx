@@ -26,8 +26,7 @@ export function WriteOffButton({
       description={t('theResearcherKeepsThatThe', { amount })}
       hint={t('keptInTheAuditLog')}
       confirm={t('writeItOff')}
-      look="danger"
-      quiet
+      look="money"
       options={useApi().send(writeOffDebt, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: debtMinor })}
       done={() => ({ text: t('wereWrittenOff', { amount }) })}

@@ -29,6 +29,7 @@ export const noticeNames = [
   'start_work',
   'start_soon',
   'customer_message',
+  'callslip_message',
   'order_changed',
   'reply_waits',
   'reply_waits_still',

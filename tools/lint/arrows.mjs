@@ -45,6 +45,7 @@ export const nouns = [
   'people',
   'approvals',
   'disputes',
+  'dossiers',
   'rights',
   'queue',
   'health',

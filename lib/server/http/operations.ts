@@ -207,6 +207,7 @@ const inOrder: readonly Operation[] = [
   documents.discardUpload,
   researchers.getResearchOrder,
   documents.getUpload,
+  documents.getResearchDocument,
   documents.listResearchDocuments,
   cases.answerResearchCase,
   cases.listResearchCases,

@@ -1,10 +1,10 @@
 import type { Operation } from '#lib/operation.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
-import * as attachments from '#lib/attachments/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
+import * as dossiers from '#lib/dossiers/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
@@ -29,7 +29,6 @@ export const forOperators: readonly Operation[] = [
   approvals.askApproval,
   approvals.refuseApproval,
   approvals.withdrawApproval,
-  attachments.listAnyAttachments,
   cases.answerAnyCase,
   operators.cancelOrder,
   operators.checkPayment,
@@ -55,6 +54,15 @@ export const forOperators: readonly Operation[] = [
   clients.listClients,
   operators.listOperators,
   researchers.listResearchers,
+  dossiers.lookAtAttachment,
+  dossiers.lookAtDocument,
+  dossiers.writeAsCallslip,
+  dossiers.listRemarks,
+  dossiers.writeRemark,
+  dossiers.removeRemark,
+  dossiers.getOrderLedger,
+  dossiers.listOrderMails,
+  dossiers.listOrderLooks,
   operators.openOrder,
   researchers.openResearcherAccount,
   operators.refundOrder,
