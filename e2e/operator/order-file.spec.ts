@@ -50,3 +50,29 @@ test('an operator sees the whole of an order: its documents, its money, its mail
     await expectNoOverflow(page)
   }
 })
+
+test('each row of the figures leads to its orders, and all of them come as a table', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  await apiOf(demo).place()
+  await signInAs('operator')
+  await page.goto('/operator/figures')
+  const part = page.getByRole('region', { name: 'What came of the orders' })
+  await part.getByLabel('By').selectOption('Country')
+  await expect(page).toHaveURL(/by=country/)
+  const france = part.getByRole('row').filter({ hasText: 'France' })
+  await expect(france).toHaveCount(1)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('callslip-figures-by-country.csv')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  await france.getByRole('link').click()
+  await expect(page).toHaveURL(/\/operator\/orders\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&country=FRA/)
+})

@@ -167,7 +167,10 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const file = { name: 'deed.pdf', contentType: 'application/pdf', sizeBytes: 9, sha256: 'a'.repeat(64) }
     const attachmentId = newId('attachment')
     await getDb().attachment.create({
-      data: { id: attachmentId, environment: 'development', orderId, ...file, storageKey: 'none' },
+      data: {
+        ...{ id: attachmentId, environment: 'development', orderId, clientId: market.client.id },
+        ...{ ...file, storageKey: 'none' },
+      },
     })
     return { params: { orderId, attachmentId } }
   },

@@ -40,6 +40,8 @@ export const forOperators: readonly Operation[] = [
   operators.getClientOverview,
   disputes.getDispute,
   figures.getFigures,
+  figures.getFiguresBreakdown,
+  figures.exportFiguresBreakdown,
   health.getHealth,
   reviews.getAllReviews,
   reviews.hideReview,
