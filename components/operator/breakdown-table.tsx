@@ -20,6 +20,26 @@ type Row = Omit<BreakdownRow, 'key'> & { key: string | undefined }
 export function BreakdownTable({ view, caption, header }: Props) {
   const { locale } = useReader()
   const nameOf = useNameOf(view)
+  const columns = columnsOf({ view, header, nameOf, locale })
+  // Times of a country or a client aren't kept; a column without a value says nothing.
+  const isTimed = view.by === 'week' || view.by === 'month'
+  const rows: Row[] = [{ ...view.total, key: undefined }, ...view.rows]
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={({ key }) => key ?? ''}
+        columns={isTimed ? columns : columns.filter(({ key }) => key !== 'first' && key !== 'delivery')}
+      />
+    </div>
+  )
+}
+
+type Told = { view: BreakdownView; header: string; nameOf: (row: Row) => string; locale: string }
+
+function columnsOf({ view, header, nameOf, locale }: Told): Column<Row>[] {
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const count = (key: 'offered' | 'paid' | 'delivered', label: string): Column<Row> => ({
     key,
@@ -34,7 +54,7 @@ export function BreakdownTable({ view, caption, header }: Props) {
       </>
     ),
   })
-  const columns: Column<Row>[] = [
+  return [
     {
       key: 'what',
       header,
@@ -64,20 +84,6 @@ export function BreakdownTable({ view, caption, header }: Props) {
         money.length === 0 ? '–' : money.map((one) => <OneMoney key={one.currency} money={one} percent={percent} />),
     },
   ]
-  // Times of a country or a client aren't kept; a column without a value says nothing.
-  const isTimed = view.by === 'week' || view.by === 'month'
-  const rows: Row[] = [{ ...view.total, key: undefined }, ...view.rows]
-  return (
-    // A region that scrolls must be reachable by keyboard.
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
-      <Table
-        caption={caption}
-        rows={rows}
-        rowKey={({ key }) => key ?? ''}
-        columns={isTimed ? columns : columns.filter(({ key }) => key !== 'first' && key !== 'delivery')}
-      />
-    </div>
-  )
 }
 
 const hoursText = (hours: number) =>

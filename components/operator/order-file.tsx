@@ -27,34 +27,34 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 // Below the first picture, each with what it needs.
-const rest = { ssr: false, loading: () => <SkeletonList label={t('loading')} rows={2} rowClassName="h-12" /> } as const
+const Loading = () => <SkeletonList label={t('loading')} rows={2} rowClassName="h-12" />
 const OrderDocuments = dynamic(
   whenIdle(() => import('#components/operator/order-documents.tsx').then((module) => module.OrderDocuments)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderHistory = dynamic(
   whenIdle(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderLedger = dynamic(
   whenIdle(() => import('#components/operator/order-ledger.tsx').then((module) => module.OrderLedger)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderLooks = dynamic(
   whenIdle(() => import('#components/operator/order-looks.tsx').then((module) => module.OrderLooks)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderMails = dynamic(
   whenIdle(() => import('#components/operator/order-mails.tsx').then((module) => module.OrderMails)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderRemarks = dynamic(
   whenIdle(() => import('#components/operator/order-remarks.tsx').then((module) => module.OrderRemarks)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 const OrderThread = dynamic(
   whenIdle(() => import('#components/operator/order-thread.tsx').then((module) => module.OrderThread)),
-  rest,
+  { ssr: false, loading: Loading },
 )
 // Most orders have neither.
 const OrderCases = dynamic(
@@ -102,24 +102,8 @@ export function OrderFile({ orderId }: { orderId: string }) {
           </OrderSection>
         )}
         <OrderOffers file={file} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <OrderSection id="messages" title={t('messages')}>
-            <OrderThread file={file} />
-          </OrderSection>
-          <OrderSection id="documents" title={t('documents')}>
-            <OrderDocuments file={file} />
-          </OrderSection>
-        </div>
-        {file.status === 'completed' && <OrderReviews orderId={file.id} />}
-        <OrderSection id="mails" title={t('mails')}>
-          <OrderMails orderId={file.id} />
-        </OrderSection>
-        <OrderSection id="history" title={t('history')}>
-          <OrderHistory file={file} />
-        </OrderSection>
-        <OrderSection id="looks" title={t('looks')}>
-          <OrderLooks orderId={file.id} />
-        </OrderSection>
+        <Talk file={file} />
+        <Records file={file} />
         <p>
           <Link className="text-link" href={`/operator/audit?about=${file.id}`}>
             {t('whatOperatorsDidToThis')}
@@ -143,6 +127,34 @@ const partsOf = ({ payments }: OrderDossierView) => [
   { id: 'history', title: t('history') },
   { id: 'looks', title: t('looks') },
 ]
+
+/** What was written and brought. */
+const Talk = ({ file }: Props) => (
+  <div className="grid items-start gap-6 lg:grid-cols-2">
+    <OrderSection id="messages" title={t('messages')}>
+      <OrderThread file={file} />
+    </OrderSection>
+    <OrderSection id="documents" title={t('documents')}>
+      <OrderDocuments file={file} />
+    </OrderSection>
+  </div>
+)
+
+/** What came of it, and who was told, or looked. */
+const Records = ({ file }: Props) => (
+  <>
+    {file.status === 'completed' && <OrderReviews orderId={file.id} />}
+    <OrderSection id="mails" title={t('mails')}>
+      <OrderMails orderId={file.id} />
+    </OrderSection>
+    <OrderSection id="history" title={t('history')}>
+      <OrderHistory file={file} />
+    </OrderSection>
+    <OrderSection id="looks" title={t('looks')}>
+      <OrderLooks orderId={file.id} />
+    </OrderSection>
+  </>
+)
 
 function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }: Props) {
   const api = useApi()

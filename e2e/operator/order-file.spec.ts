@@ -41,7 +41,10 @@ test('an operator sees the whole of an order: its documents, its money, its mail
   const looked = part('Who has looked')
   await expect(looked.getByRole('row').filter({ hasText: 'Olu Adeyemi (Callslip)' })).toHaveCount(1)
   await expect(looked.getByRole('listitem')).toContainText('Olu Adeyemi')
-  await expect(part('Where the money is').getByRole('row').filter({ hasText: 'Charged' })).toContainText('€44.00')
+  // Once the worker has taken the payment.
+  await expect(part('Where the money is').getByRole('row').filter({ hasText: 'Charged' })).toContainText('€44.00', {
+    timeout: 30_000,
+  })
   await expect(part('History')).toContainText('order.delivered')
   await expect(part('Mails')).not.toContainText('Loading')
   await expectAccessible(page)

@@ -83,6 +83,7 @@ export const getOrderLedger = defineOperation({
   path: '/operator/orders/{orderId}/ledger',
   summary: 'Every movement of the money of an order, and what each side has had and is owed',
   response: orderLedgerView,
+  live: 15_000,
 })
 export const listOrderMails = defineOperation({
   ...ofOperators,

@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { toLine } from '#lib/csv.ts'
 import type { Tx } from '#lib/db.ts'
 import type { BreakdownMoney, BreakdownQuery, BreakdownRow } from '#lib/figures/breakdown-schema.ts'
-import { getBreakdown } from '#lib/figures/get-breakdown.ts'
+import { everyRow, getBreakdown } from '#lib/figures/get-breakdown.ts'
 
 const counted: Record<string, (row: BreakdownRow) => string | number | undefined> = {
   key: ({ key }) => key,
@@ -36,7 +36,7 @@ const money = [
 export async function* exportBreakdown(tx: Tx, actor: OperatorActor, query: BreakdownQuery): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${toLine([...Object.keys(counted), ...money])}`
-  const { rows } = await getBreakdown(tx, actor, query, Infinity)
+  const { rows } = await getBreakdown(tx, actor, query, everyRow)
   for (const row of rows) {
     const cells = Object.values(counted).map((cell) => cell(row))
     const lines: readonly Partial<BreakdownMoney>[] = row.money.length === 0 ? [{}] : row.money

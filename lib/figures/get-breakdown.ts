@@ -1,5 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import {
   isTooLong,
@@ -20,17 +21,31 @@ import {
   type TimeRow,
 } from '#lib/figures/kept-rows.ts'
 import { percentileOf } from '#lib/figures/spans.ts'
+import type { FigureAlong } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { recaller } from '#lib/recall.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
+// Of a busy day that takes a moment.
+const recallToday = recaller((environment: Environment, along: FigureAlong, day: string) =>
+  sumToday(getDb(), environment, along, day, dayAfter(day)),
+)
+const recallTimes = recaller((environment: Environment, unit: 'week' | 'month', day: string) =>
+  countTimesToday(getDb(), environment, unit, day, dayAfter(day)),
+)
+
 const isOverTime = (by: FiguresBy) => by === 'week' || by === 'month'
+
+const mostShown = 100
+/** More than there are of anything. */
+export const everyRow = 1_000_000_000
 
 /** What came of the orders that were placed in a time: kept for days that are over, counted for today. `most`: rows that are told. */
 export async function getBreakdown(
   tx: Tx,
   { environment }: OperatorActor,
   query: BreakdownQuery,
-  most = 100,
+  most = mostShown,
 ): Promise<BreakdownView> {
   const { to = today(), by = 'week' } = query
   const { from = daysBack(to, 83) } = query
@@ -41,15 +56,19 @@ export async function getBreakdown(
   const past = { from, to: to < now ? to : dayBefore(now) }
   const unit = by === 'month' ? 'month' : 'week'
   const along = by === 'week' || by === 'month' ? 'all' : by
-  const live = hasToday ? ([now, dayAfter(now)] as const) : undefined
-  const [run, kept, all, times, ofToday, allToday, timesToday] = await Promise.all([
+  const [ofToday = [], allToday = [], timesToday = []] = hasToday
+    ? await Promise.all([
+        recallToday(environment, along, now),
+        isOverTime(by) ? [] : recallToday(environment, 'all', now),
+        recallTimes(environment, unit, now),
+      ])
+    : []
+  const named = ofToday.map(({ key }) => key)
+  const [run, kept, all, times] = await Promise.all([
     tx.figureRun.findUnique({ where: { environment } }),
-    isOverTime(by) ? sumOverTime(tx, environment, unit, past) : sumAlong(tx, environment, along, past),
-    isOverTime(by) ? [] : sumAlong(tx, environment, 'all', past),
+    isOverTime(by) ? sumOverTime(tx, environment, unit, past) : sumAlong(tx, environment, along, past, most + 1, named),
+    isOverTime(by) ? [] : sumAlong(tx, environment, 'all', past, 1, []),
     countTimes(tx, environment, unit, past),
-    live ? sumToday(tx, environment, along, ...live) : [],
-    live && !isOverTime(by) ? sumToday(tx, environment, 'all', ...live) : [],
-    live ? countTimesToday(tx, environment, unit, ...live) : [],
   ])
   const allTimes = [...times, ...timesToday]
   const keyOfToday = isOverTime(by) ? startOf(now, unit) : undefined
@@ -104,7 +123,7 @@ const rateOf = (part: number, whole: number) => (whole === 0 ? undefined : Math.
 function moneyOf(code: string, rows: readonly KeptRow[]): BreakdownMoney {
   const currency = getCurrency(code)
   const sum = (of: 'chargedMinor' | 'keptMinor' | 'feeMinor' | 'returnedMinor' | 'disputedMinor') =>
-    Number(rows.reduce((total, row) => total + row[of], 0n))
+    rows.reduce((total, row) => total + row[of], 0)
   const count = (of: 'payments' | 'disputes') => rows.reduce((total, row) => total + row[of], 0)
   return {
     currency: code,

@@ -2,7 +2,7 @@ import type { Environment } from '#lib/env.ts'
 import { splitByMonths, type Days } from '#lib/figures/days.ts'
 import { rowsOfOrders, timesOfOrders } from '#lib/figures/facts.ts'
 import { Prisma, type FigureAlong } from '#lib/generated/prisma/client.ts'
-import { defineQuery, enumOf, int4, int8, text, type RowOf } from '#lib/sql.ts'
+import { defineQuery, enumOf, float8, int4, text, type RowOf } from '#lib/sql.ts'
 
 const keptRow = {
   key: text,
@@ -17,34 +17,47 @@ const keptRow = {
   ended: int4,
   payments: int4,
   disputes: int4,
-  chargedMinor: int8,
-  keptMinor: int8,
-  feeMinor: int8,
-  returnedMinor: int8,
-  disputedMinor: int8,
+  chargedMinor: float8,
+  keptMinor: float8,
+  feeMinor: float8,
+  returnedMinor: float8,
+  disputedMinor: float8,
 }
 export type KeptRow = RowOf<typeof keptRow>
 
 const sums =
   Prisma.raw(`currency::text AS currency, sum(placed)::int AS placed, sum(offered)::int AS offered, sum(paid)::int AS paid,
   sum(delivered)::int AS delivered, sum(found)::int AS found, sum(partial)::int AS partial, sum(not_found)::int AS "notFound", sum(ended)::int AS ended,
-  sum(payments)::int AS payments, sum(disputes)::int AS disputes, sum(charged_minor)::bigint AS "chargedMinor", sum(kept_minor)::bigint AS "keptMinor",
-  sum(fee_minor)::bigint AS "feeMinor", sum(returned_minor)::bigint AS "returnedMinor", sum(disputed_minor)::bigint AS "disputedMinor"`)
+  sum(payments)::int AS payments, sum(disputes)::int AS disputes, sum(charged_minor::float8) AS "chargedMinor", sum(kept_minor::float8) AS "keptMinor",
+  sum(fee_minor::float8) AS "feeMinor", sum(returned_minor::float8) AS "returnedMinor", sum(disputed_minor::float8) AS "disputedMinor"`)
 
 const among = ({ from, to }: Days) => Prisma.sql`start BETWEEN ${from}::date AND ${to}::date`
 const ofAll = (environment: Environment, along: FigureAlong) =>
   Prisma.sql`environment = ${environment}::"Environment" AND along = ${along}::"FigureAlong"`
 
-/** What is kept of a range of days, by country, archive, client or researcher: whole months, and the days around them. */
-export const sumAlong = defineQuery(keptRow, (environment: Environment, along: FigureAlong, range: Days) => {
-  const { head, months, tail } = splitByMonths(range)
-  return Prisma.sql`
-      SELECT key, ${sums} FROM (
-        SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'month' AND ${among(months)}
-        UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(head)}
-        UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(tail)}
-      ) r GROUP BY 1, 2`
-})
+/**
+ * What is kept of a range of days, by country, archive, client or researcher: whole months, and the days around them. Of more keys than
+ * `most` those with the most orders, and those that are named.
+ */
+export const sumAlong = defineQuery(
+  keptRow,
+  (environment: Environment, along: FigureAlong, range: Days, most: number, named: readonly string[]) => {
+    const { head, months, tail } = splitByMonths(range)
+    return Prisma.sql`
+      WITH summed AS (
+        SELECT key, ${sums} FROM (
+          SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'month' AND ${among(months)}
+          UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(head)}
+          UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(tail)}
+        ) r GROUP BY 1, 2
+      ), ranked AS (
+        SELECT t.*, dense_rank() OVER (ORDER BY t.total DESC, t.key) AS rank
+        FROM (SELECT s.*, sum(s.placed) OVER (PARTITION BY s.key) AS total FROM summed s) t
+      )
+      SELECT key, currency, placed, offered, paid, delivered, found, partial, "notFound", ended, payments, disputes, "chargedMinor", "keptMinor", "feeMinor",
+        "returnedMinor", "disputedMinor" FROM ranked WHERE rank <= ${most}::int OR key = ANY(${named}::text[])`
+  },
+)
 /** The same of all orders, by the week or the month. */
 export const sumOverTime = defineQuery(
   keptRow,

@@ -173,7 +173,7 @@ sample(countMissed, [endpoint, place, new Date(at)])
 sample(findOldestMissed, [endpoint, place, new Date(at)])
 sample(findLatency, ['a', 'a'])
 const days = { from: '2026-01-15', to: '2026-03-10' }
-sample(sumAlong, ['development', 'client', days])
+sample(sumAlong, ['development', 'client', days, 1, ['a']])
 sample(sumOverTime, ['development', 'week', days])
 sample(countTimes, ['development', 'week', days])
 sample(insertEvents, [['a'], '{}', []])
