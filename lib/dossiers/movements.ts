@@ -79,7 +79,7 @@ function reasonOf({ refunds, disputes, movements }: LedgerFacts, posting: string
 }
 
 /** The movements of one payment's money as the ledger has them, and after each of them who has it. */
-export function movementsOf(facts: LedgerFacts): Movement[] {
+function movementsOf(facts: LedgerFacts): Movement[] {
   const { currency } = facts.payment
   const transactions = new Map(facts.transactions.map((row) => [row.id, row]))
   let at: Standing = { customerMinor: 0, researcherMinor: 0, bankMinor: 0, callslipMinor: 0, owedMinor: 0 }

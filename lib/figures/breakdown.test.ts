@@ -104,7 +104,7 @@ async function expectTheSame() {
 beforeAll(async () => {
   market = await openMarket()
   operator = await makeToken('operator')
-  const place = (order: object) => offered(market, order)
+  const place = (order: Record<string, unknown>) => offered(market, order)
   const days = [65, 40, 39, 9, 8].map((back) => daysBack(today(), back))
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = days
   const lone = await place({ countryISOA3: 'FRA', archiveRepositoryId: 'arc_paris' })
