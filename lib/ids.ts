@@ -37,6 +37,7 @@ export const idPrefixes = {
   accountDeletion: 'del',
   domain: 'dom',
   orderNote: 'not',
+  orderRemark: 'rmk',
   savedView: 'viw',
   orderTemplate: 'tpl',
   case: 'cas',

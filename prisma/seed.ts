@@ -15,6 +15,8 @@ import { simulatedEnvironments } from '#tools/runtime/settings.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { camille, openAccountOf } from '#prisma/demo/cast.ts'
 import { furnishDesk } from '#prisma/demo/furnish-desk.ts'
+import { rollFiguresJob } from '#lib/figures/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
 import { daysOfDemo, playDemo } from '#prisma/demo/play-demo.ts'
 import { atMoment } from '#prisma/demo/play-stories.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -56,6 +58,7 @@ export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Prom
   })
   await inTransaction(async (tx) => {
     for (const order of sampleOrders) await placeOrder(tx, customerActor(client), order)
+    await enqueue(tx, rollFiguresJob, {}, { key: 'every_ten_minutes:first' })
   })
   return demo
 }

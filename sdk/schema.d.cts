@@ -3364,6 +3364,8 @@ export interface components {
             senderName: string;
             senderType: "api_client" | "customer" | "researcher" | "operator" | "system" | (string & {});
             timestamp: components["schemas"]["Instant"];
+            /** @description Of what Callslip wrote to one side alone: which one reads it */
+            to?: "customer" | "researcher" | (string & {});
         };
         /**
          * @example {

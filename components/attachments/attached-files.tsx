@@ -1,16 +1,19 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Paperclip } from 'lucide-react'
 import { sizeText, typeNames } from '#components/documents/describe-document.ts'
+import { LookedFiles } from '#components/documents/looked-files.tsx'
 import { PageShelf } from '#components/documents/page-shelf.tsx'
 import { Thumbnail } from '#components/documents/thumbnail.tsx'
 import { FilesAnew } from '#components/documents/use-fresh-link.ts'
 import { useViewer } from '#components/documents/use-viewer.tsx'
+import { withoutLink } from '#components/documents/without-link.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { attachmentsQuery } from '#lib/browser/attachments.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import { lookAtAttachment } from '#lib/dossiers/operations.ts'
 import type { AttachmentView } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/attachments.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -21,6 +24,17 @@ type Props = { orderId: string; files: readonly AttachmentView[] }
 
 /** What is attached to an order, or to one of its messages, to be looked at. */
 export function AttachedFiles(props: Props) {
+  return useApi().identity.role === 'operator' ? <FilesOfOthers {...props} /> : <TheirFiles {...props} />
+}
+
+/** As an operator has them: each time that one is opened is written down. */
+function FilesOfOthers({ orderId, files }: Props) {
+  const look = useMutation(useApi().send(lookAtAttachment, { orderId }))
+  const ask = (attachmentId: string) => look.mutateAsync({ attachmentId })
+  return <LookedFiles label={t('attachedFiles')} files={files} look={ask} />
+}
+
+function TheirFiles(props: Props) {
   const query = attachmentsQuery(useApi(), props.orderId)
   return (
     <FilesAnew value={(client) => client.fetchQuery({ ...query, staleTime: 0 })}>
@@ -30,14 +44,6 @@ export function AttachedFiles(props: Props) {
     </FilesAnew>
   )
 }
-
-/** A file whose link isn't known yet; whoever opens it asks for one first. */
-const withoutLink = (file: AttachmentView): DocumentView => ({
-  ...file,
-  sha256: '',
-  url: '',
-  expiresAt: new Date(0).toISOString(),
-})
 
 function List({ orderId, files }: Props) {
   const links = useQuery(attachmentsQuery(useApi(), orderId)).data

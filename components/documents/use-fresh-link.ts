@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { isLinkFresh } from '#lib/browser/documents.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-type Ask = (client: QueryClient) => Promise<readonly DocumentView[]>
+type Ask = (client: QueryClient, file: DocumentView) => Promise<readonly DocumentView[]>
 
 /** How the files below are asked for anew, with links that are good. */
 export const FilesAnew = createContext<Ask>(() => Promise.resolve([]))
@@ -15,6 +15,6 @@ export function useFreshLink() {
   const ask = use(FilesAnew)
   return async (file: DocumentView): Promise<DocumentView> => {
     if (isLinkFresh(file)) return file
-    return (await ask(client)).find(({ id }) => id === file.id) ?? file
+    return (await ask(client, file)).find(({ id }) => id === file.id) ?? file
   }
 }

@@ -24,8 +24,10 @@ type Described = { title: string; detail: ReactNode; tone: Tone | undefined }
 type Surroundings = {
   order: OrderView
   offers: readonly OfferView[]
-  documents: readonly DocumentView[]
+  documents: readonly Pick<DocumentView, 'id' | 'name'>[]
   changes: readonly OrderChangeView[]
+  /** Those around it, as far as they are loaded. */
+  events: readonly Pick<EventView, 'type' | 'sequence' | 'payload'>[]
   isMe: (actorId: string) => boolean
 }
 type Context = Surroundings & { event: EventView; offer: OfferView | undefined }
@@ -57,18 +59,28 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
   'offer.updated': ({ offer }) => price(offer),
   'offer.selected': ({ offer }) => price(offer),
   'offer.declined': ({ event }) => event.payload['orderStatus'] === 'open' && t('theOrderIsOpenAgain'),
-  'payment.refunded': ({ event, order }) => {
+  'payment.refunded': ({ event, order, events }) => {
     const { amountMinor: now, refundedMinor: inAll } = event.payload
     const money = (minor: number) => <MinorMoney amount={minor} currency={order.order.currency} />
-    // Events of earlier days say only what it had come to by then.
     if (typeof now === 'number') return money(now)
-    return typeof inAll === 'number' && rich(t, 'inAll', { minorMoney: money(inAll) })
+    if (typeof inAll !== 'number') return false
+    // Events of earlier days say only what it had come to by then: what went back with this one is the difference.
+    const before = refundedBefore(event, events)
+    return before === undefined ? rich(t, 'inAll', { minorMoney: money(inAll) }) : money(inAll - before)
   },
   'message.created': ({ event }) => event.payload['question'] === true && t('aQuestionThePromisedDate'),
   'document.added': ({ event, documents }) => {
     const added = documents.find(({ id }) => id === event.payload['id'])
     return added && <bdi>{added.name}</bdi>
   },
+}
+
+/** What the refund before this one said that it had come to. */
+function refundedBefore(event: EventView, events: Surroundings['events']): number | undefined {
+  const before = events
+    .filter(({ type, sequence }) => type === 'payment.refunded' && sequence < event.sequence)
+    .toSorted((a, b) => b.sequence - a.sequence)[0]?.payload['refundedMinor']
+  return typeof before === 'number' ? before : undefined
 }
 
 function whoDid({ actor }: EventView, isMe: Surroundings['isMe']): string {

@@ -30,6 +30,7 @@ export function useTimeline(order: OrderView) {
       offers,
       documents,
       changes,
+      events,
       isMe: (id) => id === me.id,
     })
     return {

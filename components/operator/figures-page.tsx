@@ -7,6 +7,7 @@ import { BarChart } from '#components/charts/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
 import { ceilingOf } from '#components/charts/plot.tsx'
 import { oneOf, useFilters } from '#components/found/use-filters.ts'
+import { FiguresBreakdown } from '#components/operator/lazy-figures-breakdown.tsx'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -46,6 +47,9 @@ export function FiguresPage() {
             options={Object.entries(spans()).map(([value, label]) => ({ value, label }))}
           />
         </Field>
+      </div>
+      <div className="mb-6">
+        <FiguresBreakdown />
       </div>
       {query.isPending ? (
         <SkeletonList label={t('loadingTheFigures')} rowClassName="h-56" />

@@ -5,34 +5,56 @@ import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
-import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
-import { OrderMessages, OrderOffers } from '#components/operator/order-market.tsx'
+import { OrderFacts } from '#components/operator/order-facts.tsx'
+import { OrderOffers } from '#components/operator/order-market.tsx'
 import { OrderPayments } from '#components/operator/order-payments.tsx'
+import { OrderContents, OrderSection } from '#components/operator/order-section.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
-import { Card, CatalogueCard, Details, type DetailsProps } from '#components/ui/card.tsx'
+import { CatalogueCard } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
-import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { whenIdle } from '#lib/browser/lazy.ts'
 import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
-import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-// Below everything else, and with the words of every event.
+// Below the first picture, each with what it needs.
+const Loading = () => <SkeletonList label={t('loading')} rows={2} rowClassName="h-12" />
+const OrderDocuments = dynamic(
+  whenIdle(() => import('#components/operator/order-documents.tsx').then((module) => module.OrderDocuments)),
+  { ssr: false, loading: Loading },
+)
 const OrderHistory = dynamic(
   whenIdle(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
-  { ssr: false, loading: () => <SkeletonList label={t('loadingTheHistory')} rows={2} rowClassName="h-24" /> },
+  { ssr: false, loading: Loading },
+)
+const OrderLedger = dynamic(
+  whenIdle(() => import('#components/operator/order-ledger.tsx').then((module) => module.OrderLedger)),
+  { ssr: false, loading: Loading },
+)
+const OrderLooks = dynamic(
+  whenIdle(() => import('#components/operator/order-looks.tsx').then((module) => module.OrderLooks)),
+  { ssr: false, loading: Loading },
+)
+const OrderMails = dynamic(
+  whenIdle(() => import('#components/operator/order-mails.tsx').then((module) => module.OrderMails)),
+  { ssr: false, loading: Loading },
+)
+const OrderRemarks = dynamic(
+  whenIdle(() => import('#components/operator/order-remarks.tsx').then((module) => module.OrderRemarks)),
+  { ssr: false, loading: Loading },
+)
+const OrderThread = dynamic(
+  whenIdle(() => import('#components/operator/order-thread.tsx').then((module) => module.OrderThread)),
+  { ssr: false, loading: Loading },
 )
 // Most orders have neither.
 const OrderCases = dynamic(
@@ -66,17 +88,22 @@ export function OrderFile({ orderId }: { orderId: string }) {
           aside={<OrderStatusBadge status={file.status} />}
         >
           <Actions file={file} />
-          <Facts file={file} />
+          <OrderFacts file={file} />
         </CatalogueCard>
+        <OrderContents label={t('onThisPage')} parts={partsOf(file)} />
+        <OrderSection id="remarks" title={t('remarks')}>
+          <OrderRemarks orderId={file.id} />
+        </OrderSection>
         {!isBeforeWork(file.status) && <OrderCases file={file} />}
         <OrderPayments file={file} />
+        {file.payments.length > 0 && (
+          <OrderSection id="ledger" title={t('ledger')}>
+            <OrderLedger orderId={file.id} />
+          </OrderSection>
+        )}
         <OrderOffers file={file} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <OrderMessages file={file} />
-          <Documents file={file} />
-        </div>
-        {file.status === 'completed' && <OrderReviews orderId={file.id} />}
-        <OrderHistory orderId={file.id} />
+        <Talk file={file} />
+        <Records file={file} />
         <p>
           <Link className="text-link" href={`/operator/audit?about=${file.id}`}>
             {t('whatOperatorsDidToThis')}
@@ -88,6 +115,46 @@ export function OrderFile({ orderId }: { orderId: string }) {
 }
 
 type Props = { file: OrderDossierView }
+
+const partsOf = ({ payments }: OrderDossierView) => [
+  { id: 'remarks', title: t('remarks') },
+  { id: 'payments', title: t('payments') },
+  ...(payments.length > 0 ? [{ id: 'ledger', title: t('ledger') }] : []),
+  { id: 'offers', title: t('offers') },
+  { id: 'messages', title: t('messages') },
+  { id: 'documents', title: t('documents') },
+  { id: 'mails', title: t('mails') },
+  { id: 'history', title: t('history') },
+  { id: 'looks', title: t('looks') },
+]
+
+/** What was written and brought. */
+const Talk = ({ file }: Props) => (
+  <div className="grid items-start gap-6 lg:grid-cols-2">
+    <OrderSection id="messages" title={t('messages')}>
+      <OrderThread file={file} />
+    </OrderSection>
+    <OrderSection id="documents" title={t('documents')}>
+      <OrderDocuments file={file} />
+    </OrderSection>
+  </div>
+)
+
+/** What came of it, and who was told, or looked. */
+const Records = ({ file }: Props) => (
+  <>
+    {file.status === 'completed' && <OrderReviews orderId={file.id} />}
+    <OrderSection id="mails" title={t('mails')}>
+      <OrderMails orderId={file.id} />
+    </OrderSection>
+    <OrderSection id="history" title={t('history')}>
+      <OrderHistory file={file} />
+    </OrderSection>
+    <OrderSection id="looks" title={t('looks')}>
+      <OrderLooks orderId={file.id} />
+    </OrderSection>
+  </>
+)
 
 function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }: Props) {
   const api = useApi()
@@ -109,128 +176,5 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
       {awaited && researcher && <RemindButton orderId={id} title={title} researcher={researcher.name} />}
       {canCancel && <CancelButton orderId={id} />}
     </div>
-  )
-}
-
-const Facts = ({ file }: Props) => <Details items={[...askedOf(file), ...courseOf(file)]} />
-
-/** Who asked whom for what. */
-const askedOf = ({ id, order, client, researcher }: OrderDossierView): DetailsProps['items'] => [
-  {
-    label: t('client'),
-    value: (
-      <Link className="text-link" href={`/operator/clients/${client.id}`}>
-        <bdi>{client.name}</bdi>
-      </Link>
-    ),
-  },
-  {
-    label: t('researcher'),
-    value: researcher && (
-      <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-        <bdi>{researcher.name}</bdi>
-      </Link>
-    ),
-  },
-  { label: t('place'), value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
-  {
-    label: t('archive'),
-    value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span>,
-  },
-  { label: t('reference'), value: order.externalOrderRef },
-  { label: t('orderedFor'), value: order.customerName },
-  {
-    label: t('persons'),
-    value: order.personsOfInterest && <Persons persons={order.personsOfInterest} />,
-  },
-  { label: t('instructions'), value: order.instructions && <TypedText as="span">{order.instructions}</TypedText> },
-  {
-    label: t('attached'),
-    value: order.attachments && <AttachedFiles orderId={id} files={order.attachments} />,
-  },
-  {
-    label: t('price'),
-    value:
-      order.fixedPrice === undefined
-        ? t('openForBids', { currency: order.currency })
-        : rich(t, 'fixed', { money: <Money amount={order.fixedPrice} currency={order.currency} /> }),
-  },
-]
-
-const at = (value: string | undefined) => value && <DateTime value={value} />
-
-/** How it went. */
-const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items'] => [
-  { label: t('placed'), value: at(order.createdAt) },
-  { label: t('opened'), value: at(order.openedAt) },
-  { label: t('workBegan'), value: at(startedAt) },
-  {
-    label: t('expected'),
-    value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
-  },
-  {
-    label: t('waitsForAnAnswer'),
-    value:
-      order.question &&
-      rich(t, 'ofTheSince', {
-        by: order.question.by,
-        dateTime: <DateTime value={order.question.since} />,
-      }),
-  },
-  { label: t('delivered'), value: at(order.deliveredAt) },
-  { label: t('outcome'), value: order.outcome?.replace('_', ' ') },
-  { label: t('report'), value: order.report && <TypedText as="span">{order.report}</TypedText> },
-  { label: t('review'), value: order.reviewState && t('theCustomerAskedForChanges') },
-  { label: t('completed'), value: at(order.completedAt) },
-  { label: t('cancelledBecause'), value: order.cancelReason },
-]
-
-function Persons({ persons }: { persons: NonNullable<OrderDossierView['order']['personsOfInterest']> }) {
-  const lines = persons.map(({ firstname, lastname, birthDate, deathDate, note }) =>
-    [
-      [firstname, lastname].filter(Boolean).join(' '),
-      birthDate && t('born', { birthDate }),
-      deathDate && t('died', { deathDate }),
-      note,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line} dir="auto">
-          {line}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Documents({ file: { documents } }: Props) {
-  return (
-    <Card>
-      <h2 className="mb-3 text-xl">{t('documents')}</h2>
-      {documents.length === 0 ? (
-        <p className="text-ink-soft">{t('noneUploaded')}</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {documents.map(({ id, name, contentType, sizeBytes, createdAt }) => (
-            <li key={id}>
-              <span className="font-medium break-all">
-                <bdi>{name}</bdi>
-              </span>
-              <span className="block text-sm text-ink-soft">
-                {rich(t, 'kb', {
-                  contentType,
-                  max: Math.max(1, Math.round(sizeBytes / 1024)),
-                  dateTime: <DateTime value={createdAt} />,
-                })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   )
 }

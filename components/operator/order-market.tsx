@@ -1,24 +1,13 @@
 import { Link } from '#components/ui/link.tsx'
-import { AttachedFiles } from '#components/attachments/lazy-attached-files.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
-import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-const senders = () => ({
-  api_client: t('customerByProgram'),
-  customer: t('theCustomerWrote'),
-  researcher: t('theResearcherWrote'),
-  operator: t('callslipWrote'),
-  system: t('callslipWrote'),
-})
 
 type Props = { file: OrderDossierView }
 
@@ -98,32 +87,5 @@ export function OrderOffers({ file: { offers } }: Props) {
         />
       )}
     </section>
-  )
-}
-
-export function OrderMessages({ file: { id: orderId, messages } }: Props) {
-  return (
-    <Card>
-      <h2 className="mb-3 text-xl">{t('messages')}</h2>
-      {messages.length === 0 ? (
-        <p className="text-ink-soft">{t('nothingWasWritten')}</p>
-      ) : (
-        // A region that scrolls must be reachable by keyboard.
-        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={t('messagesOldestFirst')}>
-          <ol className="flex flex-col gap-3">
-            {messages.map(({ id, senderName, senderType, content, attachments, timestamp }) => (
-              <li key={id}>
-                <p className="text-sm text-ink-soft">
-                  <bdi className="font-medium text-ink">{senderName}</bdi> ({senders()[senderType]}),{' '}
-                  <DateTime value={timestamp} />
-                </p>
-                <TypedText>{content}</TypedText>
-                {attachments && <AttachedFiles orderId={orderId} files={attachments} />}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </Card>
   )
 }

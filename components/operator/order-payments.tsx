@@ -12,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { checkPayment } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
+import { isCharged } from '#lib/payments/state.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -58,7 +59,7 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
 }
 
 function Payment({ orderId, payment }: { orderId: string; payment: OperatorPaymentView }) {
-  const { currency, amount, status, refunds } = payment
+  const { currency, status, refunds } = payment
   const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
   const net = (left: number, agreed: number) =>
     left === agreed ? money(agreed) : rich(t, 'leftOfAgreed', { left: money(left), agreed: money(agreed) })
@@ -68,7 +69,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-3">
           <span className="text-xl font-medium">
-            <Money amount={amount} currency={currency} />
+            {isCharged(status) ? net(payment.net.keptMinor, payment.amountMinor) : money(payment.amountMinor)}
           </span>
           <Badge tone={tones[status] ?? 'neutral'}>
             <span translate="no">{status.replaceAll('_', ' ')}</span>

@@ -34,6 +34,8 @@ export function OrderReviews({ orderId }: { orderId: string }) {
               <div className="flex">
                 <ReasonButton
                   label={t('hide')}
+                  look="danger"
+                  quiet
                   title={t('hideThisReview')}
                   description={t('itGoesFromThePages')}
                   hint={t('keptInTheAuditLog')}

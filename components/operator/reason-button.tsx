@@ -83,7 +83,7 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
             </Button>
             <Button
               type="submit"
-              look={look === 'danger' ? 'danger' : 'primary'}
+              look={look === 'danger' || look === 'money' ? look : 'primary'}
               pending={isPending || waiting === true}
             >
               {confirm}

@@ -24,7 +24,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       description={t('theMoneyGoesBackTo')}
       hint={t('theResearcherReadsIt')}
       confirm={t('refund2')}
-      look="danger"
+      look="money"
       waiting={waiting}
       onOpenChange={setOpen}
       second={{ what: 'order.refund', targetId: orderId, amountMinor, bearer }}

@@ -26,7 +26,7 @@ export function WriteOffButton({
       description={t('theResearcherKeepsThatThe', { amount })}
       hint={t('keptInTheAuditLog')}
       confirm={t('writeItOff')}
-      look="danger"
+      look="money"
       second={{ what: 'payment.write_off', targetId: orderId }}
       quiet
       options={useApi().send(writeOffDebt, { orderId })}

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DropZone } from '#components/research/drop-zone.tsx'
+import { OwnDocuments } from '#components/research/own-documents.tsx'
 import { PageOrder } from '#components/research/page-order.tsx'
 import { SendingList } from '#components/documents/sending-list.tsx'
 import { Unfinished } from '#components/research/unfinished.tsx'
@@ -40,7 +41,9 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
         ) : query.data.length === 0 ? (
           <p className="text-ink-soft">{t('noDocumentYet')}</p>
         ) : (
-          <PageOrder order={order} documents={query.data} />
+          <OwnDocuments orderId={order.id} documents={query.data}>
+            {(open) => <PageOrder order={order} documents={query.data} onOpen={open} />}
+          </OwnDocuments>
         )}
         {order.status === 'delivered' && <p className="text-sm text-ink-soft">{t('theCustomerSeesEveryDocument')}</p>}
       </section>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { outcomes } from '#components/documents/outcomes.ts'
 import { sizeText } from '#components/documents/describe-document.ts'
 import { Failure } from '#components/layout/failure.tsx'
+import { LookButton, OwnDocuments } from '#components/research/own-documents.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -60,13 +61,18 @@ function Documents({ orderId }: { orderId: string }) {
       ) : query.data.length === 0 ? (
         <p className="text-ink-soft">{t('noDocumentWasHandedOver')}</p>
       ) : (
-        <ol className="flex list-decimal flex-col gap-1 ps-5">
-          {query.data.map(({ id, name, sizeBytes }) => (
-            <li key={id} className="wrap-anywhere">
-              <bdi>{name}</bdi> <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
-            </li>
-          ))}
-        </ol>
+        <OwnDocuments orderId={orderId} documents={query.data}>
+          {(open) => (
+            <ol className="flex list-decimal flex-col gap-1 ps-5">
+              {query.data.map(({ id, name, sizeBytes }) => (
+                <li key={id} className="wrap-anywhere">
+                  <bdi>{name}</bdi> <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
+                  {open && <LookButton name={name} onClick={() => open(id)} />}
+                </li>
+              ))}
+            </ol>
+          )}
+        </OwnDocuments>
       )}
     </div>
   )

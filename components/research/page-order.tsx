@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
+import { LookButton } from '#components/research/own-documents.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
@@ -43,8 +44,14 @@ function useArrange(orderId: string, documents: readonly UploadedView[]) {
   })
 }
 
+type Props = {
+  order: ResearchOrderView
+  documents: readonly UploadedView[]
+  onOpen: ((id: string) => void) | undefined
+}
+
 /** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
-export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
+export function PageOrder({ order, documents, onOpen }: Props) {
   const api = useApi()
   const { locale } = useReader()
   const arrange = useArrange(order.id, documents)
@@ -83,6 +90,7 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             </span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
+          {onOpen && <LookButton name={name} onClick={() => onOpen(id)} />}
           <Step label={t('moveUp', { name })} disabled={i === 0} onClick={() => move(i, i - 1)}>
             <ArrowUp aria-hidden="true" className="size-4" />
           </Step>

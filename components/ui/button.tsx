@@ -6,6 +6,8 @@ const looks = {
   secondary: 'bg-sheet text-ink border-edge hover:bg-well',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-well',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong border-transparent',
+  /** It moves money. */
+  money: 'bg-caution-soft text-caution border-caution/60 hover:border-caution',
 } as const
 const sizes = {
   sm: 'min-h-9 px-3 text-sm gap-1.5',

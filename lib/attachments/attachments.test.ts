@@ -80,7 +80,7 @@ const answer = (id: string, body: object, bearer = researcher) =>
     body: { content: 'And here.', ...body },
   })
 const filesOf = async (id: string, bearer = key, side = '') => {
-  const name = side === '' ? 'listAttachments' : side === '/research' ? 'listResearchAttachments' : 'listAnyAttachments'
+  const name = side === '' ? 'listAttachments' : 'listResearchAttachments'
   return call(routeOf(name), 'GET', `${side}/orders/${id}/attachments`, { key: bearer })
 }
 const namesOf = async (...asked: Parameters<typeof filesOf>) =>
@@ -120,7 +120,10 @@ it('takes a file, and an order that names it has it; every side that sees the or
   expect(seen.attachments).toEqual([file])
   expect(await namesOf(id, researcher, '/research')).toEqual(['livret.pdf'])
   const operator = await makeToken('operator')
-  expect(await namesOf(id, operator, '/operator')).toEqual(['livret.pdf'])
+  const looked = await call(routeOf('lookAtAttachment'), 'POST', `/operator/orders/${id}/attachments/${file.id}/look`, {
+    key: operator,
+  })
+  expect((await serve(new Request(bodyOf<AttachedFileView>(looked).url))).status).toBe(200)
   expect((await filesOf(id, stranger)).status).toBe(404)
   const { id: closed } = await placed({
     ...basics,

@@ -1,18 +1,22 @@
-import type { CustomerActor } from '#lib/actor.ts'
+import { isCustomer, type CustomerActor, type OperatorActor } from '#lib/actor.ts'
+import type { AttachedFileView } from '#lib/attachments/schema.ts'
+import { toAttachedFileView } from '#lib/attachments/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { mintFileUrl, type FileUrl } from '#lib/files/file-url.ts'
+import { mintFileUrl } from '#lib/files/file-url.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
+import { messagesReadableBy } from '#lib/orders/permissions.ts'
 
-/** A fresh URL of one attachment of an order or of its messages, all of which a customer reads. */
+/** One attachment of an order, or of those of its messages that the actor reads, with a fresh URL. */
 export async function downloadAttachment(
   tx: Tx,
-  actor: CustomerActor,
+  actor: CustomerActor | OperatorActor,
   orderId: string,
   attachmentId: string,
-): Promise<FileUrl> {
+): Promise<AttachedFileView> {
   const { environment } = await getOrderRow(tx, actor, orderId)
-  const row = await tx.attachment.findFirst({ where: { id: attachmentId, orderId } })
+  const readable = { OR: [{ messageId: null }, { message: messagesReadableBy(actor) }] }
+  const row = await tx.attachment.findFirst({ where: { id: attachmentId, orderId, ...readable } })
   if (!row) throw notFound()
-  return mintFileUrl(row, environment)
+  return toAttachedFileView(row, await mintFileUrl(row, environment, !isCustomer(actor)))
 }

@@ -1,4 +1,4 @@
-import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import type { AttachedFileView } from '#lib/attachments/schema.ts'
 import { toAttachedFileView } from '#lib/attachments/view.ts'
 import type { Tx } from '#lib/db.ts'
@@ -10,7 +10,7 @@ import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib
 /** What is attached to an order and to those of its messages that the actor may read, each with a fresh URL. */
 export async function listAttachments(
   tx: Tx,
-  actor: CustomerActor | ResearcherActor | OperatorActor,
+  actor: CustomerActor | ResearcherActor,
   orderId: string,
   page: PageRequest,
 ): Promise<Page<AttachedFileView>> {

@@ -137,11 +137,3 @@ export const listResearchAttachments = defineOperation({
   path: '/research/orders/{orderId}/attachments',
   summary: 'List what is attached to an order and to the messages that you may see',
 })
-export const listAnyAttachments = defineOperation({
-  ...listed,
-  id: 'listAnyAttachments',
-  tag: 'Operator',
-  path: '/operator/orders/{orderId}/attachments',
-  scope: 'operator',
-  summary: 'List what is attached to any order and its messages',
-})

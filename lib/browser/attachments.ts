@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAnyAttachments, listAttachments, listResearchAttachments } from '#lib/attachments/operations.ts'
+import { listAttachments, listResearchAttachments } from '#lib/attachments/operations.ts'
 import type { AttachedFileView } from '#lib/attachments/schema.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { pathOf } from '#lib/browser/caller.ts'
 import { keyFor } from '#lib/browser/keys.ts'
 
 const operationFor = ({ identity: { role } }: Api) =>
-  role === 'researcher' ? listResearchAttachments : role === 'operator' ? listAnyAttachments : listAttachments
+  role === 'researcher' ? listResearchAttachments : listAttachments
 
 /** All that is attached to an order and its messages, with links that live fifteen minutes; asked anew well before. */
 export function attachmentsQuery(api: Api, orderId: string) {

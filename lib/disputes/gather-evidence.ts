@@ -4,6 +4,7 @@ import { tellCourse } from '#lib/disputes/tell-course.ts'
 import type { DocumentDownload, Event, Payment } from '#lib/generated/prisma/client.ts'
 import { formatDay } from '#lib/mail/format.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
+import { messagesFor } from '#lib/orders/permissions.ts'
 
 const longest = 20_000
 /** The newest downloads: more than a bank reads. */
@@ -18,10 +19,18 @@ export async function gatherEvidence(tx: Tx, order: OrderRow, payment: Payment):
   const [events, documents, downloads, messages] = await Promise.all([
     tx.event.findMany({ where: { orderId: order.id }, orderBy: { sequence: 'asc' }, take: 500 }),
     tx.orderDocument.findMany({ where: { orderId: order.id }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
-    tx.documentDownload.findMany({ where: { orderId: order.id }, orderBy: { id: 'desc' }, take: downloadsShown }),
-    // What other researchers wrote, and were written, is no bank's business.
+    // That the researcher or Callslip looked at a document proves nothing.
+    tx.documentDownload.findMany({
+      where: { orderId: order.id, OR: [{ actorType: null }, { actorType: { in: ['api_client', 'customer'] } }] },
+      orderBy: { id: 'desc' },
+      take: downloadsShown,
+    }),
+    // What other researchers wrote, and were written, is no bank's business, nor what the customer has never read.
     tx.message.findMany({
-      where: { orderId: order.id, OR: [{ researcherId: offer.researcherId }, { researcherId: null }] },
+      where: {
+        orderId: order.id,
+        AND: [messagesFor('customer'), { OR: [{ researcherId: offer.researcherId }, { researcherId: null }] }],
+      },
       orderBy: { id: 'asc' },
       take: 200,
     }),

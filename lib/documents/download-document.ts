@@ -1,24 +1,25 @@
-import type { CustomerActor } from '#lib/actor.ts'
+import { isCustomer, type CustomerActor, type OperatorActor, type ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { mintFileUrl, type FileUrl } from '#lib/files/file-url.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
+import { documentsReadableBy } from '#lib/documents/permissions.ts'
+import type { DocumentView } from '#lib/documents/schema.ts'
+import { toDocumentView } from '#lib/documents/view.ts'
 import { notFound } from '#lib/errors.ts'
+import { mintFileUrl } from '#lib/files/file-url.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { isHandedOver } from '#lib/orders/state.ts'
 
-/** A fresh URL of one delivered document; 404 before the order is delivered. */
+/** One document with a fresh URL; 404 for a customer before the order is delivered, and for what another researcher brought. */
 export async function downloadDocument(
   tx: Tx,
-  actor: CustomerActor,
+  actor: CustomerActor | ResearcherActor | OperatorActor,
   orderId: string,
   documentId: string,
   access: Access,
-): Promise<FileUrl> {
+): Promise<DocumentView> {
   const order = await getOrderRow(tx, actor, orderId)
-  const row = isHandedOver(order.status)
-    ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } })
-    : null
+  const readable = documentsReadableBy(actor, order)
+  const row = readable && (await tx.orderDocument.findFirst({ where: { id: documentId, ...readable } }))
   if (!row) throw notFound()
   await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, ...access })
-  return mintFileUrl(row, order.environment)
+  return toDocumentView(row, await mintFileUrl(row, order.environment, !isCustomer(actor)))
 }

@@ -1,4 +1,4 @@
-import type { CustomerActor } from '#lib/actor.ts'
+import { isCustomer, type CustomerActor, type OperatorActor, type ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { DownloadKind } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -10,10 +10,13 @@ type Download = Access & {
   orderId: string
   documentIds: string[]
   /** Undefined for a signed link: whoever has it may open it. */
-  actor?: Pick<CustomerActor, 'type' | 'id' | 'name'>
+  actor?: CustomerActor | ResearcherActor | OperatorActor
 }
 
-/** Writes down each time that documents are fetched: what a bank asks for when a card holder says that nothing came. */
+/**
+ * Writes down each time that files are fetched: what a bank asks for when a card holder says that nothing came, and who of the
+ * other sides has looked.
+ */
 export async function noteDownload(
   tx: Tx,
   { kind, orderId, documentIds, actor, address, agent }: Download,
@@ -31,6 +34,7 @@ export async function noteDownload(
       agent,
     })),
   })
+  if (actor && !isCustomer(actor)) return
   await tx.orderDocument.updateMany({
     where: { id: { in: documentIds }, downloadedAt: null },
     data: { downloadedAt: new Date() },

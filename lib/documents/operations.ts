@@ -60,6 +60,16 @@ export const listResearchDocuments = defineOperation({
   response: uploadedView,
   list: { kind: 'document', newestFirst: false },
 })
+export const getResearchDocument = defineOperation({
+  id: 'getResearchDocument',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/orders/{orderId}/documents/{documentId}',
+  scope: 'research',
+  summary: 'Open a document that you have uploaded',
+  description: 'With a fresh URL, good for 15 minutes.',
+  response: documentView,
+})
 export const arrangeDocuments = defineOperation({
   id: 'arrangeDocuments',
   tag: 'Research',

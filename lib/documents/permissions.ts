@@ -1,8 +1,19 @@
-import type { ResearcherActor, SystemActor } from '#lib/actor.ts'
+import type { CustomerActor, OperatorActor, ResearcherActor, SystemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
+import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
+
+/** The documents of an order that an actor may open; undefined for none. Researchers have what they brought themselves. */
+export function documentsReadableBy(
+  actor: CustomerActor | ResearcherActor | OperatorActor,
+  { id: orderId, status }: OrderRow,
+): Prisma.OrderDocumentWhereInput | undefined {
+  if (actor.type === 'operator') return { orderId }
+  if (actor.type === 'researcher') return { orderId, uploadedById: actor.id }
+  return isHandedOver(status) ? { orderId } : undefined
+}
 
 /** While work goes on, and after the hand-over, for what the customer asks to be changed. */
 const canTakeDocuments = (status: OrderStatus) => status === 'in_progress' || status === 'delivered'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getDb } from '#lib/db.ts'
-import { judgeFileUrl } from '#lib/files/file-url.ts'
+import { isLook, judgeFileUrl } from '#lib/files/file-url.ts'
 import { toContentDisposition } from '#lib/files/file-name.ts'
 import { contentTypeOf } from '#lib/files/content-type.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
@@ -75,7 +75,7 @@ export async function serveFile(request: Request, access: Access): Promise<Respo
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   // What was delivered is what a bank asks about. A reader that pages through a file asks for it in many parts; the first of
   // them is the download.
-  if (start === 0 && 'downloadedAt' in row)
+  if (start === 0 && 'downloadedAt' in row && !isLook(url.searchParams))
     await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], ...access })
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>

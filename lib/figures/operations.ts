@@ -4,6 +4,8 @@ const { archiveFiguresView, figuresQuery, figuresView, readingTimesView } = sche
   () => import('#lib/figures/schema.ts'),
 )
 
+const { breakdownQuery, breakdownView } = schemasOf(() => import('#lib/figures/breakdown-schema.ts'))
+
 export const getFigures = defineOperation({
   id: 'getFigures',
   tag: 'Operator',
@@ -13,6 +15,26 @@ export const getFigures = defineOperation({
   summary: 'Figures of the platform by week',
   query: figuresQuery,
   response: figuresView,
+})
+export const getFiguresBreakdown = defineOperation({
+  id: 'getFiguresBreakdown',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/figures/breakdown',
+  scope: 'operator',
+  summary: 'What came of the orders placed in a time, by week, month, country, archive, client or researcher',
+  query: breakdownQuery,
+  response: breakdownView,
+})
+export const exportFiguresBreakdown = defineOperation({
+  id: 'exportFiguresBreakdown',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/figures/breakdown.csv',
+  scope: 'operator',
+  produces: 'text/csv',
+  summary: 'The same as a table, every row of it',
+  query: breakdownQuery,
 })
 export const getArchiveFigures = defineOperation({
   id: 'getArchiveFigures',

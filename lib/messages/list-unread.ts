@@ -10,6 +10,7 @@ const findUnread = defineQuery(
     SELECT o.id AS "orderId", count(*)::int AS unread
     FROM orders o
     JOIN messages m ON m.order_id = o.id AND m.sender_type IN ('researcher', 'operator')
+      AND m.only_for IS DISTINCT FROM 'researcher'
     LEFT JOIN message_marks r ON r.order_id = o.id AND r.reader_id = ${readerId}
     WHERE o.client_id = ${clientId} AND o.environment = ${environment}::"Environment" AND m.id > coalesce(r.last_read_id, '')
     GROUP BY o.id ORDER BY max(m.id) DESC LIMIT 500`,

@@ -23,11 +23,26 @@ export const postResearchMessageInput = postMessageInput
 export type PostResearchMessageInput = z.output<typeof postResearchMessageInput>
 export type PostMessageInput = z.output<typeof postMessageInput>
 
+export const writeAsCallslipInput = postMessageInput
+  .pick({ content: true, researcherId: true })
+  .extend({
+    to: z
+      .enum(['both', 'customer', 'researcher'])
+      .default('both')
+      .meta({ description: 'Who reads it, and gets the mail about it' }),
+  })
+  .meta({ id: 'WriteAsCallslip', example: { content: 'The archive opens again on Monday.', to: 'both' } })
+export type WriteAsCallslipInput = z.output<typeof writeAsCallslipInput>
+
 export const messageView = z
   .object({
     id: z.string(),
     content: z.string(),
     question: z.literal(true).optional().meta({ description: 'It waited, or waits, for an answer' }),
+    to: z
+      .enum(['customer', 'researcher'])
+      .optional()
+      .meta({ description: 'Of what Callslip wrote to one side alone: which one reads it' }),
     attachments: z.array(attachmentView).optional(),
     senderId: z.string(),
     senderType: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),

@@ -9,6 +9,7 @@ export const toMessageView = (row: Message & { attachments: Attachment[] }): Mes
   id: row.id,
   content: row.content,
   ...(row.question ? { question: true } : {}),
+  ...(row.onlyFor === null ? {} : { to: row.onlyFor }),
   ...(row.attachments.length > 0 ? { attachments: row.attachments.map(toAttachmentView) } : {}),
   senderId: row.senderId,
   senderType: row.senderType,

@@ -19,6 +19,7 @@ import { fileNames, filesOf } from '#lib/notices/quote.ts'
 import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
+import { messagesFor } from '#lib/orders/permissions.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { describeMoney, returnAhead } from '#lib/payments/words.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
@@ -130,7 +131,12 @@ export async function tellMessages(tx: Tx, { order, reader, since }: Question): 
   })
   const seen = mark && mark.lastReadId > since ? mark.lastReadId : since
   const unread = await tx.message.findMany({
-    where: { orderId: order.id, senderType: { in: ['researcher', 'operator'] }, id: { gt: seen } },
+    where: {
+      orderId: order.id,
+      senderType: { in: ['researcher', 'operator'] },
+      id: { gt: seen },
+      ...messagesFor('customer'),
+    },
     select: { id: true, senderName: true, content: true, createdAt: true, ...fileNames },
     orderBy: { id: 'asc' },
   })

@@ -29,6 +29,7 @@ import { tellQuestion } from '#lib/notices/question-notices.ts'
 import { tellDisputed } from '#lib/notices/operator-notices.ts'
 import {
   tellCalledOff,
+  tellCallslipMessages,
   tellChanges,
   tellCustomerMessages,
   tellOrderChanged,
@@ -213,6 +214,8 @@ export const notices: Record<NoticeName, Notice> = {
         where: { orderId: event.orderId, sequence: (event.sequence ?? 0) - 1, type: 'order.changes_requested' },
       })) === 0,
   },
+  // Set off by the verb itself: what the researcher alone reads is no event (lib/messages/add-callslip-message.ts).
+  callslip_message: { foldMs: 15 * minute, to: 'bidders', occasion: 'messages', tell: tellCallslipMessages },
   // Somebody who mends one thing often mends another: the first mail waits a moment for that.
   order_changed: {
     on: ['order.changed'],

@@ -32,6 +32,12 @@ export const customerMessage = ({ label, url }: OrderFacts, messages: readonly S
   link: { label: t('answer'), url },
 })
 
+export const callslipMessage = ({ label, url }: OrderFacts, messages: readonly Said[]): Letter => ({
+  subject: t('fromCallslip', { messages: t('messages', { count: messages.length }), label }),
+  body: [t('callslipWroteToYou', { label }), ...quote(messages)],
+  link: { label: t('seeTheOrder'), url },
+})
+
 /** `members`: what was changed, as a heading calls it. `price`: what the customer fixes it at now, where that is another. */
 export const orderChanged = (
   { label, url }: OrderFacts,

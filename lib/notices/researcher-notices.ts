@@ -1,11 +1,13 @@
 import { findChangeSince } from '#lib/changes/find-change-since.ts'
 import { memberWords } from '#lib/changes/members.ts'
 import type { Tx } from '#lib/db.ts'
+import type { ActorType } from '#lib/generated/prisma/client.ts'
 import { orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import {
   calledOff,
+  callslipMessage,
   changesRequested,
   customerMessage,
   orderChanged,
@@ -13,8 +15,9 @@ import {
   startSoon,
   startWork,
 } from '#lib/notices/researcher-letters.ts'
-import { fileNames, filesOf } from '#lib/notices/quote.ts'
+import { fileNames, filesOf, type Said } from '#lib/notices/quote.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
+import { messagesFor } from '#lib/orders/permissions.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { orderLabel } from '#lib/orders/title.ts'
 import { describeShare } from '#lib/payments/words.ts'
@@ -55,12 +58,9 @@ export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Notice
 }
 
 /** Researchers leave no mark where they have read; whoever answered has read what came before. */
-export async function tellCustomerMessages(
-  tx: Tx,
-  { order, reader, since }: Question,
-): Promise<NoticeContent | undefined> {
+async function findNew(tx: Tx, { order, reader, since }: Question, senderTypes: ActorType[]) {
   const researcherId = reader.researcherId
-  if (isClosed(order.status) || researcherId === undefined) return undefined
+  if (isClosed(order.status) || researcherId === undefined) return []
   const inTheRace = await tx.offer.count({
     where: { orderId: order.id, researcherId, status: { in: ['ACTIVE', 'SELECTED'] } },
   })
@@ -69,25 +69,38 @@ export async function tellCustomerMessages(
     orderBy: { id: 'desc' },
     select: { id: true },
   })
-  const messages = await tx.message.findMany({
+  return tx.message.findMany({
     where: {
       orderId: order.id,
-      senderType: { in: ['api_client', 'customer'] },
+      senderType: { in: senderTypes },
       id: { gt: own && own.id > since ? own.id : since },
-      OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])],
+      AND: [messagesFor('researcher'), { OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])] }],
     },
-    select: { id: true, content: true, createdAt: true, ...fileNames },
+    select: { id: true, senderName: true, content: true, createdAt: true, ...fileNames },
     orderBy: { id: 'asc' },
   })
+}
+
+const saidBy = (sender: string, one: Awaited<ReturnType<typeof findNew>>[number]): Said => ({
+  sender,
+  content: one.content,
+  at: one.createdAt,
+  files: filesOf(one),
+})
+
+export async function tellCustomerMessages(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const messages = await findNew(tx, question, ['api_client', 'customer'])
   const upTo = messages.at(-1)?.id
   // Who orders is none of a researcher's business: the customer has no name here.
-  const said = messages.map((one) => ({
-    sender: t('theCustomer'),
-    content: one.content,
-    at: one.createdAt,
-    files: filesOf(one),
-  }))
-  return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), said) }
+  const said = messages.map((one) => saidBy(t('theCustomer'), one))
+  return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(question.order), said) }
+}
+
+export async function tellCallslipMessages(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const messages = await findNew(tx, question, ['operator'])
+  const upTo = messages.at(-1)?.id
+  const said = messages.map((one) => saidBy(one.senderName, one))
+  return upTo === undefined ? undefined : { upTo, letter: callslipMessage(factsOf(question.order), said) }
 }
 
 /** Only whom it concerns: their offer stands, and was made for what the order said before. */

@@ -31,6 +31,7 @@ export const noticeNames = [
   'start_work',
   'start_soon',
   'customer_message',
+  'callslip_message',
   'order_changed',
   'open_again',
   'reply_waits',

@@ -192,6 +192,36 @@ const scenes: Record<string, () => Promise<Scene>> = {
   submitEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),
   remindResearcher: async () => ({ params: { orderId: (await paid(market)).orderId }, body: {} }),
+  lookAtDocument: async () => {
+    const { orderId } = await paid(market)
+    const file = { name: 'page 12.pdf', contentType: 'application/pdf', sizeBytes: 9, sha256: 'a'.repeat(64) }
+    const documentId = newId('document')
+    await getDb().orderDocument.create({
+      data: { id: documentId, orderId, ...file, storageKey: 'none', uploadedById: market.researcher.id },
+    })
+    return { params: { orderId, documentId } }
+  },
+  lookAtAttachment: async () => {
+    const { orderId } = await paid(market)
+    const file = { name: 'deed.pdf', contentType: 'application/pdf', sizeBytes: 9, sha256: 'a'.repeat(64) }
+    const attachmentId = newId('attachment')
+    await getDb().attachment.create({
+      data: {
+        ...{ id: attachmentId, environment: 'development', orderId, clientId: market.client.id },
+        ...{ ...file, storageKey: 'none' },
+      },
+    })
+    return { params: { orderId, attachmentId } }
+  },
+  writeAsCallslip: async () => ({ params: { orderId: await submitted() }, body: { content: 'We are asking.' } }),
+  writeOrderRemark: async () => ({ params: { orderId: await submitted() }, body: { text: 'They can wait.' } }),
+  removeOrderRemark: async () => {
+    const orderId = await submitted()
+    const { id: remarkId } = await getDb().orderRemark.create({
+      data: { id: newId('orderRemark'), orderId, text: 'They can wait.' },
+    })
+    return { params: { orderId, remarkId } }
+  },
   updateEndpointAsOperator: async () => {
     const { endpointId } = await makeFixtures(await makeClient(getDb()), market.researcher)
     return { params: { endpointId }, body: { status: 'disabled', ...reason } }

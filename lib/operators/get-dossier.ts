@@ -1,9 +1,12 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { listPages } from '#lib/documents/list-pages.ts'
+import { toUploadedView } from '#lib/documents/view.ts'
 import { notFound } from '#lib/errors.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
+import { noteVisit } from '#lib/operators/note-visit.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { toEffectView, toPaymentView } from '#lib/operators/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -28,23 +31,18 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
     }),
     // The newest: a page that loads thousands of messages helps nobody.
     tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200, include: withAttachments }),
-    tx.orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } }),
+    listPages(tx, { orderId }, { limit: 200, order: 'asc' }),
     previewEnd(tx, orderId),
   ])
   if (!named) throw notFound()
+  await noteVisit(tx, actor.id, orderId)
   return {
     ...named,
     ...withoutAbsent({ startedAt: row.startedAt?.toISOString() }),
     offers: offers.map((offer) => toOfferView(offer, row)),
     payments: payments.map((payment) => toPaymentView(row, payment)),
     messages: messages.reverse().map(toMessageView),
-    documents: documents.map(({ id, name, contentType, sizeBytes, createdAt }) => ({
-      id,
-      name,
-      contentType,
-      sizeBytes,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents: documents.map(toUploadedView),
     canOpen: canMove(row.status, 'open'),
     canCancel: canMove(row.status, 'cancel'),
     cancelEffect: toEffectView(effect),

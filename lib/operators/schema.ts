@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView, reasonInput } from '#lib/clients/schema.ts'
+import { uploadedView } from '#lib/documents/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
@@ -109,9 +110,7 @@ export const orderDossierView = operatorOrderView
     offers: z.array(offerView),
     payments: z.array(operatorPaymentView),
     messages: z.array(messageView),
-    documents: z.array(
-      z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.int(), createdAt: instant }),
-    ),
+    documents: z.array(uploadedView),
     canOpen: z.boolean(),
     canCancel: z.boolean(),
     cancelEffect: moneyEffectView,
@@ -128,6 +127,10 @@ export const operatorEventView = eventView
         url: z.string(),
         status: z.enum(['pending', 'delivered', 'failed']),
         attempts: z.int(),
+        statusCode: z.int().optional().meta({ description: 'What the newest attempt was answered' }),
+        error: z.string().optional().meta({ description: 'Why the newest attempt got no answer' }),
+        deliveredAt: instant.optional(),
+        nextAttemptAt: instant.optional(),
       }),
     ),
   })

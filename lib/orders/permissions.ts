@@ -22,6 +22,20 @@ export function visibleTo(actor: Actor): Prisma.Sql {
   }
 }
 
+/** The messages that one side of an order may read: all but those that Callslip wrote to the other side alone. */
+export const messagesFor = (side: 'customer' | 'researcher'): Prisma.MessageWhereInput => ({
+  OR: [{ onlyFor: null }, { onlyFor: side }],
+})
+
 /** The messages of an order that an actor may read. Researchers compete: each sees their own thread and what is written to everyone. */
-export const messagesReadableBy = (actor: CustomerActor | ResearcherActor | OperatorActor): Prisma.MessageWhereInput =>
-  actor.type === 'researcher' ? { OR: [{ researcherId: actor.id }, { researcherId: null }] } : {}
+export function messagesReadableBy(actor: CustomerActor | ResearcherActor | OperatorActor): Prisma.MessageWhereInput {
+  switch (actor.type) {
+    case 'researcher':
+      return { AND: [messagesFor('researcher'), { OR: [{ researcherId: actor.id }, { researcherId: null }] }] }
+    case 'api_client':
+    case 'customer':
+      return { AND: [messagesFor('customer')] }
+    case 'operator':
+      return {}
+  }
+}

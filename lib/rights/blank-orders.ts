@@ -46,6 +46,7 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.documentDownload.deleteMany({ where: { orderId } })
   await tx.orderFiling.deleteMany({ where: { orderId } })
   await tx.orderNote.deleteMany({ where: { orderId } })
+  await tx.orderRemark.deleteMany({ where: { orderId } })
   // Drafts of what was told to banks, with names and addresses; what was told lies with them.
   await tx.dispute.updateMany({ where: { payment: { orderId } }, data: { evidence: Prisma.DbNull } })
 }

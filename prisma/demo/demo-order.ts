@@ -9,6 +9,8 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { systemActor } from '#lib/actor.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
+import { writeAsCallslip } from '#lib/dossiers/write-as-callslip.ts'
+import { writeRemark } from '#lib/dossiers/write-remark.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -160,6 +162,13 @@ export class DemoOrder {
     this.#do((tx) => postMessage(tx, this.#cast.customer, this.#id, { content, question }))
   hear = (content: string, { question = false, by = this.#chosen }: { question?: boolean; by?: ResearcherName } = {}) =>
     this.#do((tx) => postResearchMessage(tx, this.#cast[by ?? 'camille'], this.#id, { content, question }))
+
+  /** Callslip writes, and an operator notes why. */
+  say = (content: string, to: 'both' | 'customer' | 'researcher', remark: string) =>
+    this.#do(async (tx) => {
+      await writeAsCallslip(tx, this.#cast.operator, this.#id, { content, to })
+      await writeRemark(tx, this.#cast.operator, this.#id, { text: remark })
+    })
 
   async review(byCustomer: [stars: number, content: string], byResearcher?: [stars: number, content: string]) {
     const [stars, content] = byCustomer

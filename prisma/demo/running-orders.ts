@@ -46,6 +46,15 @@ export const runningOrders: readonly Story[] = [
       ago(3, 9),
       (order) => order.requestChanges('The lower third of the page is out of focus. Could you scan it once more?'),
     ],
+    [
+      ago(2, 10),
+      (order) =>
+        order.say(
+          'The customer needs the lower third above all. A photograph by daylight will do.',
+          'researcher',
+          'Telephoned with the customer: they only need the lower third.',
+        ),
+    ],
   ],
   // Delivered: it waits for the acceptance.
   [

@@ -53,6 +53,7 @@ export const nouns = [
   'production',
   'disputes',
   'finance',
+  'dossiers',
   'rights',
   'queue',
   'health',

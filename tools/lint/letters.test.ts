@@ -98,6 +98,7 @@ const researchers: () => Samples<typeof toResearchers> = () => ({
     toResearchers.customerMessage(order, said),
     toResearchers.customerMessage(order, [...said, ...said]),
   ],
+  callslipMessage: [toResearchers.callslipMessage(order, said)],
   orderChanged: [toResearchers.orderChanged(order, { members: [typed], price: typed })],
   changesRequested: [toResearchers.changesRequested(order)],
   calledOff: [true, false].map((withdrawn) => toResearchers.calledOff(order, { withdrawn })),

@@ -30,6 +30,7 @@ const unknownIds = (): Record<string, string> => ({
   caseId: newId('case'),
   archiveId: newId('archive'),
   uploadId: newId('upload'),
+  remarkId: newId('orderRemark'),
   attachmentId: newId('attachment'),
   templateId: newId('orderTemplate'),
   offerTemplateId: newId('offerTemplate'),

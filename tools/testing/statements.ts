@@ -18,6 +18,7 @@ import { findSums } from '#lib/finance/sum-rows.ts'
 import { findBeyond } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
+import { countTimes, sumAlong, sumOverTime } from '#lib/figures/kept-rows.ts'
 import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
 import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelves.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
@@ -286,6 +287,10 @@ sample(findEvents, ['a', 'development', place, 1])
 sample(countMissed, [endpoint, place, new Date(at)])
 sample(findOldestMissed, [endpoint, place, new Date(at)])
 sample(findLatency, ['a', 'a'])
+const days = { from: '2026-01-15', to: '2026-03-10' }
+sample(sumAlong, ['development', 'client', days, 1, ['a']])
+sample(sumOverTime, ['development', 'week', days])
+sample(countTimes, ['development', 'week', days])
 sample(insertEvents, [['a'], '{}', []])
 sample(insertMany, ['[]', []])
 sample(insertOne, [{} as OrderRow, []])

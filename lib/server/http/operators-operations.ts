@@ -2,12 +2,12 @@ import type { Operation } from '#lib/operation.ts'
 import * as alerts from '#lib/alerts/operations.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
-import * as attachments from '#lib/attachments/operations.ts'
 import * as casework from '#lib/casework/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as credentials from '#lib/credentials/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
+import * as dossiers from '#lib/dossiers/operations.ts'
 import * as finance from '#lib/finance/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
@@ -41,7 +41,6 @@ export const forOperators: readonly Operation[] = [
   approvals.askApproval,
   approvals.refuseApproval,
   approvals.withdrawApproval,
-  attachments.listAnyAttachments,
   cases.answerAnyCase,
   operators.cancelOrder,
   operators.checkPayment,
@@ -74,6 +73,8 @@ export const forOperators: readonly Operation[] = [
   finance.tryRefundAgain,
   finance.tryTransferAgain,
   figures.getFigures,
+  figures.getFiguresBreakdown,
+  figures.exportFiguresBreakdown,
   health.getHealth,
   reviews.getAllReviews,
   reviews.hideReview,
@@ -101,6 +102,15 @@ export const forOperators: readonly Operation[] = [
   clients.listClients,
   operators.listOperators,
   researchers.listResearchers,
+  dossiers.lookAtAttachment,
+  dossiers.lookAtDocument,
+  dossiers.writeAsCallslip,
+  dossiers.listRemarks,
+  dossiers.writeRemark,
+  dossiers.removeRemark,
+  dossiers.getOrderLedger,
+  dossiers.listOrderMails,
+  dossiers.listOrderLooks,
   operators.openOrder,
   researchers.openResearcherAccount,
   operators.refundOrder,

@@ -37,6 +37,7 @@ export const pathParams = {
   domainId: ownId('domain', 'The domain, one of your client'),
   factorId: ownId('factor', 'The passkey or authenticator app, one of yours'),
   noteId: ownId('orderNote', 'The note, one of this order'),
+  remarkId: ownId('orderRemark', 'The internal note, one of this order'),
   viewId: ownId('savedView', 'The saved view, one of yours'),
   templateId: ownId('orderTemplate', 'The template'),
   offerTemplateId: ownId('offerTemplate', 'The template of offers, one of yours'),

@@ -56,6 +56,7 @@ export const forResearchers: readonly Operation[] = [
   documents.discardUpload,
   researchers.getResearchOrder,
   documents.getUpload,
+  documents.getResearchDocument,
   documents.listResearchDocuments,
   cases.answerResearchCase,
   cases.listResearchCases,

@@ -35,6 +35,7 @@ export const catalogue = {
     'The payment for {label} is held until {until}. If you have not started by then, the hold ends and the customer has to pay again.',
   messages: '{count, plural, one {A message} other {# messages}}',
   theCustomerWroteToYou: 'The customer wrote to you about {label}.',
+  callslipWroteToYou: 'Callslip wrote to you about {label}.',
   answer: 'Answer',
   theOrderWasChangedPlease: 'The order was changed, please confirm your offer: {label}',
   theCustomerHasChangedThe: 'The customer has changed the order {label}, on which you made an offer. What is new:',
@@ -66,5 +67,6 @@ export const catalogue = {
   seeYourEarnings: 'See your earnings',
   theCustomer: 'The customer',
   fromTheCustomer: '{messages} from the customer: {label}',
+  fromCallslip: '{messages} from Callslip: {label}',
   opened: 'opened',
 } as const

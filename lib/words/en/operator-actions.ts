@@ -7,6 +7,11 @@ export const catalogue = {
   openedTheOrder: 'Opened the order for offers',
   cancelledTheOrder: 'Cancelled the order',
   refunded: 'Refunded{amount} of the order',
+  lookedAtAFile: 'Opened “{name}”',
+  wroteAsCallslip:
+    'Wrote as Callslip, to {to, select, customer {the customer alone} researcher {the researcher alone} other {both sides}}',
+  wroteARemark: 'Wrote an internal note',
+  removedARemark: 'Took an internal note away',
   remindedTheResearcher: 'Reminded the researcher by mail',
   sentAnEventAgain:
     'Sent an event once more, to {deliveries, plural, =0 {no endpoint} one {one endpoint} other {# endpoints}}',

@@ -35,6 +35,7 @@ export const catalogue = {
   answerTheRequest: 'Answer the request',
   delivered: 'Delivered',
   completed: 'Completed',
+  lookAt: 'Look at {name}',
   documents: 'Documents',
   loadingTheDocuments: 'Loading the documents',
   noDocumentYet: 'No document yet.',

@@ -1695,6 +1695,8 @@ class Message(TypedDict):
     content: str
     question: NotRequired[Literal[True]]
     """It waited, or waits, for an answer"""
+    to: NotRequired[Literal["customer", "researcher"] | str]
+    """Of what Callslip wrote to one side alone: which one reads it"""
     attachments: NotRequired[list[Attachment]]
     senderId: str
     senderType: Literal["api_client", "customer", "researcher", "operator", "system"] | str

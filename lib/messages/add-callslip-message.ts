@@ -1,0 +1,38 @@
+import { systemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { newId } from '#lib/ids.ts'
+import { getRecipient } from '#lib/messages/get-recipient.ts'
+import type { WriteAsCallslipInput } from '#lib/messages/schema.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+
+/**
+ * Writes a message in Callslip's name on a locked order. What the researcher alone reads is no event of the order: its customer
+ * would learn of it by the feed, by a webhook, by a gap in the sequence or by the moment of the last change.
+ */
+export async function addCallslipMessage(
+  tx: Tx,
+  order: OrderRow,
+  { content, to, researcherId }: WriteAsCallslipInput,
+): Promise<{ id: string }> {
+  const id = newId('message')
+  const { id: senderId, name: senderName } = systemActor(order.environment)
+  await tx.message.create({
+    data: {
+      id,
+      orderId: order.id,
+      content,
+      senderType: 'operator',
+      senderId,
+      senderName,
+      onlyFor: to === 'both' ? null : to,
+      researcherId: to === 'customer' ? null : await getRecipient(tx, order, researcherId),
+      createdAt: new Date(),
+    },
+  })
+  if (to !== 'researcher') {
+    const actor = { type: 'operator', id: senderId, name: senderName } as const
+    await recordEvents(tx, actor, order.id, [{ type: 'message.created', payload: { id } }])
+  }
+  return { id }
+}
