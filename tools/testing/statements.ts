@@ -14,7 +14,7 @@ import { findRows } from '#lib/finance/list-rows.ts'
 import type { Filters } from '#lib/finance/row-sources.ts'
 import { findBooked, findLines, findOpening, findStrays } from '#lib/finance/read-month.ts'
 import { financeLists, financeStatuses } from '#lib/finance/schema.ts'
-import { findSums } from '#lib/finance/sum-rows.ts'
+import { findSums as findFinanceSums } from '#lib/finance/sum-rows.ts'
 import { findBeyond } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
@@ -262,7 +262,7 @@ const listFilters = financeLists.flatMap((list) =>
 )
 sample(findRows, ...listFilters.flatMap(([list, filter]) => onPages(list, 'development', filter)))
 sample(
-  findSums,
+  findFinanceSums,
   ...listFilters.map(([list, filter]): [typeof list, 'development', Filters, number] => [
     list,
     'development',
