@@ -53,44 +53,56 @@ export function AddTarget() {
             {failureText(error)}
           </Banner>
         )}
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t('kind')}>
-            <Select
-              value={values.kind}
-              options={targetKinds.map((value) => ({ value, label: t(`kindsOfTargets.${value}`) }))}
-              onChange={({ target }) => set({ kind: targetKinds.find((one) => one === target.value) ?? 'mail' })}
-            />
-          </Field>
-          <Field label={t('name')} hint={t('nameHint')} error={lacks('name')}>
-            <Input maxLength={100} value={values.name} onChange={({ target }) => set({ name: target.value })} />
-          </Field>
-          <Field
-            label={t('address')}
-            hint={values.kind === 'mail' ? t('mailAddressHint') : t('urlHint')}
-            error={lacks('address')}
-          >
-            <Input
-              inputMode={values.kind === 'mail' ? 'email' : 'url'}
-              value={values.address}
-              onChange={({ target }) => set({ address: target.value })}
-            />
-          </Field>
-        </div>
+        <TargetFields values={values} onChange={set} lacks={lacks} />
         <div>
           <Button type="submit" look="secondary" pending={isPending}>
             {t('add')}
           </Button>
         </div>
-        {secret !== undefined && (
-          <Banner title={t('signingSecret')}>
-            <p className="flex flex-wrap items-center gap-2">
-              <code className="font-card break-all">{secret}</code>
-              <CopyButton value={secret} label={t('copyTheSecret')} />
-            </p>
-            <p>{t('howSigned')}</p>
-          </Banner>
-        )}
+        {secret !== undefined && <SigningSecret secret={secret} />}
       </form>
     </Card>
   )
 }
+
+type FieldsProps = {
+  values: typeof empty
+  onChange: (change: Partial<typeof empty>) => void
+  lacks: (name: 'name' | 'address') => string | undefined
+}
+
+const TargetFields = ({ values, onChange, lacks }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-3">
+    <Field label={t('kind')}>
+      <Select
+        value={values.kind}
+        options={targetKinds.map((value) => ({ value, label: t(`kindsOfTargets.${value}`) }))}
+        onChange={({ target }) => onChange({ kind: targetKinds.find((one) => one === target.value) ?? 'mail' })}
+      />
+    </Field>
+    <Field label={t('name')} hint={t('nameHint')} error={lacks('name')}>
+      <Input maxLength={100} value={values.name} onChange={({ target }) => onChange({ name: target.value })} />
+    </Field>
+    <Field
+      label={t('address')}
+      hint={values.kind === 'mail' ? t('mailAddressHint') : t('urlHint')}
+      error={lacks('address')}
+    >
+      <Input
+        inputMode={values.kind === 'mail' ? 'email' : 'url'}
+        value={values.address}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+    </Field>
+  </div>
+)
+
+const SigningSecret = ({ secret }: { secret: string }) => (
+  <Banner title={t('signingSecret')}>
+    <p className="flex flex-wrap items-center gap-2">
+      <code className="font-card break-all">{secret}</code>
+      <CopyButton value={secret} label={t('copyTheSecret')} />
+    </p>
+    <p>{t('howSigned')}</p>
+  </Banner>
+)

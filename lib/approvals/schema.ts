@@ -3,7 +3,7 @@ import { approvalStates } from '#lib/approvals/state.ts'
 import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
-import { bearerInput } from '#lib/researchers/schema.ts'
+import { bearerInput } from '#lib/researchers/refund-schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const approvalDeeds = ['order.refund', 'order.cancel', 'payment.write_off', 'client.enable_production'] as const

@@ -4,7 +4,7 @@ import { caseKinds, caseOrigins, caseOutcomes, caseStates } from '#lib/cases/sta
 import { reasonInput } from '#lib/clients/schema.ts'
 import { cancelOrderInput, moneyView, named } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
-import { bearerInput } from '#lib/researchers/schema.ts'
+import { bearerInput } from '#lib/researchers/refund-schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 // Cases as operators work on them: of every order, with what opened them, and with the money that a decision moves.

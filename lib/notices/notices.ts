@@ -1,4 +1,3 @@
-import type { Tx } from '#lib/db.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 import {
@@ -24,6 +23,7 @@ import {
   tellPaymentDue,
 } from '#lib/notices/customer-notices.ts'
 import { tellDateMoved } from '#lib/notices/date-notice.ts'
+import { isReason } from '#lib/notices/is-reason.ts'
 import type { Notice } from '#lib/notices/notice.ts'
 import { tellQuestion } from '#lib/notices/question-notices.ts'
 import { tellDisputed } from '#lib/notices/operator-notices.ts'
@@ -53,19 +53,6 @@ const day = 24 * hour
 const byCustomer = ({ actorType }: Event) => actorType === 'api_client' || actorType === 'customer'
 
 const byResearcher = ({ actorType }: Event) => actorType === 'researcher'
-
-/** Why a date is moved, or an order given back, stands in the mail about that: its event comes right before the message's, or after. */
-const isReason = async (tx: Tx, { orderId, sequence }: Event) =>
-  sequence !== null &&
-  (await tx.event.count({
-    where: {
-      orderId,
-      OR: [
-        { sequence: sequence - 1, type: 'order.eta_changed' },
-        { sequence: sequence + 1, type: 'order.given_back' },
-      ],
-    },
-  })) > 0
 
 /** Of a question that nobody has answered so long after it was asked. */
 const reminderOf = (isAsker: (event: Event) => boolean, afterMs: number) => ({

@@ -21,30 +21,38 @@ const money = (minor: unknown, currency: unknown) =>
     ? ` ${toMajor(minor, getCurrency(currency))} ${currency}`
     : ''
 
-const deeds = (after: Members): Record<(typeof deedNames)[number], () => string> => ({
-  'order.open': () => t('openedTheOrder'),
-  'order.cancel': () => t('cancelledTheOrder'),
-  'order.refund': () => t('refunded', { amount: money(after['amountMinor'], after['currency']) }),
-  'order.remind': () => t('remindedTheResearcher'),
-  'order.place_again': () => t('placedItAgain'),
-  'order.look': () => t('lookedAtAFile', { name: text(after['name']) }),
-  'order.write': () => t('wroteAsCallslip', { to: text(after['to']) }),
-  'order.remark': () => t('wroteARemark'),
-  'order.remove_remark': () => t('removedARemark'),
-  'event.resend': () => t('sentAnEventAgain', { deliveries: number(after['deliveries']) }),
-  'payment.check': () => t('askedTheProvider'),
-  'payment.write_off': () => t('gaveUpADebt', { amount: money(after['shareWrittenOffMinor'], after['currency']) }),
-  'case.open': () => t('openedACase'),
-  'payment.retry_refund': () => t('triedARefundAgain', { amount: money(after['amountMinor'], after['currency']) }),
-  'payment.retry_transfer': () => t('triedATransferAgain', { amount: money(after['amountMinor'], after['currency']) }),
-  'payment.set_off': () => t('setADebtOff', { amount: money(after['debtMinor'], after['currency']) }),
-  'books.explain': () => t('explainedADifference', { amount: money(after['amountMinor'], after['currency']) }),
-  'books.close_month': () => t('closedAMonth', { month: text(after['month']) }),
-  'case.answer': () => t('answeredACase'),
-  'case.close': () => t('decidedACase'),
-  'review.hide': () => t('hidAReview'),
-  'dispute.save_evidence': () => t('savedEvidence'),
-  'dispute.submit_evidence': () => t('sentEvidence'),
+type Deed = (typeof deedNames)[number]
+
+const deedsOfOrders = (after: Members) =>
+  ({
+    'order.open': () => t('openedTheOrder'),
+    'order.cancel': () => t('cancelledTheOrder'),
+    'order.refund': () => t('refunded', { amount: money(after['amountMinor'], after['currency']) }),
+    'order.remind': () => t('remindedTheResearcher'),
+    'order.place_again': () => t('placedItAgain'),
+    'order.look': () => t('lookedAtAFile', { name: text(after['name']) }),
+    'order.write': () => t('wroteAsCallslip', { to: text(after['to']) }),
+    'order.remark': () => t('wroteARemark'),
+    'order.remove_remark': () => t('removedARemark'),
+    'event.resend': () => t('sentAnEventAgain', { deliveries: number(after['deliveries']) }),
+    'payment.check': () => t('askedTheProvider'),
+    'payment.write_off': () => t('gaveUpADebt', { amount: money(after['shareWrittenOffMinor'], after['currency']) }),
+    'case.open': () => t('openedACase'),
+    'payment.retry_refund': () => t('triedARefundAgain', { amount: money(after['amountMinor'], after['currency']) }),
+    'payment.retry_transfer': () =>
+      t('triedATransferAgain', { amount: money(after['amountMinor'], after['currency']) }),
+    'payment.set_off': () => t('setADebtOff', { amount: money(after['debtMinor'], after['currency']) }),
+    'books.explain': () => t('explainedADifference', { amount: money(after['amountMinor'], after['currency']) }),
+    'books.close_month': () => t('closedAMonth', { month: text(after['month']) }),
+    'case.answer': () => t('answeredACase'),
+    'case.close': () => t('decidedACase'),
+    'review.hide': () => t('hidAReview'),
+    'dispute.save_evidence': () => t('savedEvidence'),
+    'dispute.submit_evidence': () => t('sentEvidence'),
+  }) satisfies Partial<Record<Deed, () => string>>
+
+const deeds = (after: Members): Record<Deed, () => string> => ({
+  ...deedsOfOrders(after),
   'endpoint.update': () => t('switchedAnEndpoint', { status: text(after['status']) }),
   'key.revoke': () => t('revokedAKey'),
   'researcher.update': () => t('movedAResearcher', { status: text(after['status']) }),

@@ -17,7 +17,7 @@ const {
 const { actionView, listActionsQuery } = schemasOf(() => import('#lib/operators/actions-schema.ts'))
 const { findOrdersQuery, listedOrderView, operatorTotals } = schemasOf(() => import('#lib/operators/orders-schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
-const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/refund-schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.

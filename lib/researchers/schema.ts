@@ -4,7 +4,7 @@ import { newsView } from '#lib/changes/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
-import { accountFacts, refundBearers, refundStatuses } from '#lib/payments/schema.ts'
+import { accountFacts } from '#lib/payments/schema.ts'
 import { shareView } from '#lib/researchers/share-schema.ts'
 import { listedStages } from '#lib/researchers/state.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
@@ -233,23 +233,3 @@ export const researchProfileView = z
     },
   })
 export type ResearchProfileView = z.output<typeof researchProfileView>
-
-export const bearerInput = z
-  .enum(refundBearers, `must be one of ${refundBearers.join(', ')}`)
-  .meta({ description: 'Out of whose part it is paid; `both`, in the proportion of the price, when absent' })
-export const refundInput = z
-  .object({
-    amountMinor: z.int().positive().optional().meta({ description: 'Minor units; all that is left when absent' }),
-    bearer: bearerInput.optional(),
-    reason: text(1000),
-  })
-  .meta({ id: 'RefundPayment', example: { reason: 'The scan stayed unreadable.' } })
-export const refundView = z
-  .object({
-    id: z.string(),
-    paymentId: z.string(),
-    amountMinor: z.int(),
-    bearer: z.enum(refundBearers),
-    status: z.enum(refundStatuses),
-  })
-  .meta({ id: 'Refund' })
