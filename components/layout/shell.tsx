@@ -84,7 +84,12 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
               </div>
               <MainRow
                 links={links}
-                className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0"
+                // Operators have more of them than fit beside the name.
+                className={
+                  role === 'operator'
+                    ? 'order-last w-full'
+                    : 'order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0'
+                }
               />
               <div className="ml-auto flex items-center gap-1">
                 {tools}

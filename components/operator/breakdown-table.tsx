@@ -129,6 +129,9 @@ const endOfMonth = (day: string) => {
 }
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
+/** What the list of orders calls what a row is about. */
+const filters = { country: 'country', archive: 'archiveId', client: 'clientId', researcher: 'chosenId' } as const
+
 /** The list of the orders that a row counts. */
 function ordersOf({ by, from, to }: BreakdownView, key: string | undefined): string {
   const range =
@@ -138,6 +141,6 @@ function ordersOf({ by, from, to }: BreakdownView, key: string | undefined): str
           from: earlier(from, key) === from ? key : from,
           to: earlier(to, by === 'week' ? later(key, 6) : endOfMonth(key)),
         }
-  const narrowed = key === undefined || by === 'week' || by === 'month' ? {} : { [by]: key }
+  const narrowed = key === undefined || by === 'week' || by === 'month' ? {} : { [filters[by]]: key }
   return `/operator/orders?${new URLSearchParams({ ...range, ...narrowed })}`
 }
