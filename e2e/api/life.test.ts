@@ -461,6 +461,7 @@ test('the life of an order in production, with people on the other side', async 
     mine: false,
     offerCount: 0,
     createdAt: instant,
+    because: [],
   })
   const offer = await researcher.production.post<OfferBody>(`/research/orders/${orderId}/offers`, {
     message: 'I go there on Tuesday.',
