@@ -6,7 +6,7 @@ import { useReader } from '#components/ui/locale.ts'
 import type { DayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { getCurrency } from '#lib/money.ts'
-import { readAmount } from '#lib/typed-amount.ts'
+import { readAmount, typedAmount } from '#lib/typed-amount.ts'
 import { catalogue } from '#lib/words/en/production.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -26,14 +26,12 @@ function readMinor(typed: string, currency: string, locale: string): number | nu
 /** What stands in the two fields, and what that means: undefined where one of them can't be read. */
 export function useLimits({ dayLimits, currency: own }: Pick<ClientView, 'dayLimits' | 'currency'>) {
   const currency = dayLimits?.currency ?? own
+  const { locale } = useReader()
   const [typed, setTyped] = useState<Typed>({
     orders: String(dayLimits?.ordersPerDay ?? ''),
-    amount: String(dayLimits?.amountPerDay ?? ''),
+    amount: dayLimits?.amountPerDay === undefined ? '' : typedAmount(dayLimits.amountPerDay, locale),
   })
-  const [ordersPerDay, amountPerDayMinor] = [
-    readOrders(typed.orders),
-    readMinor(typed.amount, currency, useReader().locale),
-  ]
+  const [ordersPerDay, amountPerDayMinor] = [readOrders(typed.orders), readMinor(typed.amount, currency, locale)]
   const limits: DayLimitsInput | undefined =
     ordersPerDay === undefined || amountPerDayMinor === undefined
       ? undefined

@@ -92,17 +92,26 @@ it('keeps silent until the time that was set, and writes down all the same what 
   bodyOf(await set({ silencedUntil: at(60).toISOString() }))
   for (const minute of [0, 1]) await checkRules(at(minute), { ...well, disputes: 2 })
   for (const minute of [2, 3]) await checkRules(at(minute), well)
+  for (const minute of [57, 58]) await checkRules(at(minute), { ...well, disputes: 3 })
+  await runDueJobs()
+  expect(chat.received).toHaveLength(0)
+  // What outlasts the silence is told once.
+  for (const minute of [61, 62]) await checkRules(at(minute), { ...well, disputes: 3 })
+  await runDueJobs()
+  expect(chat.received).toHaveLength(1)
+  for (const minute of [63, 64]) await checkRules(at(minute), well)
   bodyOf(await set({ silencedUntil: null }))
-  for (const minute of [4, 5]) await checkRules(at(minute), { ...well, disputes: 1 })
+  for (const minute of [65, 66]) await checkRules(at(minute), { ...well, disputes: 1 })
   // Switched off, what lasts is over, and nothing begins.
   bodyOf(await set({ enabled: false }))
-  for (const minute of [6, 7, 8]) await checkRules(at(minute), { ...well, disputes: 9 })
+  for (const minute of [67, 68, 69]) await checkRules(at(minute), { ...well, disputes: 9 })
   await runDueJobs()
   expect(await history(admin)).toEqual([
     { kind: 'disputes', over: true, silenced: false, worst: 1 },
+    { kind: 'disputes', over: true, silenced: false, worst: 3 },
     { kind: 'disputes', over: true, silenced: true, worst: 2 },
   ])
-  expect(chat.received).toHaveLength(2)
+  expect(chat.received).toHaveLength(4)
   const { rules } = bodyOf<AlertsView>(await send('getAlerts', 'GET', '', admin))
   expect(rules.find(({ kind }) => kind === 'disputes')).toMatchObject({ enabled: false, firing: false, value: 9 })
   expect((await send('setAlertRule', 'PUT', '/rules/weather', admin, rule)).status).toBe(404)

@@ -35,7 +35,13 @@ const checkRule = (kind: AlertKind, value: number | null, now: Date): Promise<vo
       const alert = await tx.alert.update({ where: { id: lasting.id }, data: { resolvedAt: now } })
       // Who has heard that it began hears that it is over.
       if (!alert.silenced) await tellTargets(tx, alert, 'resolved')
-    } else if (lasting && value !== null && value > lasting.worst) {
-      await tx.alert.update({ where: { id: lasting.id }, data: { worst: value } })
+    } else if (lasting) {
+      const worst = Math.max(lasting.worst, value ?? lasting.worst)
+      const alert = await tx.alert.update({
+        where: { id: lasting.id },
+        data: { worst, silenced: lasting.silenced && silenced },
+      })
+      // What began in silence and outlasts it is told then.
+      if (lasting.silenced && !silenced) await tellTargets(tx, alert, 'fired')
     }
   })

@@ -26,7 +26,7 @@ const wholeClient = {
   },
   endpoints: { where: { environment: 'development', status: { not: 'deleted' } }, orderBy: { id: 'asc' }, take: 20 },
   signOnDomains: { where: { provedAt: { not: null } }, orderBy: { id: 'asc' } },
-  productionNotes: { orderBy: { id: 'asc' }, take: 200 },
+  productionNotes: { orderBy: { id: 'desc' }, take: 200 },
 } as const satisfies Prisma.ClientInclude
 type WholeClient = Prisma.ClientGetPayload<{ include: typeof wholeClient }>
 
@@ -60,7 +60,7 @@ export async function getProductionFile(tx: Tx, actor: OperatorActor, clientId: 
     sandbox: { orders, ...traces.requests },
     endpoints: await endpointsOf(tx, client),
     decisions: await findDecisions(tx, clientId),
-    notes: await toNoteViews(tx, client.productionNotes),
+    notes: await toNoteViews(tx, client.productionNotes.toReversed()),
     use: await toDayUseView(tx, client),
     ...(approval ? { approval } : {}),
   }
