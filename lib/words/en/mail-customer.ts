@@ -73,7 +73,7 @@ export const catalogue = {
   aNewDateFor: 'A new date, {date}: {label}',
   hasMovedTheDateOf: '{name} needs more time for your order {label}: it is to be done by {date} now.',
   itIsOpenAgainAndWe:
-    'The order is open for offers again, and we have asked those who had made one. Nothing more is to be done now.',
+    'The order is open for offers again. Offers that still stand can be chosen now; those whose offers had been closed are asked to offer anew.',
   yourDesk: 'Your work at a glance: {url}',
   doYouGoToAnArchive: 'Do you go to an archive yourself? Researchers are paid for it: {url}',
   youCanDownloadThemOn: '{one}: {numbers}. You can download them on the page of the payment.',
