@@ -156,6 +156,8 @@ it('tries a failed refund again, with two operators where it is large, and not w
   const [row] = await rowsOf('refunds', `status=waiting&q=${orderId}`)
   expect(row).toMatchObject({ status: 'failed', deeds: ['retry_refund'] })
   const path = `/refunds/${row?.id ?? ''}/retry`
+  // What was written for operators alone stays with them, however often it is tried.
+  await getDb().refund.updateMany({ where: { payment: { orderId } }, data: { told: false } })
   await makeToken('operator')
   Object.assign(getEnv(), { APPROVAL_ABOVE: new Map([['EUR', 1000]]) })
   expect(await post('tryRefundAgain', path)).toMatchObject({ status: 409, body: { code: 'approval_required' } })
@@ -168,6 +170,10 @@ it('tries a failed refund again, with two operators where it is large, and not w
   expect(await rowsOf('refunds', `q=${orderId}`)).toMatchObject([
     { status: 'succeeded', deeds: [] },
     { status: 'failed', deeds: [] },
+  ])
+  expect(await getDb().refund.findMany({ where: { payment: { orderId } }, orderBy: { id: 'asc' } })).toMatchObject([
+    { attempt: 1, told: false },
+    { attempt: 2, told: false },
   ])
   await checkMoney([orderId])
 })

@@ -9,7 +9,7 @@ export const catalogue = {
   cancel: 'Cancel …',
   cancelThisOrder: 'Cancel this order?',
   theCustomerAndEveryResearcher: "The customer and every researcher with an offer learn of it. It can't be undone.",
-  theCustomerReadsItOn: 'The customer reads it on the order.',
+  theCustomerReadsItOn: 'The customer reads it on the order; where money goes back, the researcher reads it too.',
   cancelTheOrder: 'Cancel the order',
   cancelled: 'Cancelled: {documentType}, {repositoryName}',
   whatHappensToTheMoney: 'What happens to the money',
