@@ -26,6 +26,10 @@ export async function giveBackOrder(
   const order = await lockOwnWork(tx, actor, orderId)
   const offerId = order.selectedOfferId ?? ''
   await tx.offer.update({ where: { id: offerId }, data: { status: 'RETRACTED', updatedAt: new Date() } })
+  // An order that is new again is told of again, but to those who offered, who have a mail of their own.
+  const offers = await tx.offer.findMany({ where: { orderId }, select: { researcherId: true } })
+  const bidders = offers.map((one) => one.researcherId)
+  await tx.researcherAlert.deleteMany({ where: { orderId, researcherId: { notIn: bidders } } })
   const ended = await endPayment(tx, orderId)
   await moveOrder(tx, order, 'give_back', {
     selectedOfferId: null,

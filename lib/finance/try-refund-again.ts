@@ -33,7 +33,9 @@ export async function tryRefundAgain(tx: Tx, actor: OperatorActor, refundId: str
   const left = refundable?.payment.id === failed.paymentId ? refundable.leftMinor : 0
   if (!refundable || left < failed.amountMinor)
     throw conflict(`${left} minor units are left to refund. Decide on the order's page what is still to go back.`)
-  const begun = await beginRefund(tx, refundable.payment, failed.amountMinor, failed.reason, failed)
+  const begun = await beginRefund(tx, refundable.payment, failed.amountMinor, failed.reason, {
+    retried: failed,
+  })
   const { currency } = refundable.payment
   const isMuch = isLarge(currency, await findReturned(tx, orderId))
   const doer = isMuch ? await requireSecond(tx, actor, 'order.refund') : actor

@@ -5,7 +5,7 @@ import { noteNews } from '#lib/inbox/note-news.ts'
 import type { InboxCounts, InboxEntryView } from '#lib/inbox/schema.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
-import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf, offered, openMarket, paid, type Market } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -59,6 +59,18 @@ it('tells each researcher of what concerns them, once, and nobody of the rest', 
   const entries = await getDb().inboxEntry.findMany({ where: { orderId } })
   expect(new Set(entries.map(({ eventId, researcherId }) => `${eventId} ${researcherId}`)).size).toBe(entries.length)
   expect(await newsOf(orderId, rivalKey)).toEqual(['open_again', 'offer_closed'])
+})
+
+it('says nothing of what Callslip wrote to the customer alone', async () => {
+  const { orderId } = await paid(market)
+  const operator = await makeToken('operator')
+  const toOne = { content: 'Between us.', to: 'customer' }
+  const say = async (body: object) =>
+    call(routeOf('writeAsCallslip'), 'POST', `/operator/orders/${orderId}/messages`, { key: operator, body })
+  expect(await say(toOne)).toMatchObject({ status: 201 })
+  expect(await newsOf(orderId)).not.toContain('message')
+  expect(await say({ ...toOne, to: 'both' })).toMatchObject({ status: 201 })
+  expect(await newsOf(orderId)).toContain('message')
 })
 
 it('remembers what was read, of one order or of all up to an entry, each researcher for themselves', async () => {

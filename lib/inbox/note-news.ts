@@ -27,7 +27,7 @@ const isChosen = Prisma.sql`(f.id = coalesce(o.selected_offer_id, ''))`
 // What a message of an event `e` is to a researcher; that of a request for changes is told with the request.
 const message = Prisma.sql`(
   SELECT CASE WHEN m.question THEN 'question' ELSE 'message' END FROM messages m
-  WHERE m.id = e.payload->>'id' AND (m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))
+  WHERE m.id = e.payload->>'id' AND m.only_for IS DISTINCT FROM 'customer' AND (m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))
     AND NOT EXISTS (SELECT 1 FROM events p WHERE p.order_id = e.order_id AND p.sequence = e.sequence - 1 AND p.type = 'order.changes_requested'))`
 
 const kind = Prisma.sql`CASE

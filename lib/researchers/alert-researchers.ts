@@ -28,6 +28,7 @@ const note = defineQuery(
       SELECT r.id, o.id FROM orders o JOIN researchers r ON (r.alerts AND ${fits}) OR ${isSought} JOIN users u ON u.id = r.user_id
       WHERE o.id = ANY(${orderIds}::text[]) AND r.status = 'approved' AND NOT r.robot AND u.disabled_at IS NULL
         AND NOT ${excludes(Prisma.sql`r.id`)}
+        AND NOT EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = r.id)
         AND (o.environment = 'production' OR o.sandbox_mode IN ('manual', 'no_offers'))
       ON CONFLICT DO NOTHING RETURNING researcher_id
     )

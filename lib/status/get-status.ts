@@ -18,8 +18,14 @@ const isVerdict = (text: string): text is StatusVerdict => statusVerdicts.some((
 /** How what people use is, and was in the last ninety days. It names nothing of the inside. */
 export async function getStatus(tx: Tx, now = new Date()): Promise<Status> {
   const rows = new Map((await tx.statusComponent.findMany()).map((row) => [row.component, row]))
-  const recent = { at: { gte: new Date(now.getTime() - historyMs) } }
-  const changes = await tx.statusChange.findMany({ where: recent, orderBy: { at: 'asc' } })
+  const start = new Date(now.getTime() - historyMs)
+  const earlier = await tx.statusChange.findMany({
+    where: { at: { lt: start } },
+    orderBy: { at: 'desc' },
+    distinct: ['component'],
+  })
+  const recent = await tx.statusChange.findMany({ where: { at: { gte: start } }, orderBy: { at: 'asc' } })
+  const changes = [...earlier, ...recent]
   const checked = [...rows.values()].map(({ checkedAt }) => checkedAt.getTime())
   return {
     checkedAt: checked.length === 0 ? undefined : new Date(Math.min(...checked)).toISOString(),

@@ -34,6 +34,13 @@ it('notes what has been otherwise for two minutes, and says unknown once nobody 
   expect(mail?.days.at(-2)).toEqual({ day: '2026-03-01', worst: 'unknown', minutes: 0 })
   expect(mail?.days).toHaveLength(90)
   expect(await verdictAt(40)).toBe('unknown')
+
+  // What was so when the ninety days began holds until it changes in them.
+  const hundredDays = 100 * 1_440
+  for (const minute of [0, 1, 2]) await checkStatus(at(hundredDays + minute), { ...well, mail: 'down' })
+  const ever = (await getStatus(getDb(), at(hundredDays + 3))).components.find(({ component }) => component === 'mail')
+  expect(ever?.days.at(0)?.worst).toBe('ok')
+  expect(ever?.days.at(-1)?.worst).toBe('down')
 })
 
 it('divides what lasted over midnight between its days', () => {

@@ -60,7 +60,7 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
       'case.opened',
     ]),
   },
-  { effect: toResearchers, on: new Set(['order.opened']) },
+  { effect: toResearchers, on: new Set(['order.opened', 'order.given_back']) },
   { effect: toInboxes, on: new Set(newsworthy) },
   {
     effect: toBilling,

@@ -70,6 +70,7 @@ import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { checkAlerts } from '#lib/webhooks/check-alerts.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
+import { doEach } from '#lib/server/worker/do-each.ts'
 import { checkStatus } from '#lib/status/check-status.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
@@ -120,15 +121,17 @@ export const taskList: TaskList = {
   ...on(deleteAccountJob, ({ deletionId }) => deleteAccount(deletionId)),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
   [everyMinuteJob.name]: async () => {
-    await sweepPayments()
-    await flagHolds()
-    await expireOffers()
-    await completeSilentOrders()
-    await openDueReviews()
-    await expireApprovals()
-    await checkAlerts()
-    await checkRules()
-    await checkStatus()
+    await doEach([
+      sweepPayments,
+      flagHolds,
+      expireOffers,
+      completeSilentOrders,
+      openDueReviews,
+      expireApprovals,
+      checkAlerts,
+      checkRules,
+      checkStatus,
+    ])
   },
   [rollFiguresJob.name]: async () => {
     await rollFigures(getDb())

@@ -1,0 +1,11 @@
+/** One after the other; where one fails the others are done all the same, and the first failure is thrown at the end. */
+export async function doEach(deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const deed of deeds)
+    try {
+      await deed()
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+}
