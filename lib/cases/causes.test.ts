@@ -140,6 +140,36 @@ it('holds up no acceptance by itself, and outlives it where a bank still asks', 
   expect(await casesOf(work)).toHaveLength(1)
 })
 
+it('ends a report with the acceptance, as always; a dispute that it shared a case with goes on in one of its own', async () => {
+  const work = await delivered()
+  await underLock(work.orderId, (tx, actor, order) => addCause(tx, actor, order, dispute))
+  const { id } = bodyOf<CaseView>(await report(work), 201)
+  bodyOf(await call(routeOf('acceptOrder'), 'POST', `/orders/${work.orderId}/accept`, { key: work.key }))
+  expect((await orderOf(work)).status).toBe('completed')
+  expect(await shownTo('customer', work)).toMatchObject([{ id, state: 'closed', outcome: 'accepted' }])
+  expect(await caseEventsOf(work.orderId)).toEqual(['case.opened', 'case.closed'])
+  expect(await casesOf(work)).toMatchObject([
+    { id, causes: [{ origin: 'report', outcome: 'accepted' }] },
+    { origin: 'dispute', state: 'open', sharedAt: null, causes: [{ about: 'dp_1', endedAt: null, outcome: null }] },
+  ])
+})
+
+it('shows a customer who reports something nothing of what the researcher had told Callslip alone', async () => {
+  const work = await makeOrderInProgress()
+  const path = `/research/orders/${work.orderId}/cases`
+  const write = (to: string, content: string) =>
+    call(routeOf(to === path ? 'openResearchCase' : 'answerResearchCase'), 'POST', to, {
+      key: work.researcher.token,
+      body: { content },
+    })
+  const { id } = bodyOf<CaseView>(await write(path, 'They ask for more.'), 201)
+  bodyOf(await write(`${path}/${id}/answers`, 'And they are rude.'), 201)
+  const body = { kind: 'late', content: 'I hear nothing.' }
+  const mine = await call(routeOf('openCase'), 'POST', `/orders/${work.orderId}/cases`, { key: work.key, body })
+  expect(bodyOf<CaseView>(mine, 201)).toMatchObject({ id, state: 'open', content: 'I hear nothing.', answers: [] })
+  expect((await casesOf(work))[0]?.causes[0]?.content).toBe('They ask for more.\n\nAnd they are rude.')
+})
+
 it('opens a case for an order that is late by days, once for each promise, in production alone', async () => {
   const [late, early, sandbox] = [await makeOrderInProgress(), await makeOrderInProgress(), await makeOrderInProgress()]
   const promised = (days: number) => new Date(new Date(Date.now() - days * day).toISOString().slice(0, 10))

@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/actor.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'
 import type { Cause } from '#lib/cases/note-cause.ts'
 import type { CaseKind } from '#lib/cases/state.ts'
 import { dueAtOf } from '#lib/cases/targets.ts'
 import type { Tx } from '#lib/db.ts'
+import type { ActorType } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
@@ -12,7 +12,7 @@ type NewCase = Omit<Cause, 'about'> & { kind: CaseKind; documentIds?: string[]; 
 /** A case under the lock of its order, which numbers it. */
 export async function createCase(
   tx: Tx,
-  actor: Actor,
+  by: { type: ActorType; id: string },
   order: Pick<OrderRow, 'id' | 'environment'>,
   fresh: NewCase,
 ): Promise<CaseRow> {
@@ -24,8 +24,8 @@ export async function createCase(
       orderId: order.id,
       environment: order.environment,
       number: 1 + (await tx.case.count({ where: { orderId: order.id } })),
-      openedByType: actor.type,
-      openedById: actor.id,
+      openedByType: by.type,
+      openedById: by.id,
       openedAt,
       dueAt: dueAtOf(fresh.origin, openedAt),
     },

@@ -40,7 +40,7 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 const transitions = {
   /** The researcher or an operator writes. */
   answer: { from: ['open', 'answered'], to: 'answered' },
-  /** The customer writes once more. */
+  /** The customer writes once more, or makes what had opened by itself their own. */
   reply: { from: ['open', 'answered'], to: 'open' },
   close: { from: ['open', 'answered'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly CaseState[]; to: CaseState }>
