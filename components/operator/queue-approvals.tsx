@@ -57,6 +57,7 @@ export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
       )}
       {': '}
       <Target {...approval} />
+      {approval.bearer && <span className="text-ink-soft"> ({t('borneBy', { bearer: approval.bearer })})</span>}
       {approval.limits && <LimitsLine limits={approval.limits} />}
     </p>
     <p className="text-sm text-ink-soft">

@@ -37,6 +37,8 @@ export const approvalView = z
     money: moneyView.optional(),
     /** Of a client that is enabled with them. */
     limits: dayLimitsView.optional(),
+    /** Of a refund where that was chosen. */
+    bearer: bearerInput.optional(),
     reason: z.string(),
     state: z.enum(approvalStates),
     askedBy: named,

@@ -2,6 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import { addCause } from '#lib/cases/add-cause.ts'
 import { lateDays } from '#lib/cases/targets.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { doEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { formatDay } from '#lib/mail/format.ts'
 import { dueDateOf, dueOn } from '#lib/orders/due.ts'
@@ -31,8 +32,8 @@ const findLate = defineQuery(
  */
 export async function openLateCases(now = new Date()): Promise<void> {
   const actor = systemActor('production')
-  for (const { id } of await findLate(getDb()))
-    await inTransaction(async (tx) => {
+  const open = (id: string) =>
+    inTransaction(async (tx) => {
       // It may have been delivered, or promised anew, since the list was read.
       const order = await lockOrder(tx, actor, id)
       const due = dueDateOf(order)
@@ -40,4 +41,12 @@ export async function openLateCases(now = new Date()): Promise<void> {
       const content = t('theOrderIsLate', { day: formatDay(due) })
       await addCause(tx, actor, order, { origin: 'late', about: fromDbDate(due), content })
     })
+  const late = await findLate(getDb())
+  await doEach(
+    late.map(
+      ({ id }) =>
+        () =>
+          open(id),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
-import type { CaseRow } from '#lib/cases/case-row.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Case } from '#lib/generated/prisma/client.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 /** Whether cases of an order that the actor may see are theirs to read: of researchers, only whose work it is. */
@@ -11,6 +11,6 @@ export async function canReadCases(tx: Tx, actor: Actor, { selectedOfferId }: Or
 }
 
 /** What operators haven't shown to both sides yet is theirs, and the researcher's who complained. */
-export const canReadCase = (actor: Actor, { sharedAt, origin, openedById }: CaseRow): boolean =>
+export const canReadCase = (actor: Actor, { sharedAt, origin, openedById }: Case): boolean =>
   sharedAt !== null ||
   (actor.type === 'researcher' ? origin === 'researcher_complaint' && openedById === actor.id : !isCustomer(actor))

@@ -5,7 +5,6 @@ import { endCause } from '#lib/cases/end-cause.ts'
 import type { Tx } from '#lib/db.ts'
 import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
-import { newId } from '#lib/ids.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { isLost, isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
 import { type AfterCapture, bookingsOf, keepTransactions } from '#lib/payments/keep-transactions.ts'
@@ -13,6 +12,7 @@ import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { outcomeOf } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
+import { toRefundRow } from '#lib/payments/to-refund-row.ts'
 import { catalogue } from '#lib/words/en/cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -53,16 +53,6 @@ async function keepRefunds(tx: Tx, payment: Payment, refunds: Stripe.Refund[]): 
   }
   return failed
 }
-
-/** A refund that somebody made at the provider's dashboard. */
-const toRefundRow = (paymentId: string, { id, amount, reason }: Stripe.Refund) => ({
-  id: newId('refund'),
-  paymentId,
-  amountMinor: amount,
-  reason: `Made at the provider${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`,
-  providerRefundId: id,
-  triedAt: new Date(),
-})
 
 export const refundFailed = (payment: Payment, { amountMinor }: Pick<Refund, 'amountMinor'>): NewEvent => ({
   type: 'payment.refund_failed',

@@ -217,6 +217,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const { orderId, documentId } = await uploaded()
     return { params: { orderId }, body: { documentIds: [documentId] } }
   },
+  getResearchDocument: async () => ({ params: await uploaded() }),
   removeDocument: async () => ({ params: await uploaded() }),
   listUploads: async () => ({ params: await begun() }),
   beginUpload: async () => ({ params: await chosen('in_progress') }),

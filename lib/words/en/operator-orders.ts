@@ -191,9 +191,4 @@ export const catalogue = {
     EXPIRED: 'expired',
     CLOSED: 'closed',
   },
-  attempts: '{attempts, plural, one {# attempt} other {# attempts}}',
-  arrived: 'delivered',
-  theCustomerWrote: 'customer',
-  theResearcherWrote: 'researcher',
-  callslipWrote: 'Callslip',
 } as const

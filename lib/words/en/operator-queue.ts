@@ -1,4 +1,5 @@
 export const catalogue = {
+  borneBy: '{bearer, select, fee {out of our fee} researcher {out of the researcher’s part} other {out of both parts}}',
   personalAccounts: 'Personal accounts',
   openAtOnce: 'open at once',
   waitForUs: 'wait for us',

@@ -1,4 +1,6 @@
 export const catalogue = {
+  madeAtTheProvider: 'Made at the provider',
+  madeAtTheProviderFor: 'Made at the provider: {reason}',
   wasToBePaidNothing: '{total} was to be paid. Nothing is held and nothing was charged.',
   yourBankHoldsOnYour:
     'Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and all of it is released.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doEach } from '#lib/server/worker/do-each.ts'
+import { doEach } from '#lib/do-each.ts'
 
 it('does what comes after a failure, and fails with the first one', async () => {
   const done: string[] = []
