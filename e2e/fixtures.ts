@@ -69,7 +69,7 @@ export async function signIn(context: BrowserContext, login: { email: string; pa
   expect(answer.ok()).toBe(true)
   // At their desk researchers begin among the real orders; what tests place is in the rehearsal.
   if (login.email.startsWith('researcher'))
-    await context.addCookies([{ name: 'environment', value: 'development', url: answer.url() }])
+    await context.addCookies([{ name: 'environment', value: 'development', url: new URL(answer.url()).origin }])
 }
 
 /** The next call to `url` finds that ten minutes have passed, and the session with them. */

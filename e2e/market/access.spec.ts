@@ -21,10 +21,13 @@ const pages = groups.flatMap((group) =>
 const fillIn = (address: string, orderId: string) =>
   address
     .replace('[orderId]', orderId)
+    .replace('[list]', 'refunds')
+    .replace('[month]', '2026-10')
     .replace(/\[(\w+)Id\]/g, (_, noun: string) => `${noun.slice(0, 3)}_01k9z3v7e8f6q9w2x4y5z6a7b8`)
 
 const outcomes: Record<Group, (page: Page, role: Role) => Promise<void>> = {
-  '(portal)': (page, role) => expect(page).toHaveURL(role === 'operator' ? /\/operator$/ : /\/research$/),
+  '(portal)': (page, role) =>
+    expect(page).toHaveURL(role === 'operator' ? /\/operator(\?environment=production)?$/ : /\/research$/),
   '(research)': (page) => expect(page.getByRole('heading', { name: 'You are not a researcher yet' })).toBeVisible(),
   '(operator)': (page) => expect(page.getByRole('heading', { name: 'Not on the shelf' })).toBeVisible(),
 }
@@ -43,7 +46,7 @@ for (const role of roles) {
         if (!pagesOpenTo[group].includes(role) && !pagesOpenToEveryone.includes(address))
           return outcomes[group](page, role)
         await expect(page.getByRole('region', { name: 'Environment' })).toBeVisible()
-        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(page).toHaveURL(new RegExp(`${path}(\\?environment=production)?$`))
         for (const refusal of ['You are not a researcher yet', 'Not on the shelf'])
           await expect(page.getByRole('heading', { name: refusal })).toHaveCount(0)
       })
