@@ -72,7 +72,7 @@ type FieldsProps = {
 }
 
 const TargetFields = ({ values, onChange, lacks }: FieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
     <Field label={t('kind')}>
       <Select
         value={values.kind}

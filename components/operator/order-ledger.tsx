@@ -27,12 +27,15 @@ export function OrderLedger({ orderId }: { orderId: string }) {
       {moved.map((ledger) => (
         <div key={ledger.paymentId} className="flex flex-col gap-4">
           <Now ledger={ledger} />
-          <Table
-            caption={t('movementsOldestFirst')}
-            rows={ledger.movements}
-            rowKey={({ id }) => id}
-            columns={columnsOf(ledger)}
-          />
+          {/* What scrolls must be reachable by keyboard. */}
+          <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('movementsOldestFirst')}>
+            <Table
+              caption={t('movementsOldestFirst')}
+              rows={ledger.movements}
+              rowKey={({ id }) => id}
+              columns={columnsOf(ledger)}
+            />
+          </div>
         </div>
       ))}
     </div>

@@ -42,7 +42,7 @@ export function useLimits({ dayLimits, currency: own }: Pick<ClientView, 'dayLim
 }
 
 export const LimitFields = ({ typed, set, faults, currency }: ReturnType<typeof useLimits>) => (
-  <fieldset className="grid gap-4 sm:grid-cols-2">
+  <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
     <legend className="mb-2 font-medium">{t('limitsADay')}</legend>
     <Field
       label={t('ordersADay')}

@@ -69,7 +69,7 @@ function AddForm() {
   const { errors } = form.formState
   return (
     <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('stateIt')}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-start">
         <Field label={t('kind')} error={errors.kind?.message}>
           <Select
             options={Object.entries(credentialKinds()).map(([value, label]) => ({ value, label }))}

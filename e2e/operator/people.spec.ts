@@ -49,7 +49,7 @@ test('an admin invites somebody for support, who joins and sees what the role al
   await sue.goto('/operator/clients?q=Moreau')
   await sue.getByRole('link', { name: 'Moreau Genealogy' }).first().click()
   await expect(sue.getByText('Operators with the role admin can change its settings.')).toBeVisible()
-  await expect(sue.getByRole('heading', { name: 'Production', level: 2 })).toBeVisible()
+  await expect(sue.getByRole('heading', { name: 'Production', level: 2, exact: true })).toBeVisible()
   for (const name of [/able production/, /Suspend/, /Revoke/])
     await expect(sue.getByRole('button', { name })).toHaveCount(0)
 

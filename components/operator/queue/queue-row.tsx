@@ -57,7 +57,10 @@ export function QueueRow({ item, isFirst, ticked, onTick, onOpen, onMore }: Prop
           {may && (
             <Button look="quiet" size="sm" onClick={onMore}>
               {t('more')}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only">
+                {': '}
+                <bdi>{title}</bdi>
+              </span>
             </Button>
           )}
         </div>
