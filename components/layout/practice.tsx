@@ -1,7 +1,7 @@
 'use client'
 import { rich } from '#components/ui/rich.tsx'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
-import { catalogue } from '#lib/words/en/layout.ts'
+import { catalogue } from '#lib/words/en/practice.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)

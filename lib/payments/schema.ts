@@ -18,9 +18,6 @@ export const paymentStatuses = [
   'mismatch',
 ] as const
 
-/** Out of whose part a refund is paid: of both in the proportion of the price, or of one alone. */
-export const refundBearers = ['both', 'fee', 'researcher'] as const
-
 export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
 
 export const initiatePaymentInput = z

@@ -35,3 +35,6 @@ export const isCharged = (status: PaymentStatus) => chargedStatuses.includes(sta
 export const isEnded = (status: PaymentStatus) => status === 'canceled' || status === 'expired'
 /** Waiting for the customer to confirm with the provider. */
 export const isUnpaid = (status: PaymentStatus) => status === 'initiated' || status === 'failed'
+
+/** Out of whose part a refund is paid: of both in the proportion of the price, or of one alone. */
+export const refundBearers = ['both', 'fee', 'researcher'] as const

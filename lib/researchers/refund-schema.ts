@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { refundBearers, refundStatuses } from '#lib/payments/schema.ts'
+import { refundStatuses } from '#lib/payments/schema.ts'
+import { refundBearers } from '#lib/payments/state.ts'
 import { text } from '#lib/text.ts'
 
 export const bearerInput = z

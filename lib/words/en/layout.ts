@@ -21,10 +21,6 @@ export const catalogue = {
   rehearsal: 'Rehearsal',
   aRehearsalARobotPlays: '<strong>A rehearsal.</strong> A robot plays the researcher and no real money moves.',
   backToYourOrders: 'Back to your orders',
-  thePracticeBoardProgrammersPlace:
-    '<strong>The practice board.</strong> Programmers place these orders to try things out: no real money moves.',
-  backToRealOrders: 'Back to real orders',
-  practiceBoard: 'Practice board',
   addASecondFactorFirst: 'Add a second factor first',
   toYourAccount: 'To your account',
   anOperatorCanReachEverybodys:
