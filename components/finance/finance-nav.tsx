@@ -1,7 +1,7 @@
 'use client'
 import { listNames } from '#components/finance/list-names.ts'
 import { NavRow } from '#components/layout/nav-row.tsx'
-import { financeLists } from '#lib/finance/schema.ts'
+import { financeLists } from '#lib/finance/state.ts'
 import { catalogue } from '#lib/words/en/operator-finance.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

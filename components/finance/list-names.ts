@@ -1,4 +1,4 @@
-import type { FinanceList } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { catalogue } from '#lib/words/en/operator-finance.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -61,6 +61,8 @@ type ShellProps = {
   personal?: boolean
   /** In the place of what says which of the two worlds this is. */
   banner?: ReactNode
+  /** How the links lie, where there are more of them than fit beside the name. */
+  row?: string
   /** Below every page, before the legal links. */
   foot?: ReactNode
   children: ReactNode
@@ -69,6 +71,7 @@ type ShellProps = {
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, environment, role, desk, switcher, home, links, personal = false, ...rest }: ShellProps) {
   const { canUseProduction, tools, banner, foot, children } = rest
+  const { row = 'order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0' } = rest
   useState(() => adoptEnvironment(environment))
   return (
     <DrawnEnvironment value={environment}>
@@ -82,15 +85,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
                 {switcher}
                 {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
               </div>
-              <MainRow
-                links={links}
-                // Operators have more of them than fit beside the name.
-                className={
-                  role === 'operator'
-                    ? 'order-last w-full'
-                    : 'order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0'
-                }
-              />
+              <MainRow links={links} className={row} />
               <div className="ml-auto flex items-center gap-1">
                 {tools}
                 <ThemeSwitch />

@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { AnswerForm } from '#components/cases/answer-form.tsx'
 import { CaseCard } from '#components/cases/case-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
-import { CaseActions } from '#components/operator/case-actions.tsx'
 import { caseTitle, CaseStateBadge, LateBadge } from '#components/operator/case-badges.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
@@ -13,6 +13,7 @@ import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { answerAnyCase } from '#lib/cases/operations.ts'
 import { originWords, outcomeWords } from '#lib/cases/words.ts'
 import { getCase } from '#lib/casework/operations.ts'
@@ -22,6 +23,12 @@ import { catalogue } from '#lib/words/en/operator-cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// First what was said, then what can be done about it.
+const CaseActions = dynamic(
+  whenIdle(() => import('#components/operator/case-actions.tsx').then((module) => module.CaseActions)),
+  { ssr: false, loading: () => <div className="h-11" /> },
+)
 
 /** One case: what it came from, what was said, and every way to decide it. */
 export function CasePage({ caseId }: { caseId: string }) {

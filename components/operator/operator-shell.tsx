@@ -38,6 +38,7 @@ export const OperatorShell = ({
     environment={environment}
     role="operator"
     home="/operator"
+    row="order-last w-full"
     links={links().filter(({ admins }) => !admins || me.operatorRole === 'admin')}
     canUseProduction
   >

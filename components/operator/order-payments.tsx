@@ -1,14 +1,14 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
-import { RefundButton } from '#components/operator/refund-order.tsx'
-import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { checkPayment } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
@@ -18,6 +18,16 @@ import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// What moves money comes after what is read first.
+const RefundButton = dynamic(
+  whenIdle(() => import('#components/operator/refund-order.tsx').then((module) => module.RefundButton)),
+  { ssr: false },
+)
+const WriteOffButton = dynamic(
+  whenIdle(() => import('#components/operator/write-off.tsx').then((module) => module.WriteOffButton)),
+  { ssr: false },
+)
 
 const tones: Partial<Record<OperatorPaymentView['status'], Tone>> = {
   authorized: 'info',

@@ -37,7 +37,7 @@ export function ProfilePage() {
       ) : !query.data?.profile ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card className="flex flex-col gap-5">
             <h2 className="text-xl">{t('whatCustomersAndTheBoard')}</h2>
             <ProfileForm

@@ -7,7 +7,7 @@ const looks = {
   quiet: 'bg-transparent text-ink border-transparent hover:bg-well',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong border-transparent',
   /** It moves money. */
-  money: 'bg-caution-soft text-caution border-caution/60 hover:border-caution',
+  money: 'bg-caution-soft text-caution border-current hover:bg-well',
 } as const
 const sizes = {
   sm: 'min-h-9 px-3 text-sm gap-1.5',

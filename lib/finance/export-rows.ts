@@ -2,7 +2,8 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { toCsv, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { listRows } from '#lib/finance/list-rows.ts'
-import type { FinanceList, FinanceQuery, FinanceRow } from '#lib/finance/schema.ts'
+import type { FinanceQuery, FinanceRow } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { toSigned } from '#lib/finance/to-signed.ts'
 
 const netColumn =

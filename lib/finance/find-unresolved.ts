@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { MonthCurrency, Unresolved, UnresolvedKind } from '#lib/finance/months-schema.ts'
 import { lastDayOf, spanOf } from '#lib/finance/month-span.ts'
-import type { FinanceList } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { sumRows } from '#lib/finance/sum-rows.ts'
 import { isConfigured } from '#lib/payments/provider.ts'
 

@@ -1,6 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { financeLists, waitingStatus, type FinanceList, type FinanceOverview } from '#lib/finance/schema.ts'
+import type { FinanceOverview } from '#lib/finance/schema.ts'
+import { financeLists, waitingStatus, type FinanceList } from '#lib/finance/state.ts'
 import { sumRows } from '#lib/finance/sum-rows.ts'
 import { withoutAbsent } from '#lib/view.ts'
 

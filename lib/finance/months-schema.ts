@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { financeLists } from '#lib/finance/schema.ts'
+import { financeLists } from '#lib/finance/state.ts'
 import { named } from '#lib/operators/schema.ts'
 import { instant, text } from '#lib/text.ts'
 

@@ -3,7 +3,8 @@ import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { findAbout } from '#lib/finance/find-about.ts'
 import type { Filters } from '#lib/finance/row-sources.ts'
-import { financeStatuses, type FinanceList, type FinanceQuery } from '#lib/finance/schema.ts'
+import type { FinanceQuery } from '#lib/finance/schema.ts'
+import { financeStatuses, type FinanceList } from '#lib/finance/state.ts'
 
 // Their statuses are the provider's words, of which it may invent new ones.
 const open: readonly FinanceList[] = ['payouts', 'disputes']

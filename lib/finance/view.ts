@@ -1,5 +1,6 @@
 import type { ListedRow } from '#lib/finance/listed-row.ts'
-import type { FinanceDeed, FinanceList, FinanceRow } from '#lib/finance/schema.ts'
+import type { FinanceDeed, FinanceRow } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { toSigned } from '#lib/finance/to-signed.ts'
 import { withoutAbsent } from '#lib/view.ts'
 

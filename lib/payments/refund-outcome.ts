@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Refund } from '#lib/generated/prisma/client.ts'
-import { refundStatuses } from '#lib/payments/schema.ts'
+import { refundStatuses } from '#lib/payments/state.ts'
 
 export type RefundOutcome = Pick<Refund, 'status' | 'failure' | 'failureCode' | 'retryAt'>
 

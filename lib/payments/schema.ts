@@ -1,24 +1,9 @@
 import { z } from 'zod'
+import { paymentStatuses } from '#lib/payments/state.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { minor } from '#lib/payments/checkout-schema.ts'
 import { shownText } from '#lib/shown.ts'
 import { instant, text } from '#lib/text.ts'
-
-export const paymentStatuses = [
-  'initiated',
-  'authorized',
-  'captured',
-  'transferred',
-  'failed',
-  'canceled',
-  'expired',
-  'refunded',
-  'partially_refunded',
-  'disputed',
-  'mismatch',
-] as const
-
-export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
 
 export const initiatePaymentInput = z
   .object({ offerId: text(200) })

@@ -1,5 +1,21 @@
 import type { PaymentStatus } from '#lib/generated/prisma/client.ts'
 
+export const paymentStatuses = [
+  'initiated',
+  'authorized',
+  'captured',
+  'transferred',
+  'failed',
+  'canceled',
+  'expired',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'mismatch',
+] as const
+
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+
 /**
  * How a payment's record may move until it is captured. What the provider shows decides; this table keeps a late or repeated
  * look at it from leading backwards. `failed` (a declined card) stays open: the same intent can be tried with another card.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { paymentStatuses, type PaymentSnapshot } from '#lib/payments/schema.ts'
+import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { paymentStatuses } from '#lib/payments/state.ts'
 import { sumMoney } from '#lib/payments/sum-money.ts'
 
 const payment = (status: PaymentSnapshot['payment']['status'], more: Partial<PaymentSnapshot['payment']> = {}) => ({

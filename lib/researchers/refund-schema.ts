@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { refundStatuses } from '#lib/payments/schema.ts'
-import { refundBearers } from '#lib/payments/state.ts'
+import { refundBearers, refundStatuses } from '#lib/payments/state.ts'
 import { text } from '#lib/text.ts'
 
 export const bearerInput = z

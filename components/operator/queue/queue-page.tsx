@@ -7,6 +7,7 @@ import { HandledProvider } from '#components/operator/handled.tsx'
 import { KindList } from '#components/operator/queue/kind-list.tsx'
 import { QueueList } from '#components/operator/queue/queue-list.tsx'
 import { findKind } from '#components/operator/queue/queue-query.ts'
+import { useFirstStop } from '#components/operator/queue/use-first-stop.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
@@ -25,6 +26,7 @@ const t = wordsOf(catalogue)
 export function QueuePage() {
   const api = useApi()
   const query = useQuery(api.ask(countQueue))
+  useFirstStop()
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('queue')}</h1>

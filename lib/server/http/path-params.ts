@@ -1,5 +1,5 @@
 import { notFound } from '#lib/errors.ts'
-import { financeLists } from '#lib/finance/schema.ts'
+import { financeLists } from '#lib/finance/state.ts'
 import { idPattern, type IdKind } from '#lib/ids.ts'
 
 const shape = (pattern: string, description: string) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FinanceListPage } from '#components/finance/finance-list.tsx'
-import { financeLists } from '#lib/finance/schema.ts'
+import { financeLists } from '#lib/finance/state.ts'
 import { catalogue } from '#lib/words/en/pages.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -1,6 +1,6 @@
 import { listRows } from '#lib/finance/list-rows.ts'
 import { listFinance } from '#lib/finance/operations.ts'
-import type { FinanceList } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

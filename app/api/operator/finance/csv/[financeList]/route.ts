@@ -1,6 +1,6 @@
 import { exportRows } from '#lib/finance/export-rows.ts'
 import { exportFinance } from '#lib/finance/operations.ts'
-import type { FinanceList } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 

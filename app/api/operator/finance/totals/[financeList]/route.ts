@@ -1,5 +1,5 @@
 import { getFinanceTotals } from '#lib/finance/operations.ts'
-import type { FinanceList } from '#lib/finance/schema.ts'
+import type { FinanceList } from '#lib/finance/state.ts'
 import { sumRows } from '#lib/finance/sum-rows.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
