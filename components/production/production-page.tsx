@@ -37,7 +37,7 @@ export function ProductionPage({ clientId }: { clientId: string }) {
       <div className="flex flex-col gap-6">
         <Head file={file} />
         <Flags file={file} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="flex flex-col gap-6">
             <Answers file={file} />
             <Practice file={file} />
