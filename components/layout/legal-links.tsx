@@ -13,10 +13,11 @@ const links = () =>
     { href: '/status', label: t('status') },
   ] as const
 
+export const FootLink = ({ href, label }: { href: string; label: string }) => (
+  <Link className="inline-flex min-h-8 items-center underline" href={href}>
+    {label}
+  </Link>
+)
+
 /** Who runs this, on what terms, and how to write to them: below every page. */
-export const LegalLinks = () =>
-  links().map(({ href, label }) => (
-    <Link key={href} className="inline-flex min-h-8 items-center underline" href={href}>
-      {label}
-    </Link>
-  ))
+export const LegalLinks = () => links().map((link) => <FootLink key={link.href} {...link} />)

@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
-import { LegalLinks } from '#components/layout/legal-links.tsx'
+import { FootLink, LegalLinks } from '#components/layout/legal-links.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
@@ -69,15 +69,9 @@ const Footer = ({ edge }: { edge: string }) => (
   <footer className="border-t border-line text-sm text-ink-soft">
     <div className={`mx-auto flex ${edge} flex-wrap gap-x-6 px-4 py-4 sm:px-6`}>
       <span className="inline-flex min-h-8 items-center">{t('callslip')}</span>
-      <Link className="inline-flex min-h-8 items-center underline" href="/register">
-        {t('register')}
-      </Link>
-      <Link className="inline-flex min-h-8 items-center underline" href="/register?purpose=research">
-        {t('becomeAResearcher')}
-      </Link>
-      <Link className="inline-flex min-h-8 items-center underline" href="/docs">
-        {t('apiDocumentation')}
-      </Link>
+      <FootLink href="/register" label={t('register')} />
+      <FootLink href="/register?purpose=research" label={t('becomeAResearcher')} />
+      <FootLink href="/docs" label={t('apiDocumentation')} />
       <LegalLinks />
     </div>
   </footer>

@@ -5,7 +5,6 @@ import { Link } from '#components/ui/link.tsx'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { leave } from '#components/layout/leave.ts'
-import { SignInFields } from '#components/layout/sign-in-fields.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
@@ -25,6 +24,12 @@ const t = wordsOf(catalogue)
 const JoinForm = dynamic(() => import('#components/members/join-form.tsx').then((module) => module.JoinForm), {
   loading: () => <Skeleton className="h-80" />,
 })
+
+// Only for whom we know and who isn't signed in.
+const SignInFields = dynamic(
+  () => import('#components/layout/sign-in-fields.tsx').then((module) => module.SignInFields),
+  { loading: () => <Skeleton className="h-48" /> },
+)
 
 /** What an invitation is to, and the way to take it: as who is signed in, by signing in, or with a new account. */
 export function InvitationPage() {

@@ -68,7 +68,7 @@ const Head = ({ file: { client } }: { file: ProductionFileView }) => (
       {client.byHand && <Badge tone="accent">{t('ordersByHand')}</Badge>}
       {client.status === 'suspended' && <Badge tone="danger">{t('suspended')}</Badge>}
       {client.productionAskedBackAt && (
-        <Badge tone="info">
+        <Badge tone="info" className="whitespace-normal!">
           <span>{rich(t, 'waitsForThem', { since: <RelativeTime value={client.productionAskedBackAt} /> })}</span>
         </Badge>
       )}

@@ -10,7 +10,7 @@ const t = wordsOf(catalogue)
 export const CredentialText = ({ credential: { kind, title, issuer, checked } }: { credential: PublicCredential }) => (
   <span className="min-w-0">
     <bdi>{title}</bdi>, <bdi>{issuer}</bdi> <span className="text-sm text-ink-soft">({credentialKinds()[kind]})</span>{' '}
-    <Badge tone={checked ? 'accent' : 'neutral'} className="whitespace-normal">
+    <Badge tone={checked ? 'accent' : 'neutral'} className="whitespace-normal!">
       {checked ? t('checkedByCallslip') : t('statedByTheResearcher')}
     </Badge>
   </span>
