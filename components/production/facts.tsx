@@ -65,7 +65,9 @@ export const Practice = ({ file: { checks, sandbox } }: Props) => (
     <ul className="flex flex-col gap-1">
       {checks.map(({ id, done, at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3">
-          <Badge tone={done ? 'accent' : 'neutral'}>{done ? t('seen') : t('notSeen')}</Badge>
+          <Badge className="whitespace-normal!" tone={done ? 'accent' : 'neutral'}>
+            {done ? t('seen') : t('notSeen')}
+          </Badge>
           <span>{t(`check.${id}`)}</span>
           {at && (
             <span className="text-sm text-ink-soft">
@@ -97,8 +99,12 @@ export const People = ({ file: { members, domains } }: Props) => (
             </p>
             <p className="flex flex-wrap gap-1">
               <Badge>{roleWords()[role].label}</Badge>
-              <Badge tone={confirmed ? 'accent' : 'caution'}>{confirmed ? t('confirmed') : t('notConfirmed')}</Badge>
-              <Badge tone={secondFactor ? 'accent' : 'neutral'}>{secondFactor ? t('factor') : t('noFactor')}</Badge>
+              <Badge className="whitespace-normal!" tone={confirmed ? 'accent' : 'caution'}>
+                {confirmed ? t('confirmed') : t('notConfirmed')}
+              </Badge>
+              <Badge className="whitespace-normal!" tone={secondFactor ? 'accent' : 'neutral'}>
+                {secondFactor ? t('factor') : t('noFactor')}
+              </Badge>
               {disabled && <Badge tone="danger">{t('disabled')}</Badge>}
             </p>
           </li>
@@ -126,7 +132,7 @@ export const Endpoints = ({ file: { endpoints } }: Props) => (
             <span className="font-card text-sm break-all">{endpoint.url}</span>
             <span className="flex flex-wrap gap-1">
               <EndpointBadge endpoint={endpoint} />
-              <Badge tone={endpoint.verifiedAt ? 'accent' : 'neutral'}>
+              <Badge className="whitespace-normal!" tone={endpoint.verifiedAt ? 'accent' : 'neutral'}>
                 {endpoint.verifiedAt ? t('checksSignatures') : t('signaturesNotSeen')}
               </Badge>
             </span>
