@@ -6254,7 +6254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search the directory of archives */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6284,7 +6284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What orders of an archive cost and how long they took */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6320,7 +6320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Upload an attachment */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +6361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin an upload of an attachment that can be resumed */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6396,7 +6396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far an attachment's upload has come */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6424,7 +6424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Give an upload up, or what it became */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6465,7 +6465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send the next part of an attachment */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6496,7 +6496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whom your documents are made out to */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6531,7 +6531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say whom your documents are made out to */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6573,7 +6573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your receipts, invoices, credit notes and monthly statements */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6603,7 +6603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get one of them */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6631,7 +6631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a monthly statement as a table */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6659,7 +6659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get one of them as a PDF */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every event of the account, oldest first */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6721,7 +6721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Be told of changes as they happen */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6747,7 +6747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has been tried, and how production stands */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6771,7 +6771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you may do today in production, and have done */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6799,7 +6799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Try whether an endpoint checks signatures */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6830,7 +6830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders with messages that you haven't marked as read */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6861,7 +6861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your templates of orders */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6899,7 +6899,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keep an order as a template */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6940,7 +6940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a template */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6985,7 +6985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Rename a template */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7043,7 +7043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your orders */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7081,7 +7081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Place an order */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7133,7 +7133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your orders as a table */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7162,7 +7162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get one order */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7201,7 +7201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change an order */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7243,7 +7243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accept a delivered order */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7284,7 +7284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what is attached to an order and its messages */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7357,7 +7357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The problems reported about an order */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7396,7 +7396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Report a problem */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7444,7 +7444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add something to a case */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7486,7 +7486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was changed about an order, and what stood there before */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7524,7 +7524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the delivered documents */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7555,7 +7555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All delivered documents in one archive */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7632,7 +7632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history of an order */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7670,7 +7670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the messages of an order */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7712,7 +7712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write to the researcher */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7750,7 +7750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get one message */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7789,7 +7789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mark messages as read, up to one of them */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7831,7 +7831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your notes on an order */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7873,7 +7873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write a note on an order */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7917,7 +7917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a note away */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -7958,7 +7958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the offers on an order */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -7998,7 +7998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Decline an offer */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8045,7 +8045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Select an offer */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8082,7 +8082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the payment as the order keeps it */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8121,7 +8121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Tell that the payment was confirmed */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8169,7 +8169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Start paying for the selected offer */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8213,7 +8213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Give a hold that is about to end back, to pay anew */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8247,7 +8247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get an order's receipt */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8275,7 +8275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get an order's receipt as a PDF */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8314,7 +8314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask the researcher to change a delivery */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8349,7 +8349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reviews of an order */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Review the researcher */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8415,7 +8415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What else could be tried */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8450,7 +8450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraw an order */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8485,7 +8485,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Place many orders */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8514,7 +8514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Count the orders */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,7 +8549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put orders into a folder, label and assign them */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8583,7 +8583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What orders cost, and what has become of the money */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The folders, labels and cost centres in use */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8653,7 +8653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a whole list of orders comes to */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8700,7 +8700,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your calls of this API */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8730,7 +8730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of your calls, with its bodies */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8758,7 +8758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get one researcher */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8793,7 +8793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what customers say of a researcher */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8824,7 +8824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What time will bring an order by itself */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8863,7 +8863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let days pass for an order */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -8904,7 +8904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirm a payment as the browser would */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8940,7 +8940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The steps the other side could take now */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8979,7 +8979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have the other side take a step */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9028,7 +9028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search the delivery records */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9058,7 +9058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One delivery with its request and every attempt */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9093,7 +9093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send one event again */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9131,7 +9131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your webhook endpoints */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9169,7 +9169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Register a webhook endpoint */
+            /** @description Created */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9204,7 +9204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One webhook endpoint with its last two weeks */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a webhook endpoint */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9284,7 +9284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change, pause or reactivate a webhook endpoint */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9326,7 +9326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you were told of a webhook endpoint */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9364,7 +9364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery records of an endpoint */
+            /** @description OK */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -9402,7 +9402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a webhook.ping */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9439,7 +9439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a recovery would send */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9480,7 +9480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send everything that has not arrived since a time */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -9522,7 +9522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rotate the signing secret */
+            /** @description OK */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 
 /** As /api/docs-search.json holds it. */
-type Entry = { id: number; kind: string; title: string; place: string; href: string; text: string }
-export type SearchHit = Entry & { terms: string[] }
+type Entry = { kind: string; title: string; place: string; href: string; text: string }
+export type SearchHit = Entry & { id: number; terms: string[] }
 
 /** An object has so many members that nearly every word is one of them. */
 const weights: Record<string, number> = { object: 0.4, event: 1.5 }
@@ -15,12 +15,15 @@ function wordsOf(term: string): string[] {
 
 /** Finds the best twenty among entries: all words of a text, or some where none has all. */
 export async function searchIn(entries: readonly Entry[]): Promise<(text: string) => SearchHit[]> {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const index = new MiniSearch<Entry>({ fields: ['title', 'place', 'text'], processTerm: wordsOf })
+  // Each is known by its place among them.
+  const index = new MiniSearch<Entry & { id: number }>({ fields: ['title', 'place', 'text'], processTerm: wordsOf })
   // In pieces, so that what is typed meanwhile is seen.
-  await index.addAllAsync(entries, { chunkSize: 50 })
+  await index.addAllAsync(
+    entries.map((entry, id) => ({ ...entry, id })),
+    { chunkSize: 50 },
+  )
   const options = {
-    boostDocument: (id: number) => weights[byId.get(id)?.kind ?? ''] ?? 1,
+    boostDocument: (id: number) => weights[entries[id]?.kind ?? ''] ?? 1,
     boost: { title: 5, place: 2 },
     prefix: (term: string) => term.length > 1,
     fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
@@ -34,8 +37,8 @@ export async function searchIn(entries: readonly Entry[]): Promise<(text: string
   const isNamed = ({ title, place }: Entry, text: string) => [title, place].some((name) => name.toLowerCase() === text)
   return (text) => {
     const hits = find(text).flatMap(({ id, terms }) => {
-      const entry = byId.get(Number(id))
-      return entry ? [{ ...entry, terms }] : []
+      const entry = entries[Number(id)]
+      return entry ? [{ ...entry, id: Number(id), terms }] : []
     })
     const [named, others] = [true, false].map((is) => hits.filter((hit) => isNamed(hit, text.toLowerCase()) === is))
     return [...(named ?? []), ...(others ?? [])].slice(0, 20)

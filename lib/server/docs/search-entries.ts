@@ -20,7 +20,6 @@ import { errorSentences } from '#lib/server/http/error-sentences.ts'
 
 /** Something that can be found: part of a guide, an endpoint, an error, an event, an object. */
 export type SearchEntry = {
-  id: number
   kind: 'guide' | 'endpoint' | 'error' | 'event' | 'object'
   title: string
   /** Where it belongs: the page of a part, the address of an endpoint. */
@@ -28,7 +27,6 @@ export type SearchEntry = {
   href: string
   text: string
 }
-type Found = Omit<SearchEntry, 'id'>
 
 /** Markdown as it would be read aloud, without examples. */
 const spoken = (markdown: string) =>
@@ -42,10 +40,10 @@ const spoken = (markdown: string) =>
     .trim()
 
 /** A page with an entry of its own for each heading. */
-function partsOf(title: string, href: string, summary: string, markdown: string): Found[] {
+function partsOf(title: string, href: string, summary: string, markdown: string): SearchEntry[] {
   const [intro = '', ...sections] = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^(?=##+ )/m)
-  const whole: Found = { kind: 'guide', title, place: '', href, text: spoken(`${summary} ${intro}`) }
-  const parts = sections.map((section): Found => {
+  const whole: SearchEntry = { kind: 'guide', title, place: '', href, text: spoken(`${summary} ${intro}`) }
+  const parts = sections.map((section): SearchEntry => {
     const [heading = '', ...lines] = section.split('\n')
     const name = heading.replace(/^#+ /, '')
     return {
@@ -72,7 +70,7 @@ function namesIn(content: Content = {}): string {
     .join(' ')
 }
 
-const endpoints = (): Found[] =>
+const endpoints = (): SearchEntry[] =>
   endpointGroups().flatMap(({ endpoints: listed }) =>
     listed.map((operation) => {
       const documented = documentedAt(operation)
@@ -95,7 +93,7 @@ const endpoints = (): Found[] =>
     }),
   )
 
-const errors = (): Found[] =>
+const errors = (): SearchEntry[] =>
   (Object.keys(errorStatuses) as ErrorCode[]).map((code) => ({
     kind: 'error' as const,
     title: code,
@@ -104,7 +102,7 @@ const errors = (): Found[] =>
     text: spoken(`${errorSentences[code]} ${errorCures[code]}`),
   })) // the keys of a literal
 
-const events = (): Found[] =>
+const events = (): SearchEntry[] =>
   eventTypes.map((type) => ({
     kind: 'event' as const,
     title: type,
@@ -114,7 +112,7 @@ const events = (): Found[] =>
   }))
 
 /** Those that the page of all endpoints describes. */
-function objects(described: string): Found[] {
+function objects(described: string): SearchEntry[] {
   const { schemas } = document().components
   return [...described.matchAll(/^### ([A-Z]\w+)$/gm)].map(([, name = '']) => {
     const schema = schemas[name] ?? schemas[`${name}Output`] ?? {}
@@ -128,14 +126,22 @@ function objects(described: string): Found[] {
   })
 }
 
+/** Of earlier days only the dates: what came on them is documented where it belongs. */
+const newestOf = (changelog: string) => {
+  const [newest = '', ...earlier] = changelog.split(/^(?=## )/m).slice(1)
+  return [newest, ...earlier.map((day) => day.slice(0, day.indexOf('\n') + 1))].join('')
+}
+
 // Their contents are errors, endpoints and objects of their own.
 const listed = new Set(['errors', 'endpoints', 'api'])
+
+const textOf = (slug: string, addresses: Addresses) =>
+  slug === 'changelog' ? newestOf(readGuide(slug, addresses)) : readGuide(slug, addresses)
 
 /** Everything that the documentation's search finds. */
 export function searchEntries(addresses: Addresses): SearchEntry[] {
   const guides = docPages.flatMap(({ slug, title, summary, kind }) =>
-    partsOf(title, docPath(slug), summary, kind === 'own' || listed.has(slug) ? '' : readGuide(slug, addresses)),
+    partsOf(title, docPath(slug), summary, kind === 'own' || listed.has(slug) ? '' : textOf(slug, addresses)),
   )
-  const found = [...guides, ...endpoints(), ...errors(), ...events(), ...objects(readGuide('endpoints', addresses))]
-  return found.map((entry, id) => ({ id, ...entry }))
+  return [...guides, ...endpoints(), ...errors(), ...events(), ...objects(readGuide('endpoints', addresses))]
 }

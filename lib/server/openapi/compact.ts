@@ -64,6 +64,10 @@ function dropRepeated(document: Whole): void {
     const { $ref, description } = node
     if (description !== undefined && named(document, $ref)?.['description'] === description) delete node['description']
   }
+  // The format that is referred to says already what the pattern does.
+  for (const node of nodesOf(document.components)) {
+    if (node['pattern'] !== undefined && named(document, node['$ref'])?.['format'] !== undefined) delete node['pattern']
+  }
 }
 
 /** What nothing refers to. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { contentTypes } from '#lib/files/schema.ts'
@@ -29,7 +30,8 @@ function successResponse(operation: ResolvedOperation): ZodOpenApiResponseObject
     ...(idempotent ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
   }
   return {
-    description: status === 302 ? 'Elsewhere, for 15 minutes' : summary,
+    // What it is stands with the operation, once.
+    description: status === 302 ? 'Elsewhere, for 15 minutes' : (STATUS_CODES[status] ?? summary),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(status === 302 ? {} : { content }),
   }
