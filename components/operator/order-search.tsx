@@ -1,12 +1,12 @@
 'use client'
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { ListChoices } from '#components/operator/orders/list-choices.tsx'
 import { useOrdersQuery } from '#components/operator/orders/list-query.ts'
 import { OrderRows } from '#components/operator/orders/order-rows.tsx'
-import { RowKeys } from '#components/operator/orders/row-keys.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { exportAllOrders } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
@@ -33,7 +33,7 @@ export function OrderSearch() {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('orders')}</h1>
-      <RowKeys />
+      <RowKeys rows="tbody > tr" />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-80">
           <SearchBox
