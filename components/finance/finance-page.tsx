@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FinanceNav } from '#components/finance/finance-nav.tsx'
 import { listNames, waitingNames } from '#components/finance/list-names.ts'
-import { RowKeys } from '#components/finance/row-keys.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { SignedMoney } from '#components/finance/signed-money.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { useListLook } from '#components/orders/list-look.ts'

@@ -11,6 +11,9 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+/** More rows than these make a page slow, and nobody reads them: what follows has an address of its own (`whole`). */
+export const mostRows = 200
+
 type Props<Row> = {
   query: Omit<PagedQuery, 'data'> & {
     data: { pages: readonly Pick<ListPage<Row>, 'items'>[] } | undefined

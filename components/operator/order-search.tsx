@@ -1,18 +1,23 @@
 'use client'
 import { Download } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { ListChoices } from '#components/found/list-choices.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
-import { ListChoices } from '#components/operator/orders/list-choices.tsx'
 import { useOrdersQuery } from '#components/operator/orders/list-query.ts'
 import { OrderRows } from '#components/operator/orders/order-rows.tsx'
-import { RowKeys } from '#components/operator/orders/row-keys.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { exportAllOrders } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const ListPanel = dynamic(
+  () => import('#components/operator/orders/list-panel.tsx').then((module) => module.ListPanel),
+  { ssr: false },
+)
 
 // Names of countries, clients, researchers and archives: only where something was chosen.
 const ChosenFilters = dynamic(
@@ -33,7 +38,7 @@ export function OrderSearch() {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('orders')}</h1>
-      <RowKeys />
+      <RowKeys rows="tbody > tr" />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-80">
           <SearchBox
@@ -45,7 +50,9 @@ export function OrderSearch() {
           />
         </div>
         <div className="flex gap-3">
-          <ListChoices state={state} />
+          <ListChoices>
+            <ListPanel state={state} />
+          </ListChoices>
           <DownloadButton
             operation={exportAllOrders}
             params={{}}

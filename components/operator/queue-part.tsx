@@ -8,9 +8,6 @@ const t = wordsOf(catalogue)
 export const RowText = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-1">{children}</div>
 )
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex shrink-0 flex-wrap items-start gap-2">{children}</div>
-)
 
 export const OrderLink = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
   <Link className="text-link font-medium" href={`/operator/orders/${orderId}`}>

@@ -1,12 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
+import { useSingleKeys } from '#components/found/use-single-keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const focusedRow = () => document.activeElement?.closest('[data-order]')?.getAttribute('data-order') ?? undefined
 /** Arrows, Home and End scroll the page, unless somebody is walking through the rows already. */
@@ -45,11 +41,8 @@ export function ListKeys({ ids, onTick, onFocus, onLast }: Props) {
     else return false
     return true
   }
-  const press = useEffectEvent((key: string): boolean => {
+  useSingleKeys((key) => {
     switch (key) {
-      case '/':
-        document.querySelector<HTMLInputElement>('form[role=search] input')?.focus()
-        return true
       case 'n':
         if (mayOrder) router.push('/orders/new')
         return mayOrder
@@ -66,14 +59,5 @@ export function ListKeys({ ids, onTick, onFocus, onLast }: Props) {
         return walk(key)
     }
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      if (press(event.key)) event.preventDefault()
-    }
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   return null
 }

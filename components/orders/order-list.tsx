@@ -28,9 +28,13 @@ const ListView = dynamic(
 )
 
 const ListChoices = dynamic(
-  whenIdle(() => import('#components/orders/filing/list-choices.tsx').then((module) => module.ListChoices)),
+  whenIdle(() => import('#components/found/list-choices.tsx').then((module) => module.ListChoices)),
   { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
 )
+
+const ListPanel = dynamic(() => import('#components/orders/filing/list-panel.tsx').then((module) => module.ListPanel), {
+  ssr: false,
+})
 
 const ExportButton = dynamic(
   whenIdle(() => import('#components/orders/export-button.tsx').then((module) => module.ExportButton)),
@@ -53,7 +57,9 @@ export function OrderList() {
         <h1 className="text-3xl max-sm:order-first">{t('orders')}</h1>
         {/* On a phone the new order stands beside the heading, and the others have the row below for themselves. */}
         <div className="flex flex-wrap gap-2 max-sm:contents">
-          <ListChoices />
+          <ListChoices>
+            <ListPanel />
+          </ListChoices>
           {/* A phone has no room for a table, and no keys. */}
           <div className="hidden md:block">
             <ListView />

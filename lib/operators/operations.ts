@@ -40,7 +40,7 @@ export const listAllOrders = defineOperation({
   scope: 'operator',
   summary: "Find every client's orders by anything",
   description:
-    'Amounts are net: what went back is taken off. By `due` and by `amount`, orders that have none are left out.',
+    '`agreed` and `charged` are what they were before anything went back, `left` is what stays. By `due` and by `amount`, orders that have none are left out.',
   query: findOrdersQuery,
   response: listedOrderView,
   list: { kind: 'order', newestFirst: true },

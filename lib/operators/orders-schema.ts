@@ -3,6 +3,7 @@ import { countryISOA3 } from '#lib/countries.ts'
 import { moneyView, operatorOrderView } from '#lib/operators/schema.ts'
 import { currencyCode } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { calendarDate, idText, text } from '#lib/text.ts'
 
 /** What operators' orders can go by: what an index holds for all clients together. */
@@ -83,8 +84,6 @@ export const listedOrderView = operatorOrderView
   .meta({ id: 'ListedOrder' })
 export type ListedOrderView = z.output<typeof listedOrderView>
 
-/** How many orders are added up: the newest of those that fit. */
-export const mostSummed = 10_000
 export const operatorTotals = z
   .object({
     orders: z.int().meta({ description: `How many orders were added up, at most ${mostSummed}` }),

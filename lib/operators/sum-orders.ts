@@ -3,7 +3,8 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isChargedP } from '#lib/operators/find-money.ts'
 import { beside, fitting } from '#lib/operators/order-filters.ts'
-import { mostSummed, type FindOrdersQuery, type OperatorTotals } from '#lib/operators/orders-schema.ts'
+import type { FindOrdersQuery, OperatorTotals } from '#lib/operators/orders-schema.ts'
+import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
 import { netMoneyOfP } from '#lib/payments/net-money.ts'
@@ -27,7 +28,7 @@ export const findSums = defineQuery(line, (visible: Prisma.Sql, query: FindOrder
   const newest = fitting(visible, query, { order: 'desc', limit: most }, [Prisma.sql`o.id`])
   return Prisma.sql`
     WITH fit AS MATERIALIZED (SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${newest}),
-    summed AS (SELECT id FROM fit LIMIT ${most}::int)
+    summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
     SELECT (SELECT count(*)::int FROM fit) AS found, a.currency::text AS currency, ${sum('a.agreed')} AS "agreedMinor", ${sum('a.charged')} AS "chargedMinor",
       ${sum('a.returned')} AS "returnedMinor", ${sum('a.kept')} AS "keptMinor", ${sum('a.share')} AS "shareMinor", ${sum('a.fee')} AS "feeMinor",
       ${sum('a.disputed')} AS "disputedMinor"

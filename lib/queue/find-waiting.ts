@@ -1,5 +1,6 @@
-import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Environment } from '#lib/env.ts'
+import { nameHolds } from '#lib/folded.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { placeOf, type QueueKind } from '#lib/queue/kinds.ts'
 import { isById, sources } from '#lib/queue/sources.ts'
 import { workingHoursOf } from '#lib/queue/targets.ts'
@@ -13,7 +14,9 @@ export type Sought = {
   orderIds: string[]
   clientIds: string[]
   researcherIds: string[]
-  words: Prisma.Sql | undefined
+  /** Letters of a client's or a researcher's name. */
+  name?: string
+  words?: Prisma.Sql | undefined
 }
 
 export type WaitingFilters = {
@@ -61,9 +64,12 @@ export const isAwake = Prisma.sql`(w.snoozed_until IS NULL OR w.snoozed_until <=
 export const isLate = (cutoff: Date | undefined) =>
   cutoff === undefined ? Prisma.sql`s.due < now()` : Prisma.sql`s.since < ${cutoff}`
 
-function isSought({ ids, orderIds, clientIds, researcherIds, words }: Sought): Prisma.Sql {
+const isNamed = (name: string) => Prisma.sql`OR s.client_id IN (SELECT id FROM clients WHERE ${nameHolds(name)})
+    OR s.researcher_id IN (SELECT id FROM researchers WHERE ${nameHolds(name)})`
+
+function isSought({ ids, orderIds, clientIds, researcherIds, name, words }: Sought): Prisma.Sql {
   return Prisma.sql`(s.id = ANY (${ids}) OR s.order_id = ANY (${orderIds}) OR s.client_id = ANY (${clientIds}) OR s.researcher_id = ANY (${researcherIds})
-    ${words ? Prisma.sql`OR s.words @@ ${words}` : Prisma.empty})`
+    ${name === undefined ? Prisma.empty : isNamed(name)} ${words ? Prisma.sql`OR s.words @@ ${words}` : Prisma.empty})`
 }
 
 const assignedTo = (id: string | null) => (id === null ? Prisma.sql`u.id IS NULL` : Prisma.sql`u.id = ${id}`)

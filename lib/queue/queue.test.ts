@@ -129,6 +129,9 @@ describe('what waits', () => {
         q,
         [found.at(-1)?.targetId],
       ])
+    const by = ({ name }: { name: string }) =>
+      waitingOf('payments', key, { search: `&q=${encodeURIComponent(name.slice(1).toUpperCase())}` })
+    expect([await by(market.researcher), await by(market.rival)]).toEqual([found, []])
     // What waits in the other environment is a number.
     expect((await counts()).elsewhere).toBe(4)
   })

@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { pairedDeeds } from '#lib/operators/second-operator.ts'
-import { dueOn } from '#lib/orders/due.ts'
+import { dueOn, isLate } from '#lib/orders/due.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import { troubledPayments } from '#lib/queue/troubled-payments.ts'
 
@@ -33,12 +33,10 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
     SELECT a.researcher_id AS id, coalesce(a.failed_payout_at, a.updated_at) AS since, NULL::timestamptz AS due, NULL::text AS order_id, NULL::text AS client_id,
       a.researcher_id, NULL::tsvector AS words
     FROM researcher_accounts a WHERE a.environment = ${environment}::"Environment" AND a.failed_payout_at IS NOT NULL`,
-  // The first condition on the day is the index's: what was waited only makes it later.
   overdue: (environment) => Prisma.sql`
     SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
     FROM orders o LEFT JOIN offers f ON f.id = o.selected_offer_id
-    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress')
-      AND o.estimated_completion_date < current_date AND ${dueOn} < current_date AND o.question_by IS DISTINCT FROM 'researcher'`,
+    WHERE o.environment = ${environment}::"Environment" AND ${isLate}`,
   researchers: () => Prisma.sql`
     SELECT r.id, r.created_at AS since, NULL::timestamptz AS due, NULL::text AS order_id, NULL::text AS client_id, r.id AS researcher_id,
       NULL::tsvector AS words

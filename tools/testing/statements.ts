@@ -81,7 +81,10 @@ sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findOrdersOf, [operator, ['a']])
 const cutoff = new Date(0)
-const soughtInQueue = { ids: ['a'], orderIds: ['a'], clientIds: ['a'], researcherIds: ['a'], words: toTextQuery('a') }
+const soughtInQueue = {
+  ...{ ids: ['a'], orderIds: ['a'], clientIds: ['a'], researcherIds: ['a'] },
+  ...{ name: 'a', words: toTextQuery('a') },
+}
 const everyFilter = { sought: soughtInQueue, assignee: { id: 'a' }, late: true, asleep: true }
 const queuePage = { sort: 'due', order: 'asc', limit: 1, after: { at: cutoff, id: 'a' } } as const
 sample(countKinds, [

@@ -1,11 +1,10 @@
 'use client'
-import { X } from 'lucide-react'
+import { Chip, ChosenList } from '#components/found/chosen.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import type { FilterName, OrdersQuery, OrdersQueryState } from '#components/operator/orders/list-query.ts'
 import { sortOf } from '#components/operator/orders/list-sorts.ts'
 import { namedLabels, useNameOf, type Named } from '#components/operator/orders/name-choice.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -50,39 +49,24 @@ export function ChosenFilters({ query, choose }: OrdersQueryState) {
   })
   if (chosen.length + named.length === 0) return null
   return (
-    <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap gap-2">
-      {chosen.map(({ what, value = '', without }) => (
-        <Chip
-          key={what}
-          what={what}
-          value={value}
-          onRemove={() => choose(Object.fromEntries(without.map((name) => [name, ''])))}
-        />
-      ))}
-      {named.map(({ of, id }) => (
-        <NamedChip key={of} of={of} id={id} onRemove={() => choose({ [of]: '' })} />
-      ))}
-    </ul>
+    <div className="mb-4">
+      <ChosenList>
+        {chosen.map(({ what, value = '', without }) => (
+          <Chip
+            key={what}
+            what={what}
+            value={value}
+            onRemove={() => choose(Object.fromEntries(without.map((name) => [name, ''])))}
+          />
+        ))}
+        {named.map(({ of, id }) => (
+          <NamedChip key={of} of={of} id={id} onRemove={() => choose({ [of]: '' })} />
+        ))}
+      </ChosenList>
+    </div>
   )
 }
 
 function NamedChip({ of, id, onRemove }: { of: Named; id: string; onRemove: () => void }) {
   return <Chip what={namedLabels()[of]} value={useNameOf(of, id)} onRemove={onRemove} />
 }
-
-const Chip = ({ what, value, onRemove }: { what: string; value: string; onRemove: () => void }) => (
-  <li className="inline-flex items-center gap-1 rounded-full border border-line bg-sheet ps-3 text-sm">
-    <span className="min-w-0 break-words">
-      {what}: <span dir="auto">{value}</span>
-    </span>
-    <Button
-      look="quiet"
-      size="icon"
-      className="size-8 min-h-8 shrink-0"
-      aria-label={t('without', { what, value })}
-      onClick={onRemove}
-    >
-      <X aria-hidden="true" className="size-3.5" />
-    </Button>
-  </li>
-)

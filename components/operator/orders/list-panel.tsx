@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { currencyOptions } from '#components/orders/currency-names.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { KeptViews } from '#components/operator/orders/kept-views.tsx'
 import type { OrdersQueryState } from '#components/operator/orders/list-query.ts'
 import { leftOut, listSorts, sortOf, toAddress, wayOf } from '#components/operator/orders/list-sorts.ts'
 import { NameChoice } from '#components/operator/orders/name-choice.tsx'
+import { SavedViews } from '#components/operator/orders/saved-views.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { DebouncedInput } from '#components/ui/debounced-input.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -29,7 +29,7 @@ export function ListPanel({ state }: { state: OrdersQueryState }) {
       <NameChoice of="clientId" onChoose={(clientId) => state.choose({ clientId })} />
       <NameChoice of="chosenId" onChoose={(chosenId) => state.choose({ chosenId })} />
       <NameChoice of="archiveId" onChoose={(archiveId) => state.choose({ archiveId })} />
-      <KeptViews query={state.query} isFiltered={state.isFiltered} />
+      <SavedViews {...state} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FoundList } from '#components/found/found-list.tsx'
-import { PagedList } from '#components/found/paged-list.tsx'
+import { mostRows, PagedList } from '#components/found/paged-list.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import type { OrdersQueryState } from '#components/operator/orders/list-query.ts'
@@ -67,9 +67,6 @@ export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }
     />
   )
 }
-
-/** More rows than these make a page slow, and nobody reads them. */
-const mostRows = 200
 
 /** A part of the whole list, by what its columns' heads say. */
 export function OrderRows({ state: { query, after, choose } }: { state: OrdersQueryState }) {

@@ -1,15 +1,11 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useSingleKeys } from '#components/found/use-single-keys.ts'
 import { useListLook } from '#components/orders/list-look.ts'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { catalogue } from '#lib/words/en/operator-work.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-item]') ?? undefined
@@ -47,13 +43,10 @@ function actIn(): boolean {
 
 /** Listens while nobody is typing and nothing lies over the list. */
 function Listener({ ids, onTick, onTickAll, onTogether }: Props) {
-  const press = useEffectEvent((key: string): boolean => {
+  useSingleKeys((key) => {
     const row = focusedRow()?.dataset['item']
     const at = ids.indexOf(row ?? '')
     switch (key) {
-      case '/':
-        document.querySelector<HTMLInputElement>('form[role=search] input')?.focus()
-        return true
       case 'j':
         focusOn(ids[at + 1])
         return true
@@ -76,15 +69,6 @@ function Listener({ ids, onTick, onTickAll, onTogether }: Props) {
         return false
     }
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      if (press(event.key)) event.preventDefault()
-    }
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   return null
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PagedList } from '#components/found/paged-list.tsx'
+import { mostRows, PagedList } from '#components/found/paged-list.tsx'
 import { QueueFilterBar } from '#components/operator/queue/queue-filters.tsx'
 import { QueueRows } from '#components/operator/queue/queue-rows.tsx'
 import { pageSize, toQuery } from '#components/operator/queue/queue-query.ts'
@@ -17,9 +17,6 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** A page that draws more is slow to use. What follows has an address of its own. */
-const drawnMost = 200
-
 type Props = { kind: QueueKind; count: QueueCounts['kinds'][number] | undefined }
 
 /** What waits of one kind. */
@@ -33,15 +30,14 @@ export function QueueList({ kind, count }: Props) {
     placeholderData: keepList(options.queryKey),
   })
   const pages = query.data?.pages ?? []
-  const isFull = pages.length * pageSize >= drawnMost
-  const next = pages.at(-1)?.next
+  const next = pages.length * pageSize >= mostRows ? pages.at(-1)?.next : undefined
   const isNarrowed = Boolean(q ?? assignee ?? show ?? after)
   return (
     <section aria-label={t(`kinds.${kind}`)} className="min-w-0">
       <h2 className="mb-1 text-xl">{t(`kinds.${kind}`)}</h2>
       <p className="mb-4 text-sm text-ink-soft">{targetOf(kind, count?.workingHours)}</p>
       <QueueFilterBar filters={filters} />
-      <PagedList query={{ ...query, hasNextPage: query.hasNextPage && !isFull }} noun={t('items')}>
+      <PagedList query={query} whole={next !== undefined} noun={t('items')}>
         {(items) => (
           // Drawn without rows too: what became of the last ones is told by a dialog of its.
           <QueueRows
@@ -57,11 +53,11 @@ export function QueueList({ kind, count }: Props) {
           />
         )}
       </PagedList>
-      {(after !== undefined || (isFull && next)) && (
+      {(after !== undefined || next !== undefined) && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
-          {isFull && next && (
+          {next !== undefined && (
             <>
-              {t('twoHundredAreDrawn', { count: drawnMost })}
+              {t('twoHundredAreDrawn', { count: mostRows })}
               <Button look="secondary" size="sm" onClick={() => choose('after', next)}>
                 {t('theNextOnes')}
               </Button>

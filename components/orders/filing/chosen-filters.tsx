@@ -1,9 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Chip, ChosenList } from '#components/found/chosen.tsx'
 import { sortOf } from '#components/orders/filing/list-sorts.ts'
 import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
-import { Button } from '#components/ui/button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listMembers } from '#lib/members/operations.ts'
 import { catalogue } from '#lib/words/en/orders-filing.ts'
@@ -26,12 +25,12 @@ export function ChosenFilters({ filters, choose }: Filters) {
   ].filter(({ value }) => value !== undefined)
   if (chosen.length === 0 && !assigneeId) return null
   return (
-    <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
+    <ChosenList>
       {chosen.map(({ what, value, without }) => (
         <Chip key={what} onRemove={() => choose(without)} what={what} value={value ?? ''} />
       ))}
       {assigneeId && <Assignee id={assigneeId} onRemove={() => choose({ assigneeId: '' })} />}
-    </ul>
+    </ChosenList>
   )
 }
 
@@ -40,20 +39,3 @@ function Assignee({ id, onRemove }: { id: string; onRemove: () => void }) {
   const name = members?.find((member) => member.id === id)?.name ?? '…'
   return <Chip what={t('lookedAfterBy')} value={name} onRemove={onRemove} />
 }
-
-const Chip = ({ what, value, onRemove }: { what: string; value: string; onRemove: () => void }) => (
-  <li className="inline-flex items-center gap-1 rounded-full border border-line bg-sheet ps-3 text-sm">
-    <span>
-      {what}: <span dir="auto">{value}</span>
-    </span>
-    <Button
-      look="quiet"
-      size="icon"
-      className="size-8 min-h-8"
-      aria-label={t('without', { what, value })}
-      onClick={onRemove}
-    >
-      <X aria-hidden="true" className="size-3.5" />
-    </Button>
-  </li>
-)

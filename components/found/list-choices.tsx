@@ -1,20 +1,15 @@
 'use client'
 import { ListFilter } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { catalogue } from '#lib/words/en/orders-filing.ts'
+import { catalogue } from '#lib/words/en/found-choices.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const ListPanel = dynamic(() => import('#components/orders/filing/list-panel.tsx').then((module) => module.ListPanel), {
-  ssr: false,
-})
-
-/** The panel, which comes, with what stands in it, when it is first opened. */
-export function ListChoices() {
+/** The panel of a list's sorts and filters, which comes, with what stands in it, when it is first opened. */
+export function ListChoices({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false)
   return (
     <Disclosure
@@ -33,7 +28,7 @@ export function ListChoices() {
         </Button>
       )}
     >
-      {wanted && <ListPanel />}
+      {wanted && children}
     </Disclosure>
   )
 }
