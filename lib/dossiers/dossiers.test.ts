@@ -10,6 +10,7 @@ import { newId } from '#lib/ids.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { systemActor } from '#lib/actor.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
@@ -18,7 +19,7 @@ import { customerActor, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
-import { bodyOf, offered, openMarket, paymentOf, selectOffer } from '#tools/testing/market.ts'
+import { bodyOf, control, offered, openMarket, paymentOf, selectOffer } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -216,16 +217,17 @@ it('keeps internal notes among operators', async () => {
   expect(await getDb().orderRemark.count({ where: { orderId } })).toBe(0)
 })
 
+const ledgerOf = async (orderId: string, operator: string) => {
+  const view = bodyOf<OrderLedgerView>(await get('getOrderLedger', `/operator/orders/${orderId}/ledger`, operator))
+  const [first] = view.payments
+  if (!first) throw new Error('a ledger without its payment')
+  return first
+}
+
 it('tells each movement of the money, and what each side has had and is owed', async () => {
   const { market, operator } = await begin()
   const { orderId } = await completed(market)
-  const ledger = async () => {
-    const view = bodyOf<OrderLedgerView>(await get('getOrderLedger', `/operator/orders/${orderId}/ledger`, operator))
-    const [first] = view.payments
-    if (!first) throw new Error('a ledger without its payment')
-    return first
-  }
-  const first = await ledger()
+  const first = await ledgerOf(orderId, operator)
   expect(first.movements.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['held', 4675],
     ['hold_ended', 4675],
@@ -242,7 +244,7 @@ it('tells each movement of the money, and what each side has had and is owed', a
     refundOrder(tx, systemActor('development'), orderId, { amountMinor: 1100, reason: 'Half of it was illegible.' }),
   )
   await runDueJobs()
-  const after = await ledger()
+  const after = await ledgerOf(orderId, operator)
   expect(after.movements.find(({ kind }) => kind === 'refund')).toMatchObject({
     amountMinor: 1100,
     reason: 'Half of it was illegible.',
@@ -256,6 +258,31 @@ it('tells each movement of the money, and what each side has had and is owed', a
   })
   for (const { after: at } of after.movements)
     expect(at.customerMinor).toBe(at.researcherMinor + at.bankMinor + at.callslipMinor)
+})
+
+it('tells who has the money during a dispute, and once it is lost', async () => {
+  const { market, operator } = await begin()
+  const { orderId, paymentIntentId } = await completed(market)
+  const { id: paymentId } = await paymentOf(orderId)
+  const { id } = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  await syncPayment(paymentId, { disputes: true })
+  const open = await ledgerOf(orderId, operator)
+  expect(open.movements.at(-1)).toMatchObject({ kind: 'dispute', amountMinor: 4675, after: { bankMinor: 4675 } })
+  expect(open.now).toEqual({
+    customer: { paidMinor: 4675, returnedMinor: 0, owedMinor: 0 },
+    researcher: { hadMinor: 4250, owedMinor: 0, due: true },
+    callslip: { hadMinor: -4250, feeMinor: 425 },
+  })
+  await control('POST', `/disputes/${id}`, { status: 'lost' })
+  await syncPayment(paymentId, { disputes: true })
+  await runDueJobs()
+  const lost = await ledgerOf(orderId, operator)
+  expect(lost.now).toEqual({
+    customer: { paidMinor: 4675, returnedMinor: 4675, owedMinor: 0 },
+    researcher: { hadMinor: 0, owedMinor: 0, due: true },
+    callslip: { hadMinor: 0, feeMinor: 0 },
+  })
+  expect(lost.movements.map(({ kind }) => kind)).toContain('dispute_lost')
 })
 
 it('shows the mails about an order with their texts, and nothing that opens anything', async () => {
