@@ -260,6 +260,25 @@ it('tells each movement of the money, and what each side has had and is owed', a
     expect(at.customerMinor).toBe(at.researcherMinor + at.bankMinor + at.callslipMinor)
 })
 
+it('says that a customer is owed what was agreed to go back, while it is on its way and where it failed', async () => {
+  const { market, operator } = await begin()
+  const { orderId } = await completed(market)
+  for (const [status, returnedMinor, owedMinor] of [
+    ['pending', 500, 0],
+    ['balance_insufficient', 500, 1100],
+  ] as const) {
+    await control('POST', '/new_refunds', { status })
+    const amountMinor = status === 'pending' ? 500 : 1100
+    await inTransaction((tx) =>
+      refundOrder(tx, systemActor('development'), orderId, { amountMinor, reason: 'A page was missing.' }),
+    )
+    await runDueJobs()
+    const { customer } = (await ledgerOf(orderId, operator)).now
+    expect(customer).toEqual({ paidMinor: 4675, returnedMinor, owedMinor })
+  }
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+})
+
 it('tells who has the money during a dispute, and once it is lost', async () => {
   const { market, operator } = await begin()
   const { orderId, paymentIntentId } = await completed(market)
