@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { requireOpenForMessages } from '#lib/messages/add-message.ts'
 import { addCallslipMessage } from '#lib/messages/add-callslip-message.ts'
 import type { WriteAsCallslipInput } from '#lib/messages/schema.ts'
-import { planNotice } from '#lib/notices/plan-notices.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { planNotice } from '#lib/notices/plan-notices.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { holdWarningHours } from '#lib/orders/find-ending-hold.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'
 
