@@ -6,6 +6,7 @@ import { Money } from '#components/ui/money.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import type { BreakdownMoney, BreakdownRow, BreakdownView } from '#lib/figures/breakdown-schema.ts'
+import { dayBefore, daysAfter, isOverTime, nextMonth } from '#lib/figures/days.ts'
 import { dateFormat, numberFormat } from '#lib/formats.ts'
 import { catalogue } from '#lib/words/en/operator-figures.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -21,8 +22,6 @@ export function BreakdownTable({ view, caption, header }: Props) {
   const { locale } = useReader()
   const nameOf = useNameOf(view)
   const columns = columnsOf({ view, header, nameOf, locale })
-  // Times of a country or a client aren't kept; a column without a value says nothing.
-  const isTimed = view.by === 'week' || view.by === 'month'
   const rows: Row[] = [{ ...view.total, key: undefined }, ...view.rows]
   return (
     // A region that scrolls must be reachable by keyboard.
@@ -31,7 +30,8 @@ export function BreakdownTable({ view, caption, header }: Props) {
         caption={caption}
         rows={rows}
         rowKey={({ key }) => key ?? ''}
-        columns={isTimed ? columns : columns.filter(({ key }) => key !== 'first' && key !== 'delivery')}
+        // Times of a country or a client aren't kept; a column without a value says nothing.
+        columns={isOverTime(view.by) ? columns : columns.filter(({ key }) => key !== 'first' && key !== 'delivery')}
       />
     </div>
   )
@@ -122,25 +122,17 @@ function useNameOf({ by }: BreakdownView) {
   }
 }
 
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const endOfMonth = (day: string) => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-const earlier = (a: string, b: string) => (a < b ? a : b)
-
 /** What the list of orders calls what a row is about. */
 const filters = { country: 'country', archive: 'archiveId', client: 'clientId', researcher: 'chosenId' } as const
 
 /** The list of the orders that a row counts. */
 function ordersOf({ by, from, to }: BreakdownView, key: string | undefined): string {
-  const range =
-    key === undefined || (by !== 'week' && by !== 'month')
-      ? { from, to }
-      : {
-          from: earlier(from, key) === from ? key : from,
-          to: earlier(to, by === 'week' ? later(key, 6) : endOfMonth(key)),
-        }
-  const narrowed = key === undefined || by === 'week' || by === 'month' ? {} : { [filters[by]]: key }
-  return `/operator/orders?${new URLSearchParams({ ...range, ...narrowed })}`
+  const asked = { from, to }
+  if (key !== undefined && isOverTime(by)) {
+    const last = dayBefore(by === 'week' ? daysAfter(key, 7) : nextMonth(key))
+    if (key > from) asked.from = key
+    if (last < to) asked.to = last
+  }
+  const narrowed = key === undefined || isOverTime(by) ? {} : { [filters[by]]: key }
+  return `/operator/orders?${new URLSearchParams({ ...asked, ...narrowed })}`
 }

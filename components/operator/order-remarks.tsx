@@ -1,17 +1,13 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
-import { Banner } from '#components/ui/banner.tsx'
+import { NoteForm } from '#components/orders/note-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/input.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listRemarks, removeRemark, writeRemark } from '#lib/dossiers/operations.ts'
 import type { RemarkView } from '#lib/dossiers/schema.ts'
@@ -22,7 +18,8 @@ const t = wordsOf(catalogue)
 
 /** What operators write about an order for each other. */
 export function OrderRemarks({ orderId }: { orderId: string }) {
-  const query = useInfiniteQuery(useApi().askPages(listRemarks, { orderId }, newestFirst))
+  const api = useApi()
+  const query = useInfiniteQuery(api.askPages(listRemarks, { orderId }, newestFirst))
   const may = useMay()
   return (
     <>
@@ -35,7 +32,15 @@ export function OrderRemarks({ orderId }: { orderId: string }) {
           </ul>
         )}
       </PagedList>
-      {may(writeRemark) && <RemarkForm orderId={orderId} />}
+      {may(writeRemark) && (
+        <NoteForm
+          name={`remark:${orderId}`}
+          options={api.send(writeRemark, { orderId })}
+          label={t('aNoteForOperators')}
+          hint={t('neitherSideReadsIt')}
+          add={t('addTheNote')}
+        />
+      )}
     </>
   )
 }
@@ -65,48 +70,5 @@ function Remark({ orderId, remark }: { orderId: string; remark: RemarkView }) {
         </p>
       )}
     </li>
-  )
-}
-
-function RemarkForm({ orderId }: { orderId: string }) {
-  const name = `remark:${orderId}`
-  const [text, setText] = useState(() => keptText(name))
-  const type = (next: string) => {
-    setText(next)
-    keepText(name, next)
-  }
-  const write = useMutation({ ...useApi().send(writeRemark, { orderId }), onSuccess: () => type('') })
-  const send = () => {
-    if (text.trim() !== '' && !write.isPending) write.mutate({ text })
-  }
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Field label={t('aNoteForOperators')} hint={t('neitherSideReadsIt')} optional="unsaid">
-        <Textarea
-          rows={2}
-          maxLength={5000}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          }}
-        />
-      </Field>
-      {write.isError && (
-        <Banner tone="danger" role="alert">
-          {failureText(write.error)}
-        </Banner>
-      )}
-      <Button type="submit" look="secondary" className="self-end" pending={write.isPending}>
-        {t('addTheNote')}
-      </Button>
-    </form>
   )
 }

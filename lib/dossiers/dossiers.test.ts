@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { GET as serve } from '#app/api/files/[documentId]/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { DocumentView } from '#lib/documents/schema.ts'
+import { documentRule, type DocumentView } from '#lib/documents/schema.ts'
 import type { OrderLedgerView, OrderLooksView, OrderMailView, RemarkView } from '#lib/dossiers/schema.ts'
 import { withoutSecrets } from '#lib/dossiers/view.ts'
 import { gatherEvidence } from '#lib/disputes/gather-evidence.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { newId } from '#lib/ids.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { systemActor } from '#lib/actor.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
@@ -17,7 +19,7 @@ import { customerActor, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
-import { bodyOf, offered, openMarket, paymentOf, selectOffer } from '#tools/testing/market.ts'
+import { bodyOf, control, offered, openMarket, paymentOf, selectOffer } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -134,13 +136,10 @@ it('opens documents and attachments for operators, each look written down, and f
   const { market, researcher, rival, operator } = await begin()
   const { orderId, paymentIntentId } = await completed(market)
   expect(paymentIntentId).toMatch(/^pi_/)
-  const upload = (by: string) =>
-    getDb().orderDocument.create({
-      data: {
-        ...{ id: newId('document'), orderId, name: 'page 12.pdf', contentType: 'application/pdf', sizeBytes: 9 },
-        ...{ sha256: 'a'.repeat(64), storageKey: 'none', uploadedById: by },
-      },
-    })
+  const upload = async (by: string) => {
+    const file = await storeFile(Buffer.from('%PDF-1.7\n'), documentRule)
+    return getDb().orderDocument.create({ data: { ...file, orderId, name: 'page 12.pdf', uploadedById: by } })
+  }
   const [own, foreign] = [await upload(market.researcher.id), await upload(market.rival.id)]
   const attached = await getDb().attachment.create({
     data: {
@@ -162,8 +161,8 @@ it('opens documents and attachments for operators, each look written down, and f
   bodyOf(await look('lookAtAttachment', attached.id))
   expect((await look('lookAtDocument', newId('document'))).status).toBe(404)
   expect((await look('lookAtDocument', own.id, market.key)).status).toBe(403)
-  // Nothing is stored, so 404 says that the signature is good. Another's link with the mark taken off is no link at all.
-  expect(new URL(seen.url).searchParams.has('look')).toBe(true)
+  // With the mark taken off it is no link at all: it would be taken for a download of the customer's.
+  expect((await serve(new Request(seen.url))).status).toBe(200)
   expect((await serve(new Request(seen.url.replace('&look=1', '')))).status).toBe(404)
 
   const mine = (id: string, key = researcher.key) =>
@@ -218,16 +217,17 @@ it('keeps internal notes among operators', async () => {
   expect(await getDb().orderRemark.count({ where: { orderId } })).toBe(0)
 })
 
+const ledgerOf = async (orderId: string, operator: string) => {
+  const view = bodyOf<OrderLedgerView>(await get('getOrderLedger', `/operator/orders/${orderId}/ledger`, operator))
+  const [first] = view.payments
+  if (!first) throw new Error('a ledger without its payment')
+  return first
+}
+
 it('tells each movement of the money, and what each side has had and is owed', async () => {
   const { market, operator } = await begin()
   const { orderId } = await completed(market)
-  const ledger = async () => {
-    const view = bodyOf<OrderLedgerView>(await get('getOrderLedger', `/operator/orders/${orderId}/ledger`, operator))
-    const [first] = view.payments
-    if (!first) throw new Error('a ledger without its payment')
-    return first
-  }
-  const first = await ledger()
+  const first = await ledgerOf(orderId, operator)
   expect(first.movements.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['held', 4675],
     ['hold_ended', 4675],
@@ -244,7 +244,7 @@ it('tells each movement of the money, and what each side has had and is owed', a
     refundOrder(tx, systemActor('development'), orderId, { amountMinor: 1100, reason: 'Half of it was illegible.' }),
   )
   await runDueJobs()
-  const after = await ledger()
+  const after = await ledgerOf(orderId, operator)
   expect(after.movements.find(({ kind }) => kind === 'refund')).toMatchObject({
     amountMinor: 1100,
     reason: 'Half of it was illegible.',
@@ -258,6 +258,50 @@ it('tells each movement of the money, and what each side has had and is owed', a
   })
   for (const { after: at } of after.movements)
     expect(at.customerMinor).toBe(at.researcherMinor + at.bankMinor + at.callslipMinor)
+})
+
+it('says that a customer is owed what was agreed to go back, while it is on its way and where it failed', async () => {
+  const { market, operator } = await begin()
+  const { orderId } = await completed(market)
+  for (const [status, returnedMinor, owedMinor] of [
+    ['pending', 500, 0],
+    ['balance_insufficient', 500, 1100],
+  ] as const) {
+    await control('POST', '/new_refunds', { status })
+    const amountMinor = status === 'pending' ? 500 : 1100
+    await inTransaction((tx) =>
+      refundOrder(tx, systemActor('development'), orderId, { amountMinor, reason: 'A page was missing.' }),
+    )
+    await runDueJobs()
+    const { customer } = (await ledgerOf(orderId, operator)).now
+    expect(customer).toEqual({ paidMinor: 4675, returnedMinor, owedMinor })
+  }
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+})
+
+it('tells who has the money during a dispute, and once it is lost', async () => {
+  const { market, operator } = await begin()
+  const { orderId, paymentIntentId } = await completed(market)
+  const { id: paymentId } = await paymentOf(orderId)
+  const { id } = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  await syncPayment(paymentId, { disputes: true })
+  const open = await ledgerOf(orderId, operator)
+  expect(open.movements.at(-1)).toMatchObject({ kind: 'dispute', amountMinor: 4675, after: { bankMinor: 4675 } })
+  expect(open.now).toEqual({
+    customer: { paidMinor: 4675, returnedMinor: 0, owedMinor: 0 },
+    researcher: { hadMinor: 4250, owedMinor: 0, due: true },
+    callslip: { hadMinor: -4250, feeMinor: 425 },
+  })
+  await control('POST', `/disputes/${id}`, { status: 'lost' })
+  await syncPayment(paymentId, { disputes: true })
+  await runDueJobs()
+  const lost = await ledgerOf(orderId, operator)
+  expect(lost.now).toEqual({
+    customer: { paidMinor: 4675, returnedMinor: 4675, owedMinor: 0 },
+    researcher: { hadMinor: 0, owedMinor: 0, due: true },
+    callslip: { hadMinor: 0, feeMinor: 0 },
+  })
+  expect(lost.movements.map(({ kind }) => kind)).toContain('dispute_lost')
 })
 
 it('shows the mails about an order with their texts, and nothing that opens anything', async () => {

@@ -8,7 +8,8 @@ import type {
   Refund,
   ShareMovement,
 } from '#lib/generated/prisma/client.ts'
-import { netMoney } from '#lib/payments/net-money.ts'
+import { toSnapshot } from '#lib/payments/get-payment.ts'
+import { netMoney, type NetMoney } from '#lib/payments/net-money.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export type LedgerFacts = {
@@ -106,6 +107,14 @@ function movementsOf(facts: LedgerFacts): Movement[] {
   })
 }
 
+/** What the customer is to have paid in the end: what stays, less the refunds that were asked for and haven't arrived, or failed. */
+function dueOf({ payment, refunds, disputes }: LedgerFacts, { keptMinor, returnedMinor }: NetMoney): number {
+  const facts = { ...payment, refunds: [...refunds], disputes: [...disputes] }
+  const { pendingRefundAmount = 0, failedRefundAmount = 0 } = toSnapshot(facts)
+  const promised = pendingRefundAmount + failedRefundAmount
+  return Math.min(keptMinor, Math.max(0, payment.amountMinor - returnedMinor - promised))
+}
+
 /** Of one payment: its movements, and what each side has had and is owed. What is owed follows what is decided (090). */
 export function toPaymentLedger(order: Pick<Order, 'status' | 'outcome'>, facts: LedgerFacts): PaymentLedger {
   const { payment, disputes } = facts
@@ -123,7 +132,7 @@ export function toPaymentLedger(order: Pick<Order, 'status' | 'outcome'>, facts:
       customer: {
         paidMinor,
         returnedMinor: paidMinor - had.customer,
-        owedMinor: charged ? had.customer - net.keptMinor : 0,
+        owedMinor: charged ? had.customer - dueOf(facts, net) : 0,
       },
       researcher: {
         hadMinor: had.researcher,

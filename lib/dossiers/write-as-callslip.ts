@@ -1,14 +1,11 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { requireOpenForMessages } from '#lib/messages/add-message.ts'
 import { addCallslipMessage } from '#lib/messages/add-callslip-message.ts'
 import type { WriteAsCallslipInput } from '#lib/messages/schema.ts'
-import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
-
-const aMoment = 30_000
 
 /** Writes to both sides, or to one alone, in Callslip's name. Throws 409 `order_closed` once the order is withdrawn or cancelled. */
 export async function writeAsCallslip(
@@ -21,14 +18,8 @@ export async function writeAsCallslip(
   requireOpenForMessages(order)
   const message = await addCallslipMessage(tx, order, input)
   // The customer's mail follows the event.
-  if (input.to !== 'customer') {
-    const job = { environment: order.environment, notice: 'callslip_message', orderId, aboutId: message.id } as const
-    await enqueue(tx, postNoticeJob, job, {
-      key: `notice:callslip_message:${orderId}`,
-      keepTime: true,
-      delayMs: aMoment,
-    })
-  }
+  if (input.to !== 'customer')
+    await planNotice(tx, 'callslip_message', { environment: order.environment, orderId, aboutId: message.id })
   const after = { messageId: message.id, to: input.to }
   await audit(tx, actor, { action: 'order.write', targetType: 'order', targetId: orderId, after })
   return message

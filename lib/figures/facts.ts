@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { stepOf } from '#lib/figures/spans.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 
 // What is counted of orders, said once: for the days that are kept, and for today, which is asked for anew each time.
 
@@ -11,10 +11,13 @@ const placed = (environment: Environment, from: string, before: string) => Prism
 
 const firstOffer = Prisma.sql`LATERAL (SELECT min(f.created_at) AS at FROM offers f WHERE f.order_id = o.id) first`
 
-/** The names of what is counted, as columns. */
-export const counted = Prisma.raw(
-  'placed, offered, paid, delivered, found, partial, not_found, ended, payments, disputes, charged_minor, kept_minor, fee_minor, returned_minor, disputed_minor',
-)
+const columns = [
+  ...['placed', 'offered', 'paid', 'delivered', 'found', 'partial', 'not_found', 'ended', 'payments', 'disputes'],
+  ...['charged_minor', 'kept_minor', 'fee_minor', 'returned_minor', 'disputed_minor'],
+]
+/** The names of what is counted, as columns, and the sums of them. */
+export const counted = Prisma.raw(columns.join(', '))
+export const summed = Prisma.raw(columns.map((name) => `sum(${name})`).join(', '))
 
 /** A row for each key and currency of those orders, along each of the things that they are added up along. */
 export const rowsOfOrders = (environment: Environment, from: string, before: string): Prisma.Sql => Prisma.sql`
@@ -34,7 +37,7 @@ export const rowsOfOrders = (environment: Environment, from: string, before: str
         coalesce(sum(p.amount_minor), 0) AS charged, coalesce(sum(net.kept_minor), 0) AS kept, coalesce(sum(net.fee_minor), 0) AS fee,
         coalesce(sum(net.returned_minor), 0) AS returned, coalesce(sum(net.disputed_minor), 0) AS disputed
       FROM payments p JOIN ${netMoneyOfP} ON true
-      WHERE p.order_id = o.id AND p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+      WHERE p.order_id = o.id AND ${isChargedP}
     ) m
     WHERE ${placed(environment, from, before)}
   ) c CROSS JOIN LATERAL (

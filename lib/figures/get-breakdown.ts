@@ -10,7 +10,7 @@ import {
   type BreakdownView,
   type FiguresBy,
 } from '#lib/figures/breakdown-schema.ts'
-import { dayAfter, dayBefore, daysBack, today } from '#lib/figures/days.ts'
+import { dayAfter, dayBefore, daysBack, isOverTime, monthOf, today } from '#lib/figures/days.ts'
 import {
   countTimes,
   countTimesToday,
@@ -34,8 +34,6 @@ const recallTimes = recaller((environment: Environment, unit: 'week' | 'month', 
   countTimesToday(getDb(), environment, unit, day, dayAfter(day)),
 )
 
-const isOverTime = (by: FiguresBy) => by === 'week' || by === 'month'
-
 const mostShown = 100
 /** More than there are of anything. */
 export const everyRow = 1_000_000_000
@@ -54,8 +52,8 @@ export async function getBreakdown(
   const now = today()
   const hasToday = from <= now && now <= to
   const past = { from, to: to < now ? to : dayBefore(now) }
-  const unit = by === 'month' ? 'month' : 'week'
-  const along = by === 'week' || by === 'month' ? 'all' : by
+  const unit = isOverTime(by) ? by : 'week'
+  const along = isOverTime(by) ? 'all' : by
   const [ofToday = [], allToday = [], timesToday = []] = hasToday
     ? await Promise.all([
         recallToday(environment, along, now),
@@ -91,7 +89,7 @@ export async function getBreakdown(
 
 /** The day that a week or a month begins with. */
 function startOf(day: string, unit: 'week' | 'month'): string {
-  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  if (unit === 'month') return monthOf(day)
   return daysBack(day, (new Date(day).getUTCDay() + 6) % 7)
 }
 

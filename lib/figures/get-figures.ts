@@ -5,7 +5,7 @@ import type { FiguresQuery, FiguresView, VolumeView, WeekView } from '#lib/figur
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { recaller } from '#lib/recall.ts'
 import { date, defineQuery, enumOf, float8, int4, int8, nullable, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
@@ -72,7 +72,7 @@ const sumVolume = defineQuery(
       sum(net.disputed_minor) AS "disputedMinor"
     FROM payments p JOIN ${netMoneyOfP} ON true
     WHERE p.environment = ${environment}::"Environment" AND p.created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int)
-      AND p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+      AND ${isChargedP}
     GROUP BY 1, 2 ORDER BY 1, 2`,
 )
 

@@ -2,7 +2,7 @@ import type { Db } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { nextMonth } from '#lib/figures/days.ts'
 import { lockFigures } from '#lib/figures/lock-figures.ts'
-import { counted } from '#lib/figures/facts.ts'
+import { counted, summed } from '#lib/figures/facts.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
 
@@ -14,8 +14,7 @@ const dropMonth = defineCommand(
 const writeMonth = defineCommand(
   (environment: Environment, month: string, before: string) => Prisma.sql`
     INSERT INTO figure_rows (environment, grain, start, along, key, currency, ${counted})
-    SELECT environment, 'month', ${month}::date, along, key, currency, sum(placed), sum(offered), sum(paid), sum(delivered), sum(found), sum(partial),
-      sum(not_found), sum(ended), sum(payments), sum(disputes), sum(charged_minor), sum(kept_minor), sum(fee_minor), sum(returned_minor), sum(disputed_minor)
+    SELECT environment, 'month', ${month}::date, along, key, currency, ${summed}
     FROM figure_rows WHERE environment = ${environment}::"Environment" AND along IN ('all', 'country', 'archive', 'client', 'researcher')
       AND grain = 'day' AND start >= ${month}::date AND start < ${before}::date GROUP BY environment, along, key, currency`,
 )

@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/event-types.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { isForSideM } from '#lib/orders/permissions.ts'
 import { defineQuery, enumOf, text, timestamptz } from '#lib/sql.ts'
 
 /** The events that can be news to a researcher. */
@@ -27,7 +28,7 @@ const isChosen = Prisma.sql`(f.id = coalesce(o.selected_offer_id, ''))`
 // What a message of an event `e` is to a researcher; that of a request for changes is told with the request.
 const message = Prisma.sql`(
   SELECT CASE WHEN m.question THEN 'question' ELSE 'message' END FROM messages m
-  WHERE m.id = e.payload->>'id' AND m.only_for IS DISTINCT FROM 'customer' AND (m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))
+  WHERE m.id = e.payload->>'id' AND ${isForSideM('researcher')} AND (m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))
     AND NOT EXISTS (SELECT 1 FROM events p WHERE p.order_id = e.order_id AND p.sequence = e.sequence - 1 AND p.type = 'order.changes_requested'))`
 
 const kind = Prisma.sql`CASE

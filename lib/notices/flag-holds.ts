@@ -1,7 +1,6 @@
 import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
-import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { holdWarningHours } from '#lib/orders/find-ending-hold.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'
 
@@ -22,12 +21,7 @@ export const flagHolds = (): Promise<string[]> =>
     const flagged = await flag(tx)
     for (const { id, order_id: orderId, environment } of flagged) {
       for (const notice of ['hold_expiring', 'start_soon'] as const) {
-        await enqueue(
-          tx,
-          postNoticeJob,
-          { environment, notice, orderId, aboutId: id },
-          { key: `notice:${notice}:${id}` },
-        )
+        await planNotice(tx, notice, { environment, orderId, aboutId: id })
       }
     }
     return flagged.map(({ order_id }) => order_id)

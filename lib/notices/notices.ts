@@ -202,7 +202,13 @@ export const notices: Record<NoticeName, Notice> = {
       })) === 0,
   },
   // Set off by the verb itself: what the researcher alone reads is no event (lib/messages/add-callslip-message.ts).
-  callslip_message: { foldMs: 15 * minute, to: 'bidders', occasion: 'messages', tell: tellCallslipMessages },
+  callslip_message: {
+    afterMs: 30 * second,
+    foldMs: 15 * minute,
+    to: 'bidders',
+    occasion: 'messages',
+    tell: tellCallslipMessages,
+  },
   // Somebody who mends one thing often mends another: the first mail waits a moment for that.
   order_changed: {
     on: ['order.changed'],

@@ -180,7 +180,12 @@ it('sends an event again to every active endpoint, once each', async () => {
     }
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([event?.id, event?.id])
     const [after] = await ask<OperatorEventView[]>('listAllEvents', 'GET', `/orders/${orderId}/events`)
-    expect(after?.deliveries).toMatchObject([{ endpointId, url: receiver.url, status: 'delivered', attempts: 2 }])
+    expect(after?.deliveries).toEqual([
+      {
+        ...{ endpointId, url: receiver.url, status: 'delivered', attempts: 2, statusCode: 204 },
+        deliveredAt: expect.any(String),
+      },
+    ])
   } finally {
     receiver.close()
   }

@@ -1,5 +1,5 @@
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
 import { defineQuery, int4, nullable, present, text, type RowOf } from '#lib/sql.ts'
 
@@ -15,9 +15,6 @@ const sums = {
   feeMinor: present(int4),
 }
 export type OrderSums = RowOf<typeof sums>
-
-/** Payments `p` of which something was charged. */
-export const isChargedP = Prisma.sql`p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')`
 
 /** What was agreed for each of these orders, and what is left of what was charged. No order has payments in two currencies. */
 export const findMoney = defineQuery(

@@ -8,7 +8,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery, enumOf, int4, int8, text } from '#lib/sql.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
@@ -71,7 +71,7 @@ const sumVolume = defineQuery(
     SELECT p.currency, count(*)::int AS payments, sum(net.kept_minor) AS "keptMinor"
     FROM orders o JOIN payments p ON p.order_id = o.id JOIN ${netMoneyOfP} ON true
     WHERE o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
-      AND p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+      AND ${isChargedP}
     GROUP BY p.currency ORDER BY p.currency`,
 )
 

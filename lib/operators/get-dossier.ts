@@ -1,6 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { listPages } from '#lib/documents/list-pages.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { notFound } from '#lib/errors.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
@@ -31,7 +30,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
     }),
     // The newest: a page that loads thousands of messages helps nobody.
     tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200, include: withAttachments }),
-    listPages(tx, { orderId }, { limit: 200, order: 'asc' }),
+    tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
     previewEnd(tx, orderId),
   ])
   if (!named) throw notFound()

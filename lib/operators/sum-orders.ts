@@ -1,13 +1,12 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { isChargedP } from '#lib/operators/find-money.ts'
 import { beside, fitting } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, OperatorTotals } from '#lib/operators/orders-schema.ts'
 import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery, float8, int4, nullable, present, text } from '#lib/sql.ts'
 
 const line = {

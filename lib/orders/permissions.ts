@@ -26,6 +26,9 @@ export function visibleTo(actor: Actor): Prisma.Sql {
 export const messagesFor = (side: 'customer' | 'researcher'): Prisma.MessageWhereInput => ({
   OR: [{ onlyFor: null }, { onlyFor: side }],
 })
+/** The same of messages `m`. */
+export const isForSideM = (side: 'customer' | 'researcher'): Prisma.Sql =>
+  Prisma.sql`(m.only_for IS NULL OR m.only_for = ${side}::"QuestionSide")`
 
 /** The messages of an order that an actor may read. Researchers compete: each sees their own thread and what is written to everyone. */
 export function messagesReadableBy(actor: CustomerActor | ResearcherActor | OperatorActor): Prisma.MessageWhereInput {

@@ -1,6 +1,7 @@
 import { Prisma, type Dispute, type Order, type Payment } from '#lib/generated/prisma/client.ts'
 import { closedStatuses, isLost, isOpen } from '#lib/payments/dispute.ts'
 import { noFindOf } from '#lib/payments/share.ts'
+import { chargedStatuses } from '#lib/payments/state.ts'
 
 type End = Pick<Order, 'status' | 'outcome'>
 type Money = Parameters<typeof noFindOf>[0] & Pick<Payment, 'status' | 'refundedMinor' | 'reversedMinor'>
@@ -47,6 +48,9 @@ export function netMoney(
     disputedMinor: asked.some(isOpen) ? keptMinor : 0,
   }
 }
+
+/** `isCharged` of payments `p`: written out, so that an index of some states can serve it. */
+export const isChargedP = Prisma.raw(`p.status IN (${chargedStatuses.map((status) => `'${status}'`).join(', ')})`)
 
 /**
  * `netMoney` of payments `p`, as something to join: `JOIN ${netMoneyOfP} ON true`. The order is looked up only where it can make

@@ -44,9 +44,9 @@ export const liveStatuses = [
 /** The money is held or taken. */
 export const isPaid = (status: PaymentStatus) =>
   ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
-const chargedStatuses = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed']
+export const chargedStatuses = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed'] as const
 /** The money was taken, whatever became of it since. */
-export const isCharged = (status: PaymentStatus) => chargedStatuses.includes(status)
+export const isCharged = (status: PaymentStatus) => chargedStatuses.some((one) => one === status)
 /** Ended before money was taken, as far as we know. */
 export const isEnded = (status: PaymentStatus) => status === 'canceled' || status === 'expired'
 /** Waiting for the customer to confirm with the provider. */

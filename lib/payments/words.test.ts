@@ -76,6 +76,12 @@ describe('to a customer', () => {
       'completed',
       /Ada has received €10\.00 of it\. \| €32\.50 is due to Ada and not sent yet/,
     ],
+    [
+      'a charge of an order that nobody works on any more',
+      { pendingRefundAmount: 4675 },
+      'open',
+      /was charged\. \| A refund of €46\.75 is on its way\.$/,
+    ],
     ['a dispute', { status: 'disputed', dispute: 'open' }, 'completed', /^In dispute.*Nothing moves until/],
     [
       'a lost one',

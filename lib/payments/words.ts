@@ -71,6 +71,7 @@ export function returnSentences(
 }
 
 const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'withdrawn']
+const promised: readonly OrderStatus[] = ['confirmed', 'in_progress', 'delivered']
 const isCharged = ({ status }: Facts) =>
   status === 'captured' || status === 'transferred' || status === 'partially_refunded'
 
@@ -109,7 +110,7 @@ export function noFindSentences(facts: Facts, { orderStatus, outcome }: End, say
 /** What the researcher has of it, and what they get. */
 function shareSentences(facts: Facts, { orderStatus, outcome, researcher }: Around, say: Say): string[] {
   const { researcherAmount = 0, researcherDueAmount = 0, dispute } = facts
-  if (isCharged(facts) && !ended.includes(orderStatus) && dispute !== 'open')
+  if (isCharged(facts) && promised.includes(orderStatus) && dispute !== 'open')
     return [t('receivesOfItWhenYou', { researcher, share: say(shareAhead(facts, outcome)) })]
   return [
     ...(researcherAmount > 0 ? [t('hasReceivedOfIt', { researcher, researcherAmount: say(researcherAmount) })] : []),

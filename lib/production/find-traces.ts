@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { isChargedP } from '#lib/payments/net-money.ts'
 import { defineQuery, int4, listOf, present } from '#lib/sql.ts'
 
 const mostRequests = 10_000
@@ -22,7 +23,7 @@ const countPayments = defineQuery(
       count(*) FILTER (WHERE p.status IN ('refunded', 'partially_refunded'))::int AS returned
     FROM (SELECT id FROM orders WHERE client_id = ${clientId} AND environment = 'production' ORDER BY id DESC LIMIT ${mostOrders}) AS o
     JOIN payments p ON p.order_id = o.id
-    WHERE p.status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')`,
+    WHERE ${isChargedP}`,
 )
 
 /** Mail domains and networks of those who are with clients that were turned away. */

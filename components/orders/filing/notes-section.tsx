@@ -1,19 +1,14 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
-import { Banner } from '#components/ui/banner.tsx'
+import { NoteForm } from '#components/orders/note-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/input.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { failureText } from '#lib/browser/failure-text.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listNotes, removeNote, writeNote } from '#lib/notes/operations.ts'
 import type { NoteView } from '#lib/notes/schema.ts'
@@ -25,11 +20,20 @@ const t = wordsOf(catalogue)
 
 /** What the client's people write about an order for each other. */
 export function NotesSection({ order }: { order: OrderView }) {
-  const query = useInfiniteQuery(useApi().askPages(listNotes, { orderId: order.id }, newestFirst))
+  const api = useApi()
+  const query = useInfiniteQuery(api.askPages(listNotes, { orderId: order.id }, newestFirst))
   const may = useMay()
   return (
     <section aria-label={t('notes')} className="flex max-w-3xl flex-col gap-5">
-      {may(writeNote) && <NoteForm orderId={order.id} />}
+      {may(writeNote) && (
+        <NoteForm
+          name={`note:${order.id}`}
+          options={api.send(writeNote, { orderId: order.id })}
+          label={t('aNoteOnThisOrder')}
+          hint={t('theResearcherAndCallslipDont')}
+          add={t('addTheNote')}
+        />
+      )}
       <PagedList
         query={query}
         noun={t('notes2')}
@@ -75,54 +79,5 @@ function Note({ orderId, note }: { orderId: string; note: NoteView }) {
         </p>
       )}
     </li>
-  )
-}
-
-function NoteForm({ orderId }: { orderId: string }) {
-  const name = `note:${orderId}`
-  const [text, setText] = useState(() => keptText(name))
-  const type = (next: string) => {
-    setText(next)
-    keepText(name, next)
-  }
-  const write = useMutation({ ...useApi().send(writeNote, { orderId }), onSuccess: () => type('') })
-  const send = () => {
-    if (text.trim() !== '' && !write.isPending) write.mutate({ text })
-  }
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Field label={t('aNoteOnThisOrder')} hint={t('theResearcherAndCallslipDont')} optional="unsaid">
-        <Textarea
-          rows={2}
-          maxLength={5000}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-          }}
-        />
-      </Field>
-      {write.isError && (
-        <Banner tone="danger" role="alert">
-          {failureText(write.error)}
-        </Banner>
-      )}
-      <Button
-        type="submit"
-        look="secondary"
-        className="self-end"
-        pending={write.isPending}
-        disabled={text.trim() === ''}
-      >
-        {t('addTheNote')}
-      </Button>
-    </form>
   )
 }
