@@ -1,12 +1,11 @@
 // What a hundred or a thousand times as many orders do to every read: two running services, one with few orders and one with many
 // (seed.ts), asked the same in turn by one who waits for each answer.
 //   npm run bench:growth -- --few <DATA_DIR> --many <DATA_DIR> [--times 200] [--only orders]
-import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { latencies, send, type Target } from './load.ts'
+import { signIn, type Role } from './sign-in.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,41 +19,10 @@ const [few, many, times] = z
   .tuple([z.string(), z.string(), z.coerce.number().int().min(2)])
   .parse([values.few, values.many, values.times])
 
-const login = z.object({ email: z.string(), password: z.string() })
-const demoFile = z.object({
-  portalUrl: z.url(),
-  productionBaseUrl: z.url(),
-  apiKeys: z.object({ production: z.string() }),
-  logins: z.object({ customer: login, researcher: login, operator: login }),
-})
-type Role = 'customer' | 'researcher' | 'operator'
 /** `oldest`: a seeded order of the customer's, the first of all. */
 type Service = {
   targets: Record<Role | 'visitor', Target>
   oldest: Record<'id' | 'reference' | 'archive' | 'name', string>
-}
-
-const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-
-/** Signed in as a browser is, and given the token that pages have. */
-async function tokenOf(demo: z.output<typeof demoFile>, role: Role): Promise<string> {
-  const csrf = await fetch(`${demo.portalUrl}/api/auth/csrf`)
-  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json())
-  const signedIn = await fetch(`${demo.portalUrl}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Cookie: cookiesOf(csrf).join('; ') },
-    body: new URLSearchParams({ csrfToken, ...demo.logins[role], json: 'true' }),
-  })
-  const answer = await fetch(`${demo.portalUrl}/api/access-token`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Cookie: [...cookiesOf(csrf), ...cookiesOf(signedIn)].join('; '),
-    },
-    body: JSON.stringify({ environment: 'production', role }),
-  })
-  return z.object({ accessToken: z.string() }).parse(await answer.json()).accessToken
 }
 
 const orderRows = z.array(
@@ -69,15 +37,7 @@ const orderRows = z.array(
 )
 
 async function open(dataDir: string): Promise<Service> {
-  const demo = demoFile.parse(JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')))
-  const baseUrl = demo.productionBaseUrl
-  const [researcher, operator] = [await tokenOf(demo, 'researcher'), await tokenOf(demo, 'operator')]
-  const targets = {
-    customer: { baseUrl, key: demo.apiKeys.production },
-    researcher: { baseUrl, key: researcher },
-    operator: { baseUrl, key: operator },
-    visitor: { baseUrl: demo.portalUrl, key: '' },
-  }
+  const targets = await signIn(dataDir)
   const path = '/orders?limit=100&order=asc&status=completed'
   const rows = orderRows.parse(JSON.parse(await send(targets.customer, { method: 'GET', path, status: 200 })))
   const row = rows.find(({ order }) => order.externalOrderRef?.startsWith('REF-'))
@@ -117,10 +77,7 @@ const reads: Read[] = [
   ['researcher', 'earnings', () => '/research/earnings'],
   ['researcher', 'earnings by order', () => '/research/earnings/orders?limit=20'],
   ['researcher', 'profile', () => '/research/profile'],
-  ['operator', 'counts of the queue', () => '/operator/queue/counts'],
-  ['operator', 'orders to open', () => '/operator/queue/items?kind=orders&limit=50'],
-  ['operator', 'payments in trouble', () => '/operator/queue/items?kind=payments&limit=50'],
-  ['operator', 'overdue orders', () => '/operator/queue/items?kind=overdue&limit=50'],
+  ['operator', 'queue', () => '/operator/queue'],
   ['operator', 'all orders', () => '/operator/orders?limit=20'],
   ['operator', 'all orders of a state', () => '/operator/orders?limit=20&status=open'],
   ['operator', 'all orders that name somebody', ({ oldest }) => `/operator/orders?limit=20&q=${oldest.name}`],
