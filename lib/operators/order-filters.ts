@@ -27,8 +27,9 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]>> =
   client: (id) => Prisma.sql`o.client_id = ${id}`,
   user: (id) => Prisma.sql`o.client_id IN (SELECT client_id FROM memberships WHERE user_id = ${id})`,
   researcher: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${id})`,
-  archive: (id) => Object.values(namingArchive(archiveOf(id))),
+  archive: (id) => waysToArchive(id),
 }
+const waysToArchive = (id: string): Prisma.Sql[] => Object.values(namingArchive(archiveOf(id)))
 
 /** The ids of a page of the orders that fit a condition. */
 type FindIds = (condition: Prisma.Sql) => Prisma.Sql
@@ -87,7 +88,7 @@ export function beside(query: FindOrdersQuery): Prisma.Sql {
 
 /** The filters that are conditions on one order `o`, and on its terms `g`. */
 function narrowed(query: FindOrdersQuery): Prisma.Sql[] {
-  const { status, clientId, researcherId, chosenId, archiveId, country, from, to, late, currency } = query
+  const { q, status, clientId, researcherId, chosenId, archiveId, country, from, to, late, currency } = query
   const [least, most] = [minorOf('amountFrom', query), minorOf('amountTo', query)]
   return [
     // One by itself is found in the order of the list, several aren't.
@@ -98,7 +99,7 @@ function narrowed(query: FindOrdersQuery): Prisma.Sql[] {
     clientId && Prisma.sql`AND o.client_id = ${clientId}`,
     researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
     chosenId && Prisma.sql`AND g.researcher_id = ${chosenId}`,
-    archiveId && Prisma.sql`AND (${Prisma.join(Object.values(namingArchive(archiveOf(archiveId))), ' OR ')})`,
+    q !== undefined && archiveId && Prisma.sql`AND (${Prisma.join(waysToArchive(archiveId), ' OR ')})`,
     country && Prisma.sql`AND o.country_iso_a3 = ${country}`,
     from && Prisma.sql`AND o.id >= ${firstIdAt('order', toDbDate(from))}`,
     to && Prisma.sql`AND o.id < ${firstIdAt('order', new Date(toDbDate(to).getTime() + dayMs))}`,
@@ -142,7 +143,13 @@ export function fitting(
   const limit = Prisma.sql`ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${page.limit + 1}::int`
   const find: FindIds = (condition) =>
     Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${limit}`
-  if (query.q === undefined) return Prisma.sql`${narrow} ${limit}`
-  const ways = waysTo(query.q, find).map((way) => Prisma.sql`(${way})`)
+  const found =
+    query.q !== undefined
+      ? waysTo(query.q, find)
+      : query.archiveId !== undefined
+        ? waysToArchive(query.archiveId).map(find)
+        : undefined
+  if (!found) return Prisma.sql`${narrow} ${limit}`
+  const ways = found.map((way) => Prisma.sql`(${way})`)
   return Prisma.sql`${narrow} AND o.id IN (${Prisma.join(ways, ' UNION ')}) ${limit}`
 }

@@ -61,22 +61,3 @@ export const hasHappened = `coalesce(o.rank, 2) >= CASE
     WHEN t.type = 'order.created' THEN 1 WHEN t.type IN ('order.opened', 'offer.created', 'offer.updated') THEN 2
     WHEN t.type IN ('offer.selected', 'payment.initiated') THEN 3 WHEN t.type IN ('payment.authorized', 'order.confirmed', 'offer.closed') THEN 4
     WHEN t.type IN ('order.started', 'payment.captured', 'message.created') THEN 5 WHEN t.type IN ('order.delivered', 'document.added') THEN 6 ELSE 7 END`
-
-/** Refunds, disputes, cases and terms, from what there is by then. */
-export const afterwards = [
-  `INSERT INTO refunds (id, payment_id, amount_minor, reason, status, created_at, updated_at)
-    SELECT 'ref_' || substr(p.id, 5), p.id, p.refunded_minor, 'A page was missing.', 'succeeded', p.updated_at, p.updated_at
-    FROM payments p JOIN bench.lives o ON o.id = p.order_id WHERE p.refunded_minor > 0`,
-  `INSERT INTO disputes (id, payment_id, status, reason, refundable, amount_minor, currency, due_by, created_at, updated_at)
-    SELECT 'dp_' || p.id, p.id, CASE WHEN o.n % 3 = 0 THEN 'needs_response' WHEN o.n % 3 = 1 THEN 'lost' ELSE 'under_review' END, 'general', false,
-      p.amount_minor, p.currency, now() + interval '10 days', p.updated_at, p.updated_at
-    FROM payments p JOIN bench.lives o ON o.id = p.order_id WHERE p.status = 'disputed'`,
-  `INSERT INTO cases (id, order_id, environment, number, kind, content, opened_by_type, opened_by_id, opened_at)
-    SELECT 'cas_' || substr(o.id, 5), o.id, 'production', 1, 'unreadable', 'The second page can’t be read.', 'customer', o.client_id, now() - interval '2 days'
-    FROM bench.lives o WHERE o.status = 'delivered' AND o.h % 10 = 0`,
-  `UPDATE orders x SET open_case_id = 'cas_' || substr(o.id, 5) FROM bench.lives o WHERE x.id = o.id AND o.status = 'delivered' AND o.h % 10 = 0`,
-  `INSERT INTO order_terms (order_id, client_id, environment, offer_id, researcher_id, researcher_name, currency, agreed_minor, paid_minor)
-    SELECT o.id, o.client_id, 'production', f.id, r.id, r.name, o.currency, o.amount + o.fee, CASE WHEN o.rank > 4 THEN o.amount + o.fee END
-    FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id JOIN researchers r ON r.id = f.researcher_id
-    ON CONFLICT DO NOTHING`,
-]

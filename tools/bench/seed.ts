@@ -3,11 +3,13 @@
 // a search or a sum costs then is told by growth.ts and desks.ts.
 //   npm run bench:seed -- [--orders 1000000] [--clients 10000] [--researchers 2000]
 // A tenth of the orders are the demo's own client's. Indexes are taken away meanwhile and made anew at the end.
-// For a service whose data nobody needs: books and balances are not copied, so the operators' sums don't add up any more.
+// For a service whose data nobody needs, and that has been given none by this before: the ledger is not copied, so a month's books don't add up any more.
+// The days' figures are counted afterwards, by `npm run figures:count`.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 import { returnIndexes, takeIndexes } from './indexes.ts'
+import { afterwards } from './seed-afterwards.ts'
 import * as seed from './seed-lives.ts'
 import { findDatabaseUrl } from './service.ts'
 
@@ -115,6 +117,7 @@ const parts = (template: Template): Record<string, Part> => ({
       reversed_minor: seed.reversedMinor,
       share_due_minor: seed.sharedMinor,
       share_sent_minor: seed.sharedMinor,
+      researcher_account_id: `(SELECT account FROM bench.researchers r WHERE r.at_place = o.researcher)`,
       // Later than anybody measures: the provider knows nothing of them.
       sweep_at: `now() + interval '30 days' * (1 + random())`,
       capture_before: `CASE WHEN o.status = 'confirmed' THEN now() + interval '20 days' END`,
@@ -176,6 +179,8 @@ const { rows: found } = await first.query<Template>(`
   WHERE o.environment = 'production' AND o.status = 'completed' AND o.id NOT LIKE '%0000000000' ORDER BY o.id LIMIT 1`)
 const [template] = found
 if (!template) throw new Error('The demo has no completed order to copy: start the service with its demo data first.')
+const { rowCount: before } = await first.query(`SELECT FROM payments WHERE payment_intent_id LIKE 'pi_bench_%' LIMIT 1`)
+if (before) throw new Error('It has been seeded before, as a whole or in part: delete its DATA_DIR and begin again.')
 await takeIndexes(first)
 try {
   await fill(template)
@@ -201,12 +206,16 @@ async function fill(chosen: Template): Promise<void> {
     DROP FUNCTION IF EXISTS bench.live;
     CREATE TABLE bench.clients AS SELECT n AS at_place, CASE WHEN n = 0 THEN '${chosen.client}' ELSE ${id('cli')} END AS id FROM generate_series(0, ${clients}) AS n;
     CREATE TABLE bench.archives AS SELECT row_number() OVER (ORDER BY id) - 1 AS at_place, id FROM archives WHERE merged_into_id IS NULL;
-    CREATE TABLE bench.researchers AS SELECT n AS at_place, CASE WHEN n = 0 THEN '${chosen.researchers[0]}' ELSE ${id('res')} END AS id FROM generate_series(0, ${researchers}) AS n;
+    CREATE TABLE bench.researchers AS SELECT n AS at_place, CASE WHEN n = 0 THEN '${chosen.researchers[0]}' ELSE ${id('res')} END AS id,
+      CASE WHEN n = 0 THEN (SELECT account_id FROM researcher_accounts WHERE researcher_id = '${chosen.researchers[0]}' AND environment = 'production') ELSE 'acct_bench_' || n END AS account
+      FROM generate_series(0, ${researchers}) AS n;
     ALTER TABLE bench.clients ADD PRIMARY KEY (at_place); ALTER TABLE bench.archives ADD PRIMARY KEY (at_place); ALTER TABLE bench.researchers ADD PRIMARY KEY (at_place);
     ANALYZE bench.clients; ANALYZE bench.archives; ANALYZE bench.researchers;
     INSERT INTO researchers (id, name, status, languages, countries) SELECT b.id, bench.word(at_place, 8) || ' ' || at_place,
         (CASE WHEN at_place % 20 = 7 THEN 'pending' WHEN at_place % 50 = 9 THEN 'suspended' ELSE 'approved' END)::"ResearcherStatus", r.languages, r.countries
       FROM bench.researchers b, researchers r WHERE r.id = '${chosen.researchers[0]}' ON CONFLICT DO NOTHING;
+    INSERT INTO researcher_accounts (researcher_id, environment, account_id, state, requirements_due, country, updated_at)
+      SELECT id, 'production', account, 'active', '{}', 'FR', now() FROM bench.researchers WHERE at_place > 0;
     INSERT INTO clients (id, name, currency, production_state, updated_at) SELECT id, bench.word(at_place, 6) || ' ' || at_place, 'EUR',
         (CASE WHEN at_place % 3 = 0 THEN 'enabled' WHEN at_place % 40 = 1 THEN 'refused' ELSE 'not_requested' END)::"ProductionState", now()
       FROM bench.clients ON CONFLICT DO NOTHING`)
@@ -227,6 +236,6 @@ async function fill(chosen: Template): Promise<void> {
     }),
   )
   await first.query('ANALYZE bench.lives; ANALYZE orders; ANALYZE offers; ANALYZE payments')
-  for (const statement of seed.afterwards) await first.query(statement)
+  for (const statement of afterwards) await first.query(statement)
   say('what came afterwards')
 }
