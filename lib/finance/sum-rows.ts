@@ -11,10 +11,11 @@ import { netMoneyOfP } from '#lib/payments/net-money.ts'
 import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
 
-// Of payments, what is left of each is added up as well: of other lists that is another list's.
+// Of payments, what is left of each is added up as well: of other lists that is another list's. Each is looked up by its id: for as many as are
+// added up the planner would rather read all payments.
 const netOf = (list: FinanceList) =>
   list === 'payments'
-    ? Prisma.sql`JOIN payments p ON p.id = s."paymentId" JOIN ${netMoneyOfP} ON true`
+    ? Prisma.sql`JOIN LATERAL (SELECT * FROM payments x WHERE x.id = s."paymentId" LIMIT 1) p ON true JOIN ${netMoneyOfP} ON true`
     : Prisma.sql`CROSS JOIN (SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`
 
 export const findSums = defineQuery(

@@ -6,7 +6,7 @@ import { getCurrency, toMinor } from '#lib/money.ts'
 import type { FindOrdersQuery, OperatorSort } from '#lib/operators/orders-schema.ts'
 import { dueOn, isAwaited, isLate } from '#lib/orders/due.ts'
 import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
-import { itsTerms } from '#lib/orders/terms.ts'
+import { itsTerms, itsTermsAmongAll } from '#lib/orders/terms.ts'
 import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -82,8 +82,9 @@ const sortKeyOf = ({ sort = 'placed' }: FindOrdersQuery) => sortKeys[sort]
 /** What stands beside the orders `o`. */
 export function beside(query: FindOrdersQuery): Prisma.Sql {
   const { chosenId, currency, amountFrom, amountTo } = query
+  if (sortKeyOf(query).byTerms) return itsTerms
   const byTerms = [chosenId, currency, amountFrom, amountTo].some((filter) => filter !== undefined)
-  return byTerms || sortKeyOf(query).byTerms ? itsTerms : Prisma.empty
+  return byTerms ? itsTermsAmongAll : Prisma.empty
 }
 
 /** The filters that are conditions on one order `o`, and on its terms `g`. */

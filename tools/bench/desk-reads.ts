@@ -35,7 +35,7 @@ export const values: Readonly<Record<string, (found: Found) => readonly string[]
   researcherId: ids('researcherId'),
   chosenId: ids('researcherId'),
   archiveId: ids('archiveId'),
-  archive: ids('archiveId'),
+  archive: () => ['archive'],
   about: ids('orderId'),
   by: ids('userId'),
   assignee: () => ['me', 'none'],
@@ -49,9 +49,12 @@ export const values: Readonly<Record<string, (found: Found) => readonly string[]
   to: () => [daysAgo(365)],
   'getFiguresBreakdown.from': () => [daysAgo(364), daysAgo(700)].flatMap(breakdowns),
   'getFiguresBreakdown.to': () => [],
-  kind: () => ['archive'],
+  kind: () => ['national', 'city'],
   month: ({ month }) => word(month),
 }
+
+/** What is said in any case: without it some choices are refused. */
+const alwaysSaid: readonly string[] = ['amountMinor']
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const breakdowns = (from: string) =>
@@ -82,7 +85,8 @@ export const unsaid = (operation: Operation): string[] =>
 
 /** A path with what was found; nothing where a thing that it names isn't there. Of the books, one for each list. */
 function pathsOf({ path }: Operation, found: Found): { path: string; list?: FinanceList }[] {
-  if (path.includes('{financeList}')) return financeLists.map((list) => ({ path: path.replace('{financeList}', list), list }))
+  if (path.includes('{financeList}'))
+    return financeLists.map((list) => ({ path: path.replace('{financeList}', list), list }))
   const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
   if (names.some((name) => found[name] === undefined)) return []
   return [{ path: path.replace(/\{(\w+)\}/g, (_, name: string) => found[name] ?? '') }]
@@ -99,7 +103,7 @@ export function readsOf(foundBy: Record<Desk, Found>): { reads: DeskRead[]; miss
     const { properties, required } = queryOf(operation)
     const offered = Object.entries(properties).map(([name, { enum: choices }]) => ({
       name,
-      needed: required.includes(name),
+      needed: required.includes(name) || alwaysSaid.includes(name),
       choices: choices ?? valuesOf(operation, name)?.(foundBy[as]) ?? [],
     }))
     const needed = offered.filter((one) => one.needed)
