@@ -1,5 +1,6 @@
 // What follows from the seeded orders once they are there: money that moved, cases, what operators and researchers keep beside them. Triggers
-// are off meanwhile, so that whatever one of them fills is filled here.
+// are off meanwhile, so that whatever one of them fills is filled here. An order's place by itself says already which state it is in (`h`), so
+// what is to be spread over the orders of a state goes by the rest of it.
 
 const operator = `(SELECT id FROM users WHERE operator_role IS NOT NULL ORDER BY id LIMIT 1)`
 const ofPayments = 'FROM bench.lives o JOIN payments p ON p.order_id = o.id'
@@ -7,12 +8,12 @@ const idOf = (kind: string, row: string) => `'${kind}_' || substr(${row}.id, 5)`
 
 const money = [
   `INSERT INTO refunds (id, payment_id, amount_minor, reason, status, failure, environment, currency, created_at, updated_at)
-    SELECT ${idOf('ref', 'p')}, p.id, p.refunded_minor, 'A page was missing.',
-      (CASE WHEN o.n % 1000 = 1 THEN 'failed' WHEN o.n % 1000 = 2 THEN 'pending' ELSE 'succeeded' END)::"RefundStatus",
-      CASE WHEN o.n % 1000 = 1 THEN 'The card has been closed.' END, p.environment, p.currency, p.updated_at, p.updated_at
-    ${ofPayments} WHERE p.refunded_minor > 0`,
+    SELECT ${idOf('ref', 'p')}, p.id, CASE WHEN p.refunded_minor > 0 THEN p.refunded_minor ELSE 100 END, 'A page was missing.',
+      (CASE WHEN p.refunded_minor > 0 THEN 'succeeded' ELSE 'failed' END)::"RefundStatus",
+      CASE WHEN p.refunded_minor = 0 THEN 'The card has been closed.' END, p.environment, p.currency, p.updated_at, p.updated_at
+    ${ofPayments} WHERE p.refunded_minor > 0 OR (p.status = 'transferred' AND o.n / 100 % 5000 = 1)`,
   `INSERT INTO disputes (id, payment_id, status, reason, refundable, amount_minor, currency, environment, due_by, created_at, updated_at)
-    SELECT 'dp_' || p.id, p.id, CASE WHEN o.n % 50 = 0 THEN 'needs_response' WHEN o.n % 3 = 1 THEN 'lost' WHEN o.n % 50 = 5 THEN 'under_review' ELSE 'won' END,
+    SELECT 'dp_' || p.id, p.id, CASE WHEN o.n / 200 % 50 = 0 THEN 'needs_response' WHEN o.n / 200 % 50 = 1 THEN 'under_review' ELSE 'lost' END,
       'general', false, p.amount_minor, p.currency, p.environment, now() + interval '10 days', p.updated_at, p.updated_at
     ${ofPayments} WHERE p.status = 'disputed'`,
   `INSERT INTO share_movements (id, payment_id, kind, status, amount_minor, settlement_minor, provider_id, tried_at, environment, currency, created_at, updated_at)
@@ -31,8 +32,8 @@ const isUndecided = `o.status = 'delivered' AND o.h % 10 = 0`
 const cases = [
   `INSERT INTO cases (id, order_id, environment, number, origin, kind, content, state, opened_by_type, opened_by_id, opened_at, due_at, outcome, reason, closed_by_type, closed_at)
     SELECT ${idOf('cas', 'o')}, o.id, 'production', 1,
-      (ARRAY['report','change_request','late','researcher_complaint','operator_complaint'])[1 + o.n % 5]::"CaseOrigin",
-      (ARRAY['missing_pages','unreadable','wrong_person','late','other'])[1 + o.n % 5]::"CaseKind", 'The second page can’t be read.',
+      (ARRAY['report','change_request','late','researcher_complaint','operator_complaint'])[1 + o.n / 50 % 5]::"CaseOrigin",
+      (ARRAY['missing_pages','unreadable','wrong_person','late','other'])[1 + o.n / 50 % 5]::"CaseKind", 'The second page can’t be read.',
       (CASE WHEN o.status = 'completed' THEN 'closed' WHEN o.n % 3 = 0 THEN 'answered' ELSE 'open' END)::"CaseState", 'customer', o.client_id, ends.at, ends.at + interval '2 days',
       (CASE WHEN o.status = 'completed' THEN 'nothing_to_do' END)::"CaseOutcome", CASE WHEN o.status = 'completed' THEN 'The register ends there.' END,
       (CASE WHEN o.status = 'completed' THEN 'operator' END)::"ActorType", CASE WHEN o.status = 'completed' THEN ends.at + interval '1 day' END

@@ -32,7 +32,10 @@ const status = `CASE WHEN at < now() - interval '45 days'
     ELSE CASE WHEN h < 50 THEN 'submitted' WHEN h < 250 THEN 'open' WHEN h < 300 THEN 'awaiting_payment' WHEN h < 400 THEN 'confirmed'
       WHEN h < 650 THEN 'in_progress' WHEN h < 800 THEN 'delivered' WHEN h < 930 THEN 'completed' ELSE 'withdrawn' END END`
 
-/** A row for each order to come, which all that hangs on it is made from: what depends on nothing else is worked out once. */
+/**
+ * A row for each order to come: a few clients have many, most have few. All that hangs on an order is made from it; what depends on nothing
+ * else is worked out once.
+ */
 export const lives = ({ clients, researchers }: { clients: number; researchers: number }) => `
   CREATE UNLOGGED TABLE bench.lives (n bigint PRIMARY KEY, at timestamptz, stamp text, id text, status text, rank int, h int, client_id text,
     researcher int, archive_id text, country char(3), currency char(3), amount int, fee int);
@@ -40,7 +43,8 @@ export const lives = ({ clients, researchers }: { clients: number; researchers: 
     INSERT INTO bench.lives
     SELECT n, at, stamp, 'ord_' || stamp || lpad(to_hex(n), 16, '0'), status,
       array_position(ARRAY['submitted','open','awaiting_payment','confirmed','in_progress','delivered','completed'], status), h,
-      (SELECT id FROM bench.clients c WHERE c.at_place = CASE WHEN n % 10 = 0 THEN 0 ELSE 1 + (n * n) % ${clients} END),
+      (SELECT id FROM bench.clients c WHERE c.at_place = CASE WHEN n % 10 = 0 THEN 0
+        ELSE (1 + floor(power((n * 7919 % 100003)::float8 / 100003, 3) * ${clients}))::int END),
       (n % (1 + (n / 7) % ${researchers}))::int,
       CASE WHEN h % 5 > 0 THEN (SELECT id FROM bench.archives a WHERE a.at_place = n % (SELECT count(*) FROM bench.archives)) END,
       (ARRAY['FRA','DEU','POL','ITA','GBR','USA','CZE','UKR','NLD','ISL'])[1 + least(9, (h / 40) % 17)],
