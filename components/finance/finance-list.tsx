@@ -117,7 +117,13 @@ const Rows = ({ list, query }: { list: Name; query: FinanceQuery }) => (
   <PagedList
     query={useInfiniteQuery(useApi().askPages(listFinance, { financeList: list }, { ...query, limit: 25 }))}
     noun={t('rows')}
-    empty={<EmptyState title={t('nothingLikeThat')}>{t('nothingFitsThese')}</EmptyState>}
+    empty={
+      Object.keys(query).length === 0 ? (
+        <EmptyState title={t('nothingYet')}>{t('thisListIsEmpty')}</EmptyState>
+      ) : (
+        <EmptyState title={t('nothingLikeThat')}>{t('nothingFitsThese')}</EmptyState>
+      )
+    }
   >
     {(rows) => (
       <Table caption={listNames()[list]} rows={rows} rowKey={({ id }) => id} columns={columnsOf(list, rows)} />

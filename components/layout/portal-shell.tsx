@@ -3,10 +3,7 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { ClientSwitch } from '#components/layout/client-switch.tsx'
-import { FactorRequired } from '#components/layout/factor-required.tsx'
-import { GoToDesk } from '#components/layout/go-to-desk.tsx'
 import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
-import { SignOnRequired } from '#components/layout/sign-on-required.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
@@ -29,6 +26,13 @@ const LiveUpdates = dynamic(
 // What stands in a page's place is seldom drawn.
 const ProductionLocked = dynamic(() =>
   import('#components/layout/production-locked.tsx').then((module) => module.ProductionLocked),
+)
+const FactorRequired = dynamic(() =>
+  import('#components/layout/factor-required.tsx').then((module) => module.FactorRequired),
+)
+const GoToDesk = dynamic(() => import('#components/layout/go-to-desk.tsx').then((module) => module.GoToDesk))
+const SignOnRequired = dynamic(() =>
+  import('#components/layout/sign-on-required.tsx').then((module) => module.SignOnRequired),
 )
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { classNames } from '#components/ui/class-names.ts'
 import { DebouncedInput } from '#components/ui/debounced-input.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
-import { ChosenFilters } from '#components/orders/filing/chosen-filters.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { useReader } from '#components/ui/locale.ts'
@@ -17,6 +17,11 @@ import { catalogue } from '#lib/words/en/orders-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// Most lists have nothing chosen beyond the fields, and then nothing of this is fetched.
+const ChosenFilters = dynamic(() =>
+  import('#components/orders/filing/chosen-filters.tsx').then((module) => module.ChosenFilters),
+)
 
 const piles = () =>
   [
@@ -75,6 +80,8 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
 
 /** A pile and a status at once would mostly find nothing, so choosing one lets go of the other. */
 export function OrderFilterBar({ filters, choose, type }: Filters) {
+  const { folder, label, costCentre, customerName, assigneeId, sort, order } = filters
+  const isChosen = [folder, label, costCentre, customerName, assigneeId, sort, order].some(Boolean)
   return (
     <form
       role="search"
@@ -117,7 +124,7 @@ export function OrderFilterBar({ filters, choose, type }: Filters) {
           />
         </Field>
       </div>
-      <ChosenFilters filters={filters} choose={choose} />
+      {isChosen && <ChosenFilters filters={filters} choose={choose} />}
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import { findOpenCase } from '#lib/cases/add-cause.ts'
 import { closeCase } from '#lib/cases/close-case.ts'
-import { createCase } from '#lib/cases/create-case.ts'
+import { goOn } from '#lib/cases/go-on.ts'
 import type { Tx } from '#lib/db.ts'
-import type { CaseCause } from '#lib/generated/prisma/client.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 /** A bank goes on asking whatever becomes of the order, and a complaint is about more than that: these outlive its end. */
@@ -31,17 +30,5 @@ export async function endCase(
   await tx.caseCause.updateMany({
     where: { ...open, origin: { notIn: [...outlasting] } },
     data: { endedAt: new Date(), outcome },
-  })
-}
-
-/** The customer's report ends with the order. What outlives it is a case of its own from here on, among operators. */
-async function goOn(tx: Tx, order: OrderRow, causes: readonly CaseCause[]): Promise<void> {
-  const [first] = causes
-  if (!first) return
-  const { origin, content, byType: type, byId: id } = first
-  const row = await createCase(tx, { type, id }, order, { origin, content, kind: 'other', sharedAt: null })
-  await tx.caseCause.updateMany({
-    where: { id: { in: causes.map((cause) => cause.id) } },
-    data: { caseId: row.id, endedAt: null, outcome: null },
   })
 }

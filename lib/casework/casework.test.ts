@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { addCause } from '#lib/cases/add-cause.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import type { CaseRowView, OperatorCaseView } from '#lib/casework/schema.ts'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
@@ -81,6 +84,9 @@ it('finds cases by what they are, whose they are and what is late, a page at a t
 it('has another researcher do it: all of the money back, the same asked for anew, and not of the first', async () => {
   const { orderId } = await delivered(market)
   const { id, reference } = await report(orderId)
+  const dispute = { origin: 'dispute', about: 'dp_1', content: 'The bank asks.' } as const
+  const system = systemActor('development')
+  await inTransaction(async (tx) => addCause(tx, system, await lockOrder(tx, system, orderId), dispute))
   await runDueJobs()
   const reason = 'The first researcher has fallen ill.'
   const replace = (expectedEffect: object) =>
@@ -95,6 +101,10 @@ it('has another researcher do it: all of the money back, the same asked for anew
   expect((await replace({ kind: 'nothing' })).body).toMatchObject({ code: 'case_closed' })
   await runDueJobs()
   expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675, shareDueMinor: 0 })
+  // The bank's question outlives the decision, in a case of its own.
+  expect(await getDb().case.findMany({ where: { orderId, id: { not: id } }, include: { causes: true } })).toMatchObject(
+    [{ origin: 'dispute', state: 'open', sharedAt: null, causes: [{ about: 'dp_1', endedAt: null, outcome: null }] }],
+  )
 
   const placedId = decided.replacementOrderId ?? ''
   const before = bodyOf<OrderView>(await call(routeOf('getOrder'), 'GET', `/orders/${orderId}`, { key: market.key }))

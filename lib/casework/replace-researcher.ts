@@ -2,6 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { OperatorCaseView } from '#lib/casework/schema.ts'
 import { toOperatorCaseView } from '#lib/casework/view.ts'
 import { lockCase } from '#lib/cases/case-row.ts'
+import { goOn } from '#lib/cases/go-on.ts'
 import { requireTransition } from '#lib/cases/state.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
@@ -29,7 +30,13 @@ export async function replaceResearcher(
   requireMove(order, 'cancel')
   const researcherId = await findResearcher(tx, order)
   const placed = await placeAgain(tx, actor, order, researcherId)
+  const disputes = await tx.caseCause.findMany({
+    where: { caseId, endedAt: null, origin: 'dispute' },
+    orderBy: { id: 'asc' },
+  })
   const closed = await recordDecision(tx, actor, order, row, { outcome: 'replaced', reason: input.reason })
+  // A bank goes on asking, whoever does the work.
+  await goOn(tx, order, disputes)
   await cancelOrderAsOperator(tx, actor, orderId, input)
   await audit(tx, actor, {
     action: 'order.place_again',

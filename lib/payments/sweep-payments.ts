@@ -8,6 +8,7 @@ import {
   settleShareJob,
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
+import { isChargedP } from '#lib/payments/net-money.ts'
 import { retryRefund } from '#lib/payments/retry-refund.ts'
 import { defineQuery, text } from '#lib/sql.ts'
 import { found, enqueueFor, owed } from '#lib/payments/enqueue-payments.ts'
@@ -22,7 +23,7 @@ const definePick = (rest: Prisma.Sql) =>
     () => Prisma.sql`
       UPDATE payments SET swept_at = now(), sweep_at = CASE WHEN created_at > now() - interval '14 days' THEN now() + interval '6 hours'
         WHEN created_at > now() - interval '200 days' THEN now() + interval '7 days' END
-      WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+      WHERE id IN (SELECT id FROM payments p ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
       RETURNING id, order_id`,
   )
 
@@ -43,12 +44,11 @@ const pickLapsed = definePick(Prisma.sql`
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
 
-const charged = Prisma.sql`status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')`
-const pickCharged = definePick(Prisma.sql`WHERE ${charged} AND sweep_at < now() ORDER BY sweep_at`)
+const pickCharged = definePick(Prisma.sql`WHERE ${isChargedP} AND sweep_at < now() ORDER BY sweep_at`)
 
 // While something is underway even an old charge is looked at every six hours.
 const pickUnderway = definePick(Prisma.sql`
-  WHERE ${charged} AND swept_at < now() - interval '6 hours' AND id IN (
+  WHERE ${isChargedP} AND swept_at < now() - interval '6 hours' AND id IN (
     SELECT payment_id FROM refunds WHERE status IN ('pending', 'requires_action') UNION ALL SELECT id FROM payments WHERE status = 'disputed')`)
 
 const findOwed = defineQuery(

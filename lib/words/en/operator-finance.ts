@@ -58,6 +58,8 @@ export const catalogue = {
   to: 'To',
   daysAreThoseOf: 'Days are those of UTC.',
   rows: 'rows',
+  nothingYet: 'Nothing yet',
+  thisListIsEmpty: 'This list is empty.',
   nothingLikeThat: 'Nothing like that',
   nothingFitsThese: 'Nothing in this list fits these filters.',
   order: 'Order',
