@@ -59,4 +59,28 @@ const beside = [
     FROM bench.lives o WHERE o.status = 'submitted' AND o.n % 7 = 0`,
 ]
 
-export const afterwards = [...money, ...cases, ...beside]
+const people = [
+  `INSERT INTO users (id, email, name, password_hash) SELECT ${idOf('usr', 'c')}, 'client-' || at_place || '@bench.example', bench.word(at_place * 13, 9) || ' ' || bench.word(at_place, 6), 'none'
+    FROM bench.clients c WHERE at_place > 0`,
+  `INSERT INTO memberships (user_id, client_id) SELECT ${idOf('usr', 'c')}, c.id FROM bench.clients c WHERE at_place > 0`,
+  `INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, researcher_id, content, created_at)
+    SELECT ${idOf('msg', 'o')}, o.id, (CASE WHEN o.n % 2 = 0 THEN 'customer' ELSE 'researcher' END)::"ActorType", CASE WHEN o.n % 2 = 0 THEN o.client_id ELSE f.researcher_id END,
+      bench.word(o.n * 17, 4), f.researcher_id, 'The index has two of that name. Which one is it?', o.at + interval '6 days'
+    FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id WHERE o.rank >= 5 AND o.n / 10 % 3 = 0`,
+  `INSERT INTO reviews (id, order_id, environment, side, researcher_id, author_type, author_id, stars, content, created_at, due_at, opened_at)
+    SELECT ${idOf('rev', 'o')}, o.id, 'production', 'customer', f.researcher_id, 'customer', o.client_id, 1 + least(4, o.n / 10 % 17)::int, 'Legible, and soon.',
+      o.at + interval '25 days', o.at + interval '39 days', o.at + interval '39 days'
+    FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id WHERE o.status = 'completed' AND o.n / 10 % 4 = 0`,
+]
+
+// Chained one by one, as the audit log is: with its triggers, and fewer than there would be.
+const audit = [
+  `SET session_replication_role = origin`,
+  `INSERT INTO operator_actions (id, operator_id, environment, action, target_type, target_id, role, before, after, created_at)
+    SELECT ${idOf('act', 'o')}, ${operator}, 'production', CASE WHEN o.n % 50 = 1 THEN 'refund.create' WHEN o.n % 50 = 2 THEN 'case.close' ELSE 'order.open' END, 'order', o.id, 'admin',
+      '{"status": "submitted"}', '{"status": "open"}', o.at + interval '1 hour'
+    FROM bench.lives o WHERE o.rank >= 2 AND o.n % 10 < 3 ORDER BY o.n`,
+  `SET session_replication_role = replica`,
+]
+
+export const afterwards = [...money, ...cases, ...beside, ...people, ...audit]
