@@ -36,15 +36,17 @@ const row = {
 
 const isLate = Prisma.sql`(k.state <> 'closed' AND k.due_at < now())`
 
-/** The cases that a search means: what it names is looked up by its index, names of people filter. */
-function soughtBy(q: string): Prisma.Sql {
+/** The cases that a search means: what it names is looked up by its index, and so are all orders of people of a name. */
+function soughtBy(environment: Environment, q: string): Prisma.Sql {
   // "CS-7QK-4MR/2" names the order's second case; the count narrows nothing much.
   const orders = namedBy(q.replace(/\/\d+$/, ''))
   if (isId('case', q)) return Prisma.sql`AND k.id = ${q}`
   if (orders.length > 0)
     return Prisma.sql`AND k.order_id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${Prisma.join(orders, ' OR ')}))`
-  return Prisma.sql`AND (o.client_id = ANY (ARRAY(SELECT id FROM clients WHERE ${nameHolds(q)}))
-    OR f.researcher_id = ANY (ARRAY(SELECT id FROM researchers WHERE ${nameHolds(q)})))`
+  return Prisma.sql`AND (k.order_id IN (SELECT x.id FROM orders x WHERE x.environment = ${environment}::"Environment"
+      AND x.client_id = ANY (ARRAY(SELECT id FROM clients WHERE ${nameHolds(q)})))
+    OR k.order_id IN (SELECT x.id FROM order_terms g JOIN orders x ON x.id = g.order_id AND x.selected_offer_id = g.offer_id
+      WHERE g.environment = ${environment}::"Environment" AND g.researcher_id = ANY (ARRAY(SELECT id FROM researchers WHERE ${nameHolds(q)}))))`
 }
 
 export const findPage = defineQuery(
@@ -59,7 +61,7 @@ export const findPage = defineQuery(
       // Named by the states as well, so that few of the closed ones are looked at.
       late === 'true' && Prisma.sql`AND k.state IN ('open', 'answered') AND ${isLate}`,
       late === 'false' && Prisma.sql`AND (k.state = 'closed' OR k.due_at IS NULL OR k.due_at >= now())`,
-      q && soughtBy(q),
+      q && soughtBy(environment, q),
       startingAfter &&
         (order === 'desc' ? Prisma.sql`AND k.id < ${startingAfter}` : Prisma.sql`AND k.id > ${startingAfter}`),
     ].filter((condition) => typeof condition === 'object')

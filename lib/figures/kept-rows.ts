@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { splitByMonths, type Days } from '#lib/figures/days.ts'
 import { rowsOfOrders, timesOfOrders } from '#lib/figures/facts.ts'
-import { Prisma, type FigureAlong } from '#lib/generated/prisma/client.ts'
+import { Prisma, type FigureAlong, type FigureGrain } from '#lib/generated/prisma/client.ts'
 import { defineQuery, enumOf, float8, int4, text, type RowOf } from '#lib/sql.ts'
 
 const keptRow = {
@@ -37,25 +37,25 @@ const ofAll = (environment: Environment, along: FigureAlong) =>
 
 /**
  * What is kept of a range of days, by country, archive, client or researcher: whole months, and the days around them. Of more keys than
- * `most` those with the most orders, and those that are named.
+ * `most` those with the most orders, and those that are named: which they are is found out first, by one sum and not by all of them.
  */
 export const sumAlong = defineQuery(
   keptRow,
   (environment: Environment, along: FigureAlong, range: Days, most: number, named: readonly string[]) => {
     const { head, months, tail } = splitByMonths(range)
+    const ofIt = ofAll(environment, along)
+    const part = (grain: FigureGrain, days: Days) =>
+      Prisma.sql`SELECT * FROM figure_rows WHERE ${ofIt} AND grain = ${grain}::"FigureGrain" AND ${among(days)}`
     return Prisma.sql`
-      WITH summed AS (
-        SELECT key, ${sums} FROM (
-          SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'month' AND ${among(months)}
-          UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(head)}
-          UNION ALL SELECT * FROM figure_rows WHERE ${ofAll(environment, along)} AND grain = 'day' AND ${among(tail)}
-        ) r GROUP BY 1, 2
-      ), ranked AS (
-        SELECT t.*, dense_rank() OVER (ORDER BY t.total DESC, t.key) AS rank
-        FROM (SELECT s.*, sum(s.placed) OVER (PARTITION BY s.key) AS total FROM summed s) t
-      )
-      SELECT key, currency, placed, offered, paid, delivered, found, partial, "notFound", ended, payments, disputes, "chargedMinor", "keptMinor", "feeMinor",
-        "returnedMinor", "disputedMinor" FROM ranked WHERE rank <= ${most}::int OR key = ANY(${named}::text[])`
+      WITH first AS MATERIALIZED (SELECT key FROM (${part('month', months)} UNION ALL ${part('day', head)} UNION ALL ${part('day', tail)}) r
+        GROUP BY key ORDER BY sum(placed) DESC, key LIMIT ${most}::int),
+      wanted AS MATERIALIZED (SELECT ARRAY(SELECT key FROM first UNION SELECT unnest(${named}::text[])) AS keys)
+      SELECT key, ${sums} FROM (
+        SELECT r.* FROM generate_series(${months.from}::date, ${months.to}::date, interval '1 month') AS m
+        CROSS JOIN LATERAL (SELECT * FROM figure_rows WHERE ${ofIt} AND grain = 'month' AND start = m::date AND key = ANY((SELECT keys FROM wanted)::text[])) r
+        UNION ALL ${part('day', head)} AND key = ANY((SELECT keys FROM wanted)::text[])
+        UNION ALL ${part('day', tail)} AND key = ANY((SELECT keys FROM wanted)::text[])
+      ) r GROUP BY 1, 2`
   },
 )
 /** The same of all orders, by the week or the month. */

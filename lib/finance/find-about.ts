@@ -11,7 +11,7 @@ export type About = { id: string; orderIds: string[]; researchers?: { ids: strin
 
 const findNamed = defineQuery(
   { id: text },
-  (q: string) => Prisma.sql`SELECT id FROM researchers WHERE ${nameHolds(q)} ORDER BY folded_name, id LIMIT 100`,
+  (q: string) => Prisma.sql`SELECT id FROM researchers WHERE ${nameHolds(q)} ORDER BY id LIMIT 100`,
 )
 
 /** Ids of ours, and of the provider, that lead to an order by its payment. */

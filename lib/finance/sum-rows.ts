@@ -11,12 +11,14 @@ import { netMoneyOfP } from '#lib/payments/net-money.ts'
 import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
 
-// Of payments, what is left of each is added up as well: of other lists that is another list's. Each is looked up by its id: for as many as are
-// added up the planner would rather read all payments.
-const netOf = (list: FinanceList) =>
+// Of payments, what is left of each is added up as well, and each is taken along as it is for that; of other lists that is another list's.
+const summed = (list: FinanceList, columns: Prisma.Sql) =>
   list === 'payments'
-    ? Prisma.sql`JOIN LATERAL (SELECT * FROM payments x WHERE x.id = s."paymentId" LIMIT 1) p ON true JOIN ${netMoneyOfP} ON true`
-    : Prisma.sql`CROSS JOIN (SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`
+    ? { columns: Prisma.sql`p.*, p.amount_minor AS "amountMinor"`, net: netMoneyOfP }
+    : {
+        columns,
+        net: Prisma.sql`(SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`,
+      }
 
 export const findSums = defineQuery(
   {
@@ -30,16 +32,17 @@ export const findSums = defineQuery(
     feeMinor: float8,
   },
   (list: FinanceList, environment: Environment, filters: Filters, most: number) => {
-    const { columns, from, where, key } = sources[list](environment, filters)
+    const { from, where, key, ...source } = sources[list](environment, filters)
+    const { columns, net } = summed(list, source.columns)
     const sorted = key.at ? Prisma.sql`${key.at} DESC, ${key.id} DESC` : Prisma.sql`${key.id} DESC`
     return Prisma.sql`
       WITH fit AS MATERIALIZED (
         SELECT i.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorted} LIMIT ${most + 1}::int) i
       )
-      SELECT s.currency, count(*)::int AS rows, (SELECT count(*)::int FROM fit) AS found, sum(s."amountMinor")::float8 AS "amountMinor",
+      SELECT p.currency::text AS currency, count(*)::int AS rows, (SELECT count(*)::int FROM fit) AS found, sum(p."amountMinor")::float8 AS "amountMinor",
         sum(net.returned_minor)::float8 AS "returnedMinor", sum(net.kept_minor)::float8 AS "keptMinor",
         sum(net.share_minor)::float8 AS "shareMinor", sum(net.fee_minor)::float8 AS "feeMinor"
-      FROM fit s ${netOf(list)} WHERE s.place <= ${most}::int GROUP BY s.currency ORDER BY s.currency`
+      FROM fit p JOIN ${net} ON true WHERE p.place <= ${most}::int GROUP BY p.currency ORDER BY p.currency`
   },
 )
 

@@ -6,7 +6,7 @@ import { getCurrency, toMinor } from '#lib/money.ts'
 import type { FindOrdersQuery, OperatorSort } from '#lib/operators/orders-schema.ts'
 import { dueOn, isAwaited, isLate } from '#lib/orders/due.ts'
 import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
-import { itsTerms, itsTermsAmongAll } from '#lib/orders/terms.ts'
+import { itsTermsAmongAll } from '#lib/orders/terms.ts'
 import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -79,12 +79,14 @@ const sortKeys: Record<OperatorSort, SortKey> = {
 }
 const sortKeyOf = ({ sort = 'placed' }: FindOrdersQuery) => sortKeys[sort]
 
+/** An order's id as no index has it: the planner would walk all orders by it, for it takes any archive to be named by many. */
+const unindexed = (key: Prisma.Sql) => (key.sql === 'o.id' ? Prisma.sql`(o.id || '')` : key)
+
 /** What stands beside the orders `o`. */
 export function beside(query: FindOrdersQuery): Prisma.Sql {
   const { chosenId, currency, amountFrom, amountTo } = query
-  if (sortKeyOf(query).byTerms) return itsTerms
   const byTerms = [chosenId, currency, amountFrom, amountTo].some((filter) => filter !== undefined)
-  return byTerms ? itsTermsAmongAll : Prisma.empty
+  return byTerms || sortKeyOf(query).byTerms ? itsTermsAmongAll : Prisma.empty
 }
 
 /** The filters that are conditions on one order `o`, and on its terms `g`. */
@@ -124,7 +126,8 @@ function minorOf(name: 'amountFrom' | 'amountTo', { currency, ...query }: FindOr
 
 /**
  * What is to be listed of the orders `o` that an operator sees (`visible`), with `beside` them: the filters, then the page. Where something is
- * looked for, each way to it finds so many by itself, by its own index, and of those the page is taken.
+ * looked for, each way to it finds so many by itself, by its own index, and of those the page is taken: they are an array, for whose rows the
+ * planner goes by their ids however many it takes them for.
  * @param keys what the page goes by, where that isn't the list's sort
  */
 export function fitting(
@@ -141,16 +144,20 @@ export function fitting(
       : Prisma.sql`(SELECT ${all} FROM orders o ${beside(query)} WHERE o.id = ${page.startingAfter ?? null} AND ${visible})`
   const after = page.startingAfter === undefined ? [] : [Prisma.sql`AND (${all}) ${beyond} ${cursor}`]
   const narrow = Prisma.join([Prisma.empty, ...narrowed(query), ...after], ' ')
-  const limit = Prisma.sql`ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${page.limit + 1}::int`
-  const find: FindIds = (condition) =>
-    Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${limit}`
+  const limitOf = (by: readonly Prisma.Sql[]) =>
+    Prisma.sql`ORDER BY ${Prisma.join(by.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${page.limit + 1}::int`
+  const limit = limitOf(keys)
+  const findBy =
+    (last: Prisma.Sql): FindIds =>
+    (condition) =>
+      Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${last}`
   const found =
     query.q !== undefined
-      ? waysTo(query.q, find)
+      ? waysTo(query.q, findBy(limit))
       : query.archiveId !== undefined
-        ? waysToArchive(query.archiveId).map(find)
+        ? waysToArchive(query.archiveId).map(findBy(limitOf(keys.map(unindexed))))
         : undefined
   if (!found) return Prisma.sql`${narrow} ${limit}`
   const ways = found.map((way) => Prisma.sql`(${way})`)
-  return Prisma.sql`${narrow} AND o.id IN (${Prisma.join(ways, ' UNION ')}) ${limit}`
+  return Prisma.sql`${narrow} AND o.id = ANY (ARRAY(${Prisma.join(ways, ' UNION ')})) ${limit}`
 }

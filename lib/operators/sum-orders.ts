@@ -5,7 +5,6 @@ import { beside, fitting } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, OperatorTotals } from '#lib/operators/orders-schema.ts'
 import { mostSummed } from '#lib/payments/totals-schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
-import { itsTerms } from '#lib/orders/terms.ts'
 import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery, float8, int4, nullable, present, text } from '#lib/sql.ts'
 
@@ -22,21 +21,22 @@ const line = {
 }
 const sum = (name: string) => Prisma.raw(`coalesce(sum(${name}), 0)::float8`)
 
-// The newest that fit, one more than is added up, and then what was agreed for them beside what payments come to.
+// The newest that fit, one more than is added up, and then what was agreed for them beside what payments come to. Each one's terms and payments
+// are looked up by its id: for as many as are added up the planner would rather read all there are.
 export const findSums = defineQuery(line, (visible: Prisma.Sql, query: FindOrdersQuery, most: number) => {
   const newest = fitting(visible, query, { order: 'desc', limit: most }, [Prisma.sql`o.id`])
   return Prisma.sql`
-    WITH fit AS MATERIALIZED (SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${newest}),
-    summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
+    WITH fit AS MATERIALIZED (SELECT o.id, o.selected_offer_id AS chosen FROM orders o ${beside(query)} WHERE ${visible} ${newest}),
+    summed AS (SELECT id, chosen FROM fit ORDER BY id DESC LIMIT ${most}::int)
     SELECT (SELECT count(*)::int FROM fit) AS found, a.currency::text AS currency, ${sum('a.agreed')} AS "agreedMinor", ${sum('a.charged')} AS "chargedMinor",
       ${sum('a.returned')} AS "returnedMinor", ${sum('a.kept')} AS "keptMinor", ${sum('a.share')} AS "shareMinor", ${sum('a.fee')} AS "feeMinor",
       ${sum('a.disputed')} AS "disputedMinor"
     FROM (SELECT 1) one LEFT JOIN (
       SELECT g.currency, g.agreed_minor AS agreed, 0 AS charged, 0 AS returned, 0 AS kept, 0 AS share, 0 AS fee, 0 AS disputed
-      FROM summed s JOIN orders o ON o.id = s.id ${itsTerms}
+      FROM summed s JOIN LATERAL (SELECT * FROM order_terms t WHERE t.order_id = s.id AND t.offer_id = s.chosen LIMIT 1) g ON true
       UNION ALL
       SELECT p.currency, 0, p.amount_minor, net.returned_minor, net.kept_minor, net.share_minor, net.fee_minor, net.disputed_minor
-      FROM summed s JOIN payments p ON p.order_id = s.id AND ${isChargedP} JOIN ${netMoneyOfP} ON true
+      FROM summed s JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = s.id AND ${isChargedP} OFFSET 0) p ON true JOIN ${netMoneyOfP} ON true
     ) a ON true
     GROUP BY a.currency ORDER BY a.currency`
 })

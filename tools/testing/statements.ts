@@ -165,11 +165,11 @@ const board: Required<Omit<ListResearchOrdersQuery, 'stage'>> = {
 }
 sample(
   findBoardsPage,
-  ...onPages(researcher, 'a', board),
-  [researcher, 'a', { mine: 'false', hidden: 'false' }, { order: 'asc', limit: 1 }],
-  ...onPages(researcher, 'a', { status: 'open', sort: 'price' } as const),
-  ...onPages(researcher, 'a', {}),
-  ...named.flatMap((q) => onPages(researcher, 'a', { q })),
+  ...onPages(researcher, researcher, board),
+  [researcher, researcher, { mine: 'false', hidden: 'false' }, { order: 'asc', limit: 1 }],
+  ...onPages(researcher, researcher, { status: 'open', sort: 'price' } as const),
+  ...onPages(researcher, researcher, {}),
+  ...named.flatMap((q) => onPages(researcher, researcher, { q })),
 )
 
 sample(
