@@ -3,7 +3,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt, type IdKind } from '#lib/ids.ts'
 import type { About } from '#lib/finance/find-about.ts'
 import type { FinanceQuery } from '#lib/finance/schema.ts'
-import type { FinanceList } from '#lib/finance/state.ts'
+import { financeStatuses, type FinanceList } from '#lib/finance/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
 import { toDbDate } from '#lib/text.ts'
 
@@ -20,20 +20,27 @@ export type Source = {
 export type Filters = Omit<FinanceQuery, 'q'> & { about?: About | undefined }
 
 const dayMs = 86_400_000
-const beginOf = ({ from }: Filters) => (from === undefined ? new Date(0) : toDbDate(from))
-const endOf = ({ to }: Filters) => new Date(to === undefined ? 2 ** 47 : toDbDate(to).getTime() + dayMs)
-
 const all = (conditions: readonly (Prisma.Sql | false | undefined)[]) =>
   Prisma.join(
     conditions.filter((condition) => typeof condition === 'object'),
     ' AND ',
   )
 
+/** A range only where one is asked for: the planner takes any for a small part of a list. */
+const within = (column: Prisma.Sql, { from, to }: Filters, toValue: (at: Date) => string | Date) =>
+  from !== undefined || to !== undefined
+    ? all([
+        from !== undefined && Prisma.sql`${column} >= ${toValue(toDbDate(from))}`,
+        to !== undefined && Prisma.sql`${column} < ${toValue(new Date(toDbDate(to).getTime() + dayMs))}`,
+      ])
+    : undefined
 /** Ids sort by time: days are a range of ids. */
-const idsIn = (kind: IdKind, id: Prisma.Sql, filters: Filters) =>
-  Prisma.sql`${id} >= ${firstIdAt(kind, beginOf(filters))} AND ${id} < ${firstIdAt(kind, endOf(filters))}`
-const momentsIn = (at: Prisma.Sql, filters: Filters) =>
-  Prisma.sql`${at} >= ${beginOf(filters)} AND ${at} < ${endOf(filters)}`
+const idsIn = (kind: IdKind, id: Prisma.Sql, filters: Filters) => within(id, filters, (at) => firstIdAt(kind, at))
+const momentsIn = (at: Prisma.Sql, filters: Filters) => within(at, filters, (moment) => moment)
+
+/** A status that a list knows is written out: most rows have one or two of them, and a plan for any of them would walk all rows for the others. */
+const statusOf = (list: FinanceList, status: string) =>
+  (financeStatuses[list] as readonly string[]).includes(status) ? Prisma.raw(`'${status}'`) : Prisma.sql`${status}`
 
 /** Of payments `p`: those that are looked for. */
 const ofPayments = ({ orderIds, researchers }: About) =>
@@ -55,7 +62,7 @@ function payments(environment: Environment, filters: Filters): Source {
     where: all([
       Prisma.sql`p.environment = ${environment}::"Environment"`,
       idsIn('payment', Prisma.sql`p.id`, filters),
-      status !== undefined && Prisma.sql`p.status = ${status}::"PaymentStatus"`,
+      status !== undefined && Prisma.sql`p.status = ${statusOf('payments', status)}::"PaymentStatus"`,
       currency !== undefined && Prisma.sql`p.currency = ${currency}`,
       about && ofPayments(about),
     ]),
@@ -81,7 +88,7 @@ function refunds(environment: Environment, filters: Filters): Source {
       status === 'retrying' && Prisma.sql`(r.retry_at IS NOT NULL AND r.answered_at IS NULL)`,
       status !== undefined &&
         !['waiting', 'retrying'].includes(status) &&
-        Prisma.sql`r.status = ${status}::"RefundStatus"`,
+        Prisma.sql`r.status = ${statusOf('refunds', status)}::"RefundStatus"`,
       currency !== undefined && Prisma.sql`r.currency = ${currency}`,
       ofTheirPayments(Prisma.sql`r.payment_id`, about),
     ]),
@@ -106,7 +113,9 @@ function transfers(environment: Environment, filters: Filters): Source {
       Prisma.sql`m.environment = ${environment}::"Environment"`,
       idsIn('shareMovement', Prisma.sql`m.id`, filters),
       status === 'stuck' && isStuck,
-      status !== undefined && status !== 'stuck' && Prisma.sql`m.status = ${status}::"ShareMovementStatus"`,
+      status !== undefined &&
+        status !== 'stuck' &&
+        Prisma.sql`m.status = ${statusOf('transfers', status)}::"ShareMovementStatus"`,
       currency !== undefined && Prisma.sql`m.currency = ${currency}`,
       ofTheirPayments(Prisma.sql`m.payment_id`, about),
     ]),
@@ -125,7 +134,7 @@ function payouts(environment: Environment, filters: Filters): Source {
     where: all([
       Prisma.sql`a.environment = ${environment}::"Environment"`,
       momentsIn(Prisma.sql`a.sent_at`, filters),
-      status !== undefined && Prisma.sql`a.status = ${status}`,
+      status !== undefined && Prisma.sql`a.status = ${statusOf('payouts', status)}`,
       currency !== undefined && Prisma.sql`a.currency = ${currency}`,
       about && Prisma.sql`(a.id = ${about.id} OR a.researcher_id = ANY (${about.researchers?.ids ?? []}::text[]))`,
     ]),
@@ -146,7 +155,7 @@ function disputes(environment: Environment, filters: Filters): Source {
       Prisma.sql`d.environment = ${environment}::"Environment"`,
       momentsIn(Prisma.sql`d.created_at`, filters),
       status === 'open' && isOpen,
-      status !== undefined && status !== 'open' && Prisma.sql`d.status = ${status}`,
+      status !== undefined && status !== 'open' && Prisma.sql`d.status = ${statusOf('disputes', status)}`,
       currency !== undefined && Prisma.sql`d.currency = ${currency}`,
       ofTheirPayments(Prisma.sql`d.payment_id`, about),
     ]),
