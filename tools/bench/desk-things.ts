@@ -4,6 +4,7 @@ import type { Desk, Found } from './desk-reads.ts'
 
 const row = z.looseObject({ id: z.string().optional() })
 const rows = z.array(row)
+const months = z.object({ months: z.array(z.object({ month: z.string() })) })
 const orders = z.array(
   z.object({
     id: z.string(),
@@ -23,9 +24,10 @@ export async function findThings(ask: (as: Desk, path: string) => Promise<string
   const some = completed.find(({ order, researcher }) => order.archiveRepositoryId && researcher)
   if (!some) throw new Error('The service holds no seeded orders (npm run bench:seed).')
   const person = some.order.personsOfInterest?.[0]
-  const shared = { month: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7), lastname: person?.lastname }
+  const shared = { lastname: person?.lastname }
   const operator = {
     ...shared,
+    month: months.parse(JSON.parse(await ask('operator', '/operator/finance/months'))).months.at(0)?.month,
     orderId: some.id,
     number: some.order.number,
     clientId: some.client.id,
@@ -36,7 +38,7 @@ export async function findThings(ask: (as: Desk, path: string) => Promise<string
     userId: await first('operator', '/operator/people?'),
     importId: await first('operator', '/operator/archive-imports?'),
   }
-  const own = { orderId: await first('researcher', '/research/orders?mine=true&') }
+  const own = { orderId: await first('researcher', '/research/orders?stage=done&') }
   const desk = { archiveId: operator.archiveId, researcherId: operator.researcherId }
   return { operator: present(operator), researcher: present({ ...shared, ...desk, ...own }) }
 }
