@@ -8,7 +8,7 @@ export const itsTerms = Prisma.sql`JOIN order_terms g ON g.order_id = o.id AND g
   AND g.client_id = o.client_id AND g.environment = o.environment`
 
 /**
- * The same for lists of all clients' orders that only filter by it. The offer is compared in words from which the planner concludes nothing: it
+ * The same for lists of all clients' orders. The offer is compared in words from which the planner concludes nothing: it
  * takes each equality for one more reason why few rows fit, expects one, and joins all there are.
  */
 export const itsTermsAmongAll = Prisma.sql`JOIN order_terms g ON g.order_id = o.id AND coalesce(g.offer_id = o.selected_offer_id, false)
