@@ -4,6 +4,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import { nearbyOf } from '#lib/researchers/distance.ts'
 import { findWork } from '#lib/researchers/find-work.ts'
 import { findReasons } from '#lib/researchers/find-reasons.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
@@ -11,10 +12,10 @@ import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { shownWords } from '#lib/researchers/shown-words.ts'
 
-export const findPage = defineOrderQuery((actorId: string, query: ListResearchOrdersQuery, page: PageRequest) => {
+/** What the board's filters say of an order `o`. */
+function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.Sql {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actorId})`
   const words = toTextQuery(query.q)
-  const price = query.sort === 'price'
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
@@ -27,13 +28,29 @@ export const findPage = defineOrderQuery((actorId: string, query: ListResearchOr
     query.language && Prisma.sql`AND country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
     query.hidden &&
       Prisma.sql`AND ${query.hidden === 'true' ? Prisma.empty : Prisma.sql`NOT`} EXISTS (SELECT 1 FROM hidden_orders h WHERE h.researcher_id = ${actorId} AND h.order_id = o.id)`,
-    // The index by price holds open orders alone.
-    price && Prisma.sql`AND status = 'open' AND fixed_price_minor IS NOT NULL`,
   ].filter((condition) => typeof condition === 'object')
+  return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
+}
+
+export const findPage = defineOrderQuery((actorId: string, query: ListResearchOrdersQuery, page: PageRequest) => {
+  if (query.sort !== 'price') return Prisma.sql`${conditionsOf(actorId, query)} ${pageBy([Prisma.sql`o.id`], page)}`
+  // The index by price holds open orders alone.
   return Prisma.sql`
-    ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ${pageBy(price ? [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`] : [Prisma.sql`o.id`], page)}`
+    ${conditionsOf(actorId, query)} AND status = 'open' AND fixed_price_minor IS NOT NULL
+    ${pageBy([Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`], page)}`
 })
+
+/** The nearest first. What lies nowhere that the directory knows, or far from every archive of the profile, isn't among them. */
+export const findNearest = defineOrderQuery(
+  (actorId: string, query: ListResearchOrdersQuery, { startingAfter, limit }: PageRequest) => {
+    const after = Prisma.sql`AND (near.km, o.id) > (
+      SELECT n.km, c.id FROM orders c JOIN ${nearbyOf(actorId)} n ON n.id = c.archive_repository_id WHERE c.id = ${startingAfter ?? null})`
+    return Prisma.sql`
+      ${conditionsOf(actorId, query)} ${startingAfter === undefined ? Prisma.empty : after}
+      ORDER BY near.km, o.id LIMIT ${limit + 1}::int`
+  },
+  { from: (actorId) => Prisma.sql`JOIN ${nearbyOf(actorId)} near ON near.id = o.archive_repository_id` },
+)
 
 /** The keyset page after an order, by what that order has of these keys now. */
 function pageBy(keys: readonly Prisma.Sql[], { startingAfter, order, limit }: PageRequest): Prisma.Sql {
@@ -58,7 +75,7 @@ export async function listResearchOrders(
   requireCursor('order', page)
   const rows =
     query.stage === undefined
-      ? await findPage(tx, actor, actor.id, query, page)
+      ? await (query.sort === 'distance' ? findNearest : findPage)(tx, actor, actor.id, query, page)
       : await findWork(tx, actor, actor.id, query.stage, query.q, page)
   const { items, hasMore } = toPage(rows, page.limit)
   const views = await toResearchOrderViews(tx, actor, items)
