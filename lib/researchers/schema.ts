@@ -7,7 +7,7 @@ import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts } from '#lib/payments/schema.ts'
 import { shareView } from '#lib/researchers/share-schema.ts'
 import { listedStages } from '#lib/researchers/state.ts'
-import { calendarDate, instant, text } from '#lib/text.ts'
+import { calendarDate, instant, nameSort, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
 import { refusal } from '#lib/refusals.ts'
 
@@ -147,6 +147,9 @@ export const findResearchersQuery = z.object({
     .optional()
     .meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
   status: z.enum(researcherStatuses).optional(),
+  country: countryISOA3.optional().meta({ description: 'They serve it' }),
+  language: languageCode.optional().meta({ description: 'They speak it' }),
+  sort: nameSort.optional(),
 })
 export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 
