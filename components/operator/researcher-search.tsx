@@ -1,13 +1,12 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
-import { countryOptions } from '#components/orders/country-names.ts'
-import { inNameOrder, ListTitle, nameOrders, newestFirst } from '#components/operator/list-title.tsx'
+import { inNameOrder, ListTitle, nameOrders } from '#components/operator/list-title.tsx'
 import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
-import { FilterBar } from '#components/found/filter-bar.tsx'
-import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
+import { oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { useReader } from '#components/ui/locale.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { exportResearchers } from '#lib/operators/operations.ts'
@@ -18,7 +17,11 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const states = () => choicesOf(t('any'), researcherLabels())
+// Names of countries are the browser's own; the server's would differ here and there.
+const ResearcherFilters = dynamic(
+  () => import('#components/operator/researcher-filters.tsx').then((module) => module.ResearcherFilters),
+  { ssr: false, loading: () => <Skeleton className="mb-6 h-[10.6rem] sm:h-[4.6rem]" /> },
+)
 
 const columns = (): Column<ResearcherView>[] => [
   {
@@ -50,7 +53,6 @@ const columns = (): Column<ResearcherView>[] => [
 ]
 
 export function ResearcherSearch() {
-  const { locale } = useReader()
   const filters = useFilters(['q', 'status', 'country', 'sort'])
   const [{ q = '', status = '', country = '', sort = '' }] = filters
   const chosen = oneOf(researcherLabels(), status)
@@ -62,23 +64,7 @@ export function ResearcherSearch() {
   return (
     <>
       <ListTitle title={t('researchers')} file="researchers" operation={exportResearchers} params={{}} query={query} />
-      <FilterBar
-        filters={filters}
-        search={{
-          name: 'q',
-          label: t('findAResearcher'),
-          hint: t('aPartOfTheName'),
-        }}
-        choices={[
-          { name: 'status', label: t('state'), options: states() },
-          {
-            name: 'country',
-            label: t('country'),
-            options: [{ value: '', label: t('any') }, ...countryOptions(locale)],
-          },
-          { name: 'sort', label: t('order'), options: choicesOf(newestFirst(), nameOrders()) },
-        ]}
-      />
+      <ResearcherFilters filters={filters} />
       <FoundList
         options={useApi().askPages(
           listResearchers,

@@ -72,23 +72,24 @@ it('lists orders by how far they are from the archives of a profile, the nearest
     await put('Tokyo', '35.6895,139.6917'),
     await put('Brest'),
   ]
+  const versailles = await put('Versailles', '48.8048,2.1203')
   const byDistance = (query = '') => list(key, `&sort=distance${query}`)
   const orders = new Map<string, string>()
   for (const { id } of [lyon, tokyo, paris, unplaced, reims]) orders.set(id, await place({ archiveRepositoryId: id }))
+  const inWords = await place({ repositoryName: versailles.name.toUpperCase(), countryISOA3: 'FRA' })
   expect(await byDistance()).toEqual([])
 
   await getDb().researcher.update({ where: { id: actor.id }, data: { archives: [paris.id] } })
   const found = await byDistance()
-  // By the haversine formula, which isn't ours: 393.2 and 130.6.
+  // By the haversine formula, which isn't ours: 17.6, 130.6 and 393.2.
   expect(found.map(({ id, distance }) => [id, distance?.km])).toEqual([
     [orders.get(paris.id), 0],
+    [inWords, 18],
     [orders.get(reims.id), 131],
     [orders.get(lyon.id), 393],
   ])
-  expect(found.map(({ distance }) => distance?.from)).toEqual([paris.name, paris.name, paris.name])
-  expect((await byDistance(`&limit=1&startingAfter=${orders.get(paris.id)}`)).map(({ id }) => id)).toEqual([
-    orders.get(reims.id),
-  ])
+  expect(found.map(({ distance }) => distance?.from)).toEqual(found.map(() => paris.name))
+  expect((await byDistance(`&limit=1&startingAfter=${inWords}`)).map(({ id }) => id)).toEqual([orders.get(reims.id)])
   expect((await list(key, '')).find(({ id }) => id === orders.get(tokyo.id))?.distance).toBeUndefined()
 })
 

@@ -1,10 +1,11 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
-import { nearbyOf } from '#lib/researchers/distance.ts'
+import { openNearby } from '#lib/researchers/distance.ts'
 import { findWork } from '#lib/researchers/find-work.ts'
 import { findReasons } from '#lib/researchers/find-reasons.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
@@ -40,16 +41,21 @@ export const findPage = defineOrderQuery((actorId: string, query: ListResearchOr
     ${pageBy([Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`], page)}`
 })
 
-/** The nearest first. What lies nowhere that the directory knows, or far from every archive of the profile, isn't among them. */
+/** What is open, the nearest first: not what the directory can't place, or what is far from every archive of the profile. */
 export const findNearest = defineOrderQuery(
-  (actorId: string, query: ListResearchOrdersQuery, { startingAfter, limit }: PageRequest) => {
+  (
+    actorId: string,
+    environment: Environment,
+    query: ListResearchOrdersQuery,
+    { startingAfter, limit }: PageRequest,
+  ) => {
     const after = Prisma.sql`AND (near.km, o.id) > (
-      SELECT n.km, c.id FROM orders c JOIN ${nearbyOf(actorId)} n ON n.id = c.archive_repository_id WHERE c.id = ${startingAfter ?? null})`
+      SELECT n.km, n.id FROM ${openNearby(actorId, environment)} n WHERE n.id = ${startingAfter ?? null})`
     return Prisma.sql`
       ${conditionsOf(actorId, query)} ${startingAfter === undefined ? Prisma.empty : after}
       ORDER BY near.km, o.id LIMIT ${limit + 1}::int`
   },
-  { from: (actorId) => Prisma.sql`JOIN ${nearbyOf(actorId)} near ON near.id = o.archive_repository_id` },
+  { from: (actorId, environment) => Prisma.sql`JOIN ${openNearby(actorId, environment)} near ON near.id = o.id` },
 )
 
 /** The keyset page after an order, by what that order has of these keys now. */
@@ -75,7 +81,9 @@ export async function listResearchOrders(
   requireCursor('order', page)
   const rows =
     query.stage === undefined
-      ? await (query.sort === 'distance' ? findNearest : findPage)(tx, actor, actor.id, query, page)
+      ? query.sort === 'distance'
+        ? await findNearest(tx, actor, actor.id, actor.environment, query, page)
+        : await findPage(tx, actor, actor.id, query, page)
       : await findWork(tx, actor, actor.id, query.stage, query.q, page)
   const { items, hasMore } = toPage(rows, page.limit)
   const views = await toResearchOrderViews(tx, actor, items)

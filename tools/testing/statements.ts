@@ -171,7 +171,7 @@ sample(
   ...onPages(researcher, 'a', {}),
   ...named.flatMap((q) => onPages(researcher, 'a', { q })),
 )
-sample(findNearest, ...onPages(researcher, 'a', { ...board, sort: 'distance' } as const))
+sample(findNearest, ...onPages(researcher, 'a', 'production', { ...board, sort: 'distance' } as const))
 
 sample(
   findWork,
