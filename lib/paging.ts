@@ -11,6 +11,28 @@ export const keyset = ({ limit, startingAfter, order }: PageRequest) => ({
   rest: { take: limit + 1, orderBy: { id: order } },
 })
 
+type Named = { id: string; foldedName: string }
+type Way = 'asc' | 'desc'
+/**
+ * The same of what has a folded name: as it came or by name, and by id where names are the same.
+ * @param find the row that a page begins after
+ */
+export async function namedKeyset(
+  sort: 'newest' | 'name' | undefined,
+  page: PageRequest,
+  find: (where: { id: string }) => Promise<Named | null>,
+) {
+  const { limit, startingAfter: id, order } = page
+  const byName: { foldedName: Way }[] = sort === 'name' ? [{ foldedName: order }] : []
+  const rest = { take: limit + 1, orderBy: [...byName, { id: order }] }
+  if (sort !== 'name' || id === undefined) return { where: keyset(page).where, rest }
+  const cursor = await find({ id })
+  if (!cursor) throw unknownCursor()
+  const beyond = (value: string) => (order === 'asc' ? { gt: value } : { lt: value })
+  const { foldedName } = cursor
+  return { where: { OR: [{ foldedName: beyond(foldedName) }, { foldedName, id: beyond(id) }] }, rest }
+}
+
 export const toPage = <T>(rows: T[], limit: number): Page<T> => ({
   items: rows.slice(0, limit),
   hasMore: rows.length > limit,

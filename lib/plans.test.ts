@@ -16,10 +16,11 @@ await client.connect()
 afterAll(() => client.end())
 // An empty table is read from end to end whatever indexes it has, and joined in one go: unless that costs the earth.
 await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off')
-const { rows: partial } = await client.query<{ name: string }>(
-  'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL',
+const { rows: indexes } = await client.query<{ name: string; of: string; partial: boolean }>(
+  'SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS of, indpred IS NOT NULL AS partial FROM pg_index',
 )
-const partialIndexes = new Set(partial.map(({ name }) => name))
+const partialIndexes = new Set(indexes.flatMap(({ name, partial }) => (partial ? name : [])))
+const tableOf = new Map(indexes.map(({ name, of }) => [name, of]))
 
 /** Tables of which a statement reads every row: from end to end, or along an index that holds them all. */
 async function readWhole(text: string): Promise<string[]> {
@@ -28,7 +29,7 @@ async function readWhole(text: string): Promise<string[]> {
   return nodes.flatMap((node) => {
     const { 'Node Type': type, 'Index Cond': condition, 'Index Name': index = '' } = node
     const whole = type === 'Seq Scan' || (/Index (Only )?Scan/.test(type) && !condition && !partialIndexes.has(index))
-    const table = node['Relation Name'] ?? index
+    const table = node['Relation Name'] ?? tableOf.get(index) ?? index
     // The server's own tables are as large as it says.
     return whole && !table.startsWith('pg_') ? table : []
   })

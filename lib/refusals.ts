@@ -94,6 +94,7 @@ const sentences = {
   accountPassword: 'is not the one of your account',
   archiveThere: 'is already in the directory for {city, text}: {id, text}',
   isil: 'must be an ISIL such as FR-FRAD075',
+  coordinates: 'must be a latitude and a longitude in degrees such as 48.8534,2.3488',
   webAddress: 'must be an address that begins with https:// or http://',
   website: 'must be a web address such as example.com',
   aliases: 'must hold at most {most, number} names, separated by |',

@@ -59,3 +59,8 @@ export type Succeeded = z.output<typeof succeeded>
 export const instant = z.iso
   .datetime()
   .meta({ id: 'Instant', description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })
+
+/** How clients and people are listed. */
+export const nameSort = z
+  .enum(['newest', 'name'], 'must be newest or name')
+  .meta({ description: 'By when they came, or by name; `order` says which way' })

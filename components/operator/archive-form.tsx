@@ -24,6 +24,7 @@ const formInput = archiveInput.extend({
   nameLatin: z.preprocess(absent, archiveInput.shape.nameLatin),
   isil: z.preprocess(absent, archiveInput.shape.isil),
   website: z.preprocess(absent, archiveInput.shape.website),
+  coordinates: z.preprocess(absent, archiveInput.shape.coordinates),
   aliases: z.preprocess(lines, archiveInput.shape.aliases),
 })
 
@@ -37,6 +38,7 @@ const valuesOf = (archive: ArchiveFileView | undefined) =>
     countryISOA3: archive?.countryISOA3 ?? '',
     isil: archive?.isil ?? '',
     website: archive?.website ?? '',
+    coordinates: archive?.coordinates ?? '',
     aliases: archive?.aliases.join('\n') ?? '',
   }) as z.input<typeof formInput>
 
@@ -87,6 +89,9 @@ export function ArchiveForm({ archive, onSaved }: Props) {
       </div>
       <Field label={t('website')} optional error={issue('website')}>
         <Input type="url" inputMode="url" {...form.register('website')} />
+      </Field>
+      <Field label={t('coordinates')} hint={t('asMapsShowThem')} optional error={issue('coordinates')}>
+        <Input {...form.register('coordinates')} />
       </Field>
       <Field label={t('otherNames')} hint={t('oneInALinePeople')} optional error={issue('aliases')}>
         <Textarea rows={3} {...form.register('aliases')} />

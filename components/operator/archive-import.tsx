@@ -31,6 +31,7 @@ const columns = Object.keys({
   countryISOA3: 1,
   isil: 1,
   website: 1,
+  coordinates: 1,
   aliases: 1,
 } satisfies Record<keyof ArchiveInput, 1>).join(', ')
 

@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
+import { inNameOrder, ListTitle, nameOrders, newestFirst } from '#components/operator/list-title.tsx'
 import { PersonalAccounts } from '#components/operator/personal-accounts.tsx'
 import { ProductionBadge, productionLabels } from '#components/operator/production-badge.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
@@ -11,7 +12,8 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listClients } from '#lib/clients/operations.ts'
-import type { ClientView } from '#lib/clients/schema.ts'
+import type { ClientView, FindClientsQuery } from '#lib/clients/schema.ts'
+import { exportClients } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/operator-clients.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -53,13 +55,21 @@ const columns = (): Column<ClientView>[] => [
   },
 ]
 
+const kinds = () => ({ personal: t('lookingForDocuments'), integration: t('connectingASystem') })
+
 export function ClientSearch() {
-  const filters = useFilters(['q', 'production'])
-  const [{ q = '', production = '' }] = filters
+  const filters = useFilters(['q', 'production', 'kind', 'sort'])
+  const [{ q = '', production = '', kind: given = '', sort = '' }] = filters
   const productionState = oneOf(productionLabels(), production)
+  const kind = oneOf(kinds(), given)
+  const query: FindClientsQuery = {
+    ...(q ? { q } : {}),
+    ...(productionState ? { productionState } : {}),
+    ...(kind ? { kind } : {}),
+  }
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t('clients')}</h1>
+      <ListTitle title={t('clients')} file="clients" operation={exportClients} params={{}} query={query} />
       <HandledProvider>
         <PersonalAccounts />
       </HandledProvider>
@@ -70,15 +80,15 @@ export function ClientSearch() {
           label: t('findAClient'),
           hint: t('aPartOfItsName'),
         }}
-        choices={[{ name: 'production', label: t('production'), options: states() }]}
+        choices={[
+          { name: 'production', label: t('production'), options: states() },
+          { name: 'kind', label: t('madeFor'), options: choicesOf(t('any'), kinds()) },
+          { name: 'sort', label: t('order'), options: choicesOf(newestFirst(), nameOrders()) },
+        ]}
       />
       <FoundList
-        options={useApi().askPages(
-          listClients,
-          {},
-          { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}), limit: 25 },
-        )}
-        caption={t('apiClientsNewestFirst')}
+        options={useApi().askPages(listClients, {}, { ...query, ...inNameOrder(oneOf(nameOrders(), sort)), limit: 25 })}
+        caption={t('apiClients')}
         noun={t('clients2')}
         empty={t('nobodyFits')}
         rowKey={({ id }) => id}

@@ -22,6 +22,7 @@ const fieldNames = (): Record<ImportChangeView['fields'][number]['field'], strin
   kind: t('kind'),
   isil: 'ISIL',
   website: t('website'),
+  coordinates: t('coordinates'),
   aliases: t('otherNames'),
 })
 

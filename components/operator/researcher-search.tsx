@@ -1,74 +1,81 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
+import { inNameOrder, ListTitle, nameOrders } from '#components/operator/list-title.tsx'
 import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
-import { FilterBar } from '#components/found/filter-bar.tsx'
-import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
+import { oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { exportResearchers } from '#lib/operators/operations.ts'
 import { listResearchers } from '#lib/researchers/operations.ts'
-import type { ResearcherView } from '#lib/researchers/schema.ts'
+import type { FindResearchersQuery, ResearcherView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/operator-researchers.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const states = () => choicesOf(t('any'), researcherLabels())
+// Names of countries are the browser's own; the server's would differ here and there.
+const ResearcherFilters = dynamic(
+  () => import('#components/operator/researcher-filters.tsx').then((module) => module.ResearcherFilters),
+  { ssr: false, loading: () => <Skeleton className="mb-6 h-[10.6rem] sm:h-[4.6rem]" /> },
+)
+
+const columns = (): Column<ResearcherView>[] => [
+  {
+    key: 'name',
+    header: t('researcher'),
+    primary: true,
+    cell: ({ id, name }) => (
+      <Link className="text-link" href={`/operator/researchers/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'status', header: t('state'), cell: (row) => <ResearcherBadge {...row} /> },
+  {
+    key: 'account',
+    header: t('paymentAccount'),
+    cell: ({ account }) => <AccountBadge state={account?.state} />,
+  },
+  {
+    key: 'where',
+    header: t('countries'),
+    cell: ({ countries }) => countries.join(', ') || '–',
+  },
+  {
+    key: 'since',
+    header: t('since'),
+    cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,
+  },
+]
 
 export function ResearcherSearch() {
-  const filters = useFilters(['q', 'status'])
-  const [{ q = '', status = '' }] = filters
+  const filters = useFilters(['q', 'status', 'country', 'sort'])
+  const [{ q = '', status = '', country = '', sort = '' }] = filters
   const chosen = oneOf(researcherLabels(), status)
+  const query: FindResearchersQuery = {
+    ...(q ? { q } : {}),
+    ...(chosen ? { status: chosen } : {}),
+    ...(country ? { country } : {}),
+  }
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t('researchers')}</h1>
-      <FilterBar
-        filters={filters}
-        search={{
-          name: 'q',
-          label: t('findAResearcher'),
-          hint: t('aPartOfTheName'),
-        }}
-        choices={[{ name: 'status', label: t('state'), options: states() }]}
-      />
+      <ListTitle title={t('researchers')} file="researchers" operation={exportResearchers} params={{}} query={query} />
+      <ResearcherFilters filters={filters} />
       <FoundList
         options={useApi().askPages(
           listResearchers,
           {},
-          { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}), limit: 25 },
+          { ...query, ...inNameOrder(oneOf(nameOrders(), sort)), limit: 25 },
         )}
-        caption={t('researchersNewestFirst')}
+        caption={t('researchers')}
         noun={t('researchers2')}
         empty={t('nobodyFits')}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: t('researcher'),
-            primary: true,
-            cell: ({ id, name }: ResearcherView) => (
-              <Link className="text-link" href={`/operator/researchers/${id}`}>
-                <bdi>{name}</bdi>
-              </Link>
-            ),
-          },
-          { key: 'status', header: t('state'), cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
-          {
-            key: 'account',
-            header: t('paymentAccount'),
-            cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} />,
-          },
-          {
-            key: 'where',
-            header: t('countries'),
-            cell: ({ countries }: ResearcherView) => countries.join(', ') || '–',
-          },
-          {
-            key: 'since',
-            header: t('since'),
-            cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" />,
-          },
-        ]}
+        columns={columns()}
       />
     </>
   )

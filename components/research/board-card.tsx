@@ -67,6 +67,9 @@ function Facts({ order }: { order: ResearchOrderView }) {
       <span>{rich(t, 'opened', { relativeTime: <RelativeTime value={order.openedAt ?? order.createdAt} /> })}</span>
       <span>{order.offerCount === 0 ? t('noOffersYet') : t('offers', { offerCount: order.offerCount })}</span>
       {order.because?.[0] !== undefined && <span>{reasons()[order.because[0]]}</span>}
+      {order.distance !== undefined && !order.because?.includes('archive') && (
+        <span>{rich(t, 'kmFrom', { km: order.distance.km, archive: <bdi>{order.distance.from}</bdi> })}</span>
+      )}
       {order.fixedPrice !== undefined && (
         <span>{rich(t, 'fixedPrice', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</span>
       )}

@@ -5,13 +5,13 @@ export const boardFilterNames = ['q', 'archive', 'country', 'language'] as const
 export type FilterName = (typeof boardFilterNames)[number]
 
 /** How the board is ordered; `oldest` are those that have waited longest. */
-export const boardOrders = ['newest', 'oldest', 'price'] as const
+export const boardOrders = ['newest', 'oldest', 'price', 'distance'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 export const readBoardOrder = (search: URLSearchParams): BoardOrder =>
   boardOrders.find((one) => one === search.get('sort')) ?? 'newest'
 
 const asked = (order: BoardOrder): Query<typeof listResearchOrders> =>
-  order === 'price' ? { sort: 'price' } : order === 'oldest' ? { order: 'asc' } : {}
+  order === 'price' || order === 'distance' ? { sort: order } : order === 'oldest' ? { order: 'asc' } : {}
 
 /** What the board's address asks for. Without `show=all` it is what fits one's profile, without `hidden` what one hasn't taken from it. */
 export function readBoardFilters(search: URLSearchParams): Query<typeof listResearchOrders> {

@@ -31,6 +31,7 @@ const orders = (): Record<BoardOrder, string> => ({
   newest: t('newest'),
   oldest: t('oldest'),
   price: t('price'),
+  distance: t('distance'),
 })
 
 type Props = { state: Pick<BoardState, 'order' | 'compact' | 'hidden' | 'set' | 'values' | 'isFiltered'> }

@@ -41,7 +41,9 @@ export function JobBoard() {
         compact={state.compact}
         filters={filters}
         empty={
-          state.hidden || state.all ? (
+          state.order === 'distance' ? (
+            <NothingNear />
+          ) : state.hidden || state.all ? (
             <EmptyState title={t('nothingOpen')}>
               {isFiltered ? t('noOpenOrderFitsWhat') : t('noOrderWaitsForOffers')}
             </EmptyState>
@@ -69,3 +71,15 @@ export function JobBoard() {
     </>
   )
 }
+
+const NothingNear = () => (
+  <EmptyState title={t('nothingNear')}>
+    {rich(t, 'noOpenOrderIsNear', {
+      link: (text) => (
+        <Link className="text-link" href="/research/profile">
+          {text}
+        </Link>
+      ),
+    })}
+  </EmptyState>
+)

@@ -10,8 +10,9 @@ import { defineQuery, text } from '#lib/sql.ts'
 const addArchives = defineQuery(
   { id: text },
   (json: string) => Prisma.sql`
-    INSERT INTO archives (id, name, name_latin, kind, city, country_iso_a3, isil, website, aliases, sort_name, search_words)
-    SELECT id, name, "nameLatin", kind::"ArchiveKind", city, "countryISOA3", isil, website, aliases, "sortName", "searchWords"
+    INSERT INTO archives (id, name, name_latin, kind, city, country_iso_a3, isil, website, coordinates, aliases, sort_name, search_words)
+    SELECT id, name, "nameLatin", kind::"ArchiveKind", city, "countryISOA3", isil, website, coordinates, aliases, "sortName",
+      "searchWords"
     FROM ${givenRows(json)} ON CONFLICT DO NOTHING RETURNING id`,
 )
 

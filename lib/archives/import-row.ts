@@ -98,12 +98,12 @@ export async function inPieces(
 /** `given` as the statements below read it, from the JSON of `inPieces`. */
 export const givenRows = (json: string) => Prisma.sql`
   jsonb_to_recordset(${json}::jsonb) AS given(id text, name text, "nameLatin" text, kind text, city text, "countryISOA3" text,
-    isil text, website text, aliases text[], "sortName" text, "searchWords" text[], "from" jsonb)`
+    isil text, website text, coordinates text, aliases text[], "sortName" text, "searchWords" text[], "from" jsonb)`
 
 /** Whether an archive `a` still says what `given` was made for. */
 export const isUnmoved = Prisma.sql`
   jsonb_build_object('name', a.name, 'nameLatin', a.name_latin, 'kind', a.kind, 'city', a.city, 'countryISOA3', a.country_iso_a3,
-    'isil', a.isil, 'website', a.website, 'aliases', a.aliases, 'mergedIntoId', a.merged_into_id) = given."from"`
+    'isil', a.isil, 'website', a.website, 'coordinates', a.coordinates, 'aliases', a.aliases, 'mergedIntoId', a.merged_into_id) = given."from"`
 
 /** Writes what became of changes. */
 export const setFates = defineCommand(

@@ -11,12 +11,21 @@ export const knownArchive = z.object({
   isil: z.string().nullable(),
   website: z.string().nullable(),
   aliases: z.array(z.string()),
+  // Imports that were previewed before directories had them say nothing of them.
+  coordinates: z.string().nullable().default(null),
   mergedIntoId: z.string().nullable(),
 })
 export type KnownArchive = z.output<typeof knownArchive>
 
 /** What an import can change. Country, city and name say which archive a row means. */
-const changing = ['nameLatin', 'kind', 'isil', 'website', 'aliases'] as const satisfies (keyof KnownArchive)[]
+const changing = [
+  'nameLatin',
+  'kind',
+  'isil',
+  'website',
+  'coordinates',
+  'aliases',
+] as const satisfies (keyof KnownArchive)[]
 
 /** Of a row that has more, what is compared. */
 export const toKnown = (row: KnownArchive): KnownArchive => knownArchive.parse(row)

@@ -39,6 +39,7 @@ const nothing = (after: KnownArchive): KnownArchive => ({
   nameLatin: null,
   isil: null,
   website: null,
+  coordinates: null,
   aliases: [],
 })
 

@@ -15,7 +15,7 @@ export type RowFault = { line: number; column?: string; message: string }
 const columns = Object.keys(rowInput.shape)
 /** Which archive is meant. */
 const required = ['name', 'city', 'countryISOA3']
-const clearable = ['nameLatin', 'isil', 'website', 'aliases'] as const
+const clearable = ['nameLatin', 'isil', 'website', 'coordinates', 'aliases'] as const
 type Clearable = (typeof clearable)[number]
 const isClearable = (column: string): column is Clearable => clearable.some((one) => one === column)
 const clears = '-'
@@ -70,7 +70,7 @@ export function patch(before: KnownArchive | undefined, row: ArchiveRow): KnownA
   const { name, city, countryISOA3 } = row
   const kind = row.kind ?? before?.kind
   if (kind === undefined) return undefined
-  const textOf = (field: 'nameLatin' | 'isil' | 'website') =>
+  const textOf = (field: Exclude<Clearable, 'aliases'>) =>
     row.cleared.includes(field) ? null : (row[field] ?? before?.[field] ?? null)
   return {
     name,
@@ -80,6 +80,7 @@ export function patch(before: KnownArchive | undefined, row: ArchiveRow): KnownA
     countryISOA3,
     isil: textOf('isil'),
     website: textOf('website'),
+    coordinates: textOf('coordinates'),
     aliases: row.cleared.includes('aliases') ? [] : (row.aliases ?? before?.aliases ?? []),
     mergedIntoId: before?.mergedIntoId ?? null,
   }

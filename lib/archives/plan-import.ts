@@ -32,6 +32,7 @@ const known = {
   countryISOA3: named('country_iso_a3', text),
   isil: nullable(text),
   website: nullable(text),
+  coordinates: nullable(text),
   aliases: present(listOf<string>()),
   mergedIntoId: nullable(text),
 }
@@ -40,8 +41,8 @@ type Known = RowOf<typeof known>
 export const findKnown = defineQuery(
   known,
   (keys: string) => Prisma.sql`
-    SELECT a.id, a.name, a.name_latin AS "nameLatin", a.kind, a.city, a.country_iso_a3 AS "countryISOA3", a.isil, a.website, a.aliases,
-      a.merged_into_id AS "mergedIntoId"
+    SELECT a.id, a.name, a.name_latin AS "nameLatin", a.kind, a.city, a.country_iso_a3 AS "countryISOA3", a.isil, a.website,
+      a.coordinates, a.aliases, a.merged_into_id AS "mergedIntoId"
     FROM jsonb_to_recordset(${keys}::jsonb) AS given("countryISOA3" char(3), city text, name text)
     JOIN archives a ON a.country_iso_a3 = given."countryISOA3" AND a.city = given.city AND a.name = given.name`,
 )

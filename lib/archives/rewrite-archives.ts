@@ -7,6 +7,6 @@ export const rewriteArchives = defineQuery(
   { id: text },
   (json: string) => Prisma.sql`
     UPDATE archives a SET name_latin = given."nameLatin", kind = given.kind::"ArchiveKind", isil = given.isil, website = given.website,
-      aliases = given.aliases, sort_name = given."sortName", search_words = given."searchWords", updated_at = now()
+      coordinates = given.coordinates, aliases = given.aliases, sort_name = given."sortName", search_words = given."searchWords", updated_at = now()
     FROM ${givenRows(json)} WHERE a.id = given.id AND ${isUnmoved} RETURNING a.id`,
 )

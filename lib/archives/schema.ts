@@ -58,6 +58,19 @@ const archiveName = text(200).transform((value) => value.normalize('NFC').replac
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).username === ''
 
+/** Normal form: degrees with at most 5 decimals, which is a metre, as geo URIs write them. */
+const toDegrees = (value: string) => value.split(/[\s,]+/).map((part) => Number(Number(part).toFixed(5)))
+const coordinates = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,2}(\.\d{1,12})?(,\s*|\s+)-?\d{1,3}(\.\d{1,12})?$/, refusal('coordinates'))
+  .refine(
+    (value) => toDegrees(value).every((degrees, i) => Math.abs(degrees) <= (i === 0 ? 90 : 180)),
+    refusal('coordinates'),
+  )
+  .transform((value) => toDegrees(value).join(','))
+  .meta({ description: 'Where it lies: latitude and longitude in degrees (WGS 84)', example: '48.8534,2.3488' })
+
 /** An archive as an operator or a row of an import gives it. */
 export const archiveInput = z
   .object({
@@ -72,6 +85,7 @@ export const archiveInput = z
       .regex(/^(?=.{4,16}$)[A-Za-z0-9]{1,4}-[A-Za-z0-9:/-]{1,11}$/, refusal('isil'))
       .optional(),
     website: text(500).refine(isWebAddress, refusal('webAddress')).optional(),
+    coordinates: coordinates.optional(),
     aliases: z
       .array(archiveName)
       .max(30, refusal('aliases', { most: 30 }))
@@ -94,6 +108,7 @@ export type ArchiveInput = z.output<typeof archiveInput>
 export const archiveFileView = archiveView
   .extend({
     aliases: z.array(z.string()),
+    coordinates: z.string().optional().meta({ description: 'Latitude and longitude in degrees (WGS 84)' }),
     orders: z.int().meta({ description: 'Orders of this environment that name it' }),
     mergedInto: z.object({ id: z.string(), name: z.string() }).optional(),
     createdAt: instant,
@@ -163,7 +178,7 @@ export const importChangeView = z
     archive: z.object({ id: z.string(), name: z.string(), city: z.string(), countryISOA3: z.string() }),
     fields: z.array(
       z.object({
-        field: z.enum(['nameLatin', 'kind', 'isil', 'website', 'aliases']),
+        field: z.enum(['nameLatin', 'kind', 'isil', 'website', 'coordinates', 'aliases']),
         before: z.array(z.string()),
         after: z.array(z.string()),
       }),

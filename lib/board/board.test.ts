@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import type { SearchView } from '#lib/board/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { call } from '#tools/testing/call.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, offered, openMarket } from '#tools/testing/market.ts'
 import { makeSignedInResearcher } from '#tools/testing/order-in-progress.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -51,6 +53,44 @@ it('lists orders by the price that is fixed, page by page', async () => {
   expect(await byPrice('')).toEqual([placed[50], placed[40], placed[30]])
   expect(await byPrice(`&limit=1&startingAfter=${placed[50]}`)).toEqual([placed[40]])
   expect(await byPrice(`&order=asc&startingAfter=${placed[40]}`)).toEqual([placed[50]])
+})
+
+it('lists orders by how far they are from the archives of a profile, the nearest first, page by page', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  const operator = await makeToken('operator')
+  const put = async (city: string, coordinates?: string) => {
+    const archive = { name: `${tag} ${city}`, kind: 'city', city, countryISOA3: 'FRA', coordinates } as const
+    return bodyOf<ArchiveFileView>(
+      await call(routeOf('addArchive'), 'POST', '/operator/archives', { key: operator, body: archive }),
+      201,
+    )
+  }
+  const paris = await put('Paris', '48.8534, 2.3488')
+  const [lyon, reims, tokyo, unplaced] = [
+    await put('Lyon', '45.7485 4.8467'),
+    await put('Reims', '49.2583,4.0317'),
+    await put('Tokyo', '35.6895,139.6917'),
+    await put('Brest'),
+  ]
+  const versailles = await put('Versailles', '48.8048,2.1203')
+  const byDistance = (query = '') => list(key, `&sort=distance${query}`)
+  const orders = new Map<string, string>()
+  for (const { id } of [lyon, tokyo, paris, unplaced, reims]) orders.set(id, await place({ archiveRepositoryId: id }))
+  const inWords = await place({ repositoryName: versailles.name.toUpperCase(), countryISOA3: 'FRA' })
+  expect(await byDistance()).toEqual([])
+
+  await getDb().researcher.update({ where: { id: actor.id }, data: { archives: [paris.id] } })
+  const found = await byDistance()
+  // By the haversine formula, which isn't ours: 17.6, 130.6 and 393.2.
+  expect(found.map(({ id, distance }) => [id, distance?.km])).toEqual([
+    [orders.get(paris.id), 0],
+    [inWords, 18],
+    [orders.get(reims.id), 131],
+    [orders.get(lyon.id), 393],
+  ])
+  expect(found.map(({ distance }) => distance?.from)).toEqual(found.map(() => paris.name))
+  expect((await byDistance(`&limit=1&startingAfter=${inWords}`)).map(({ id }) => id)).toEqual([orders.get(reims.id)])
+  expect((await list(key, '')).find(({ id }) => id === orders.get(tokyo.id))?.distance).toBeUndefined()
 })
 
 it('keeps searches, and mails what is new to whoever wants that, whatever their profile says', async () => {

@@ -5,10 +5,12 @@ import { productionStates } from '#lib/clients/state.ts'
 import { refusal } from '#lib/refusals.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { dayLimitsView } from '#lib/clients/limits-schema.ts'
-import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
+import { calendarDate, idText, instant, moment, nameSort, text } from '#lib/text.ts'
 
 /** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */
 export const tokenRoles = ['customer', 'researcher', 'operator', 'person'] as const
+
+export const clientKinds = ['personal', 'integration'] as const
 
 export const environmentName = z.enum(['development', 'production'])
 
@@ -127,7 +129,7 @@ export const clientView = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(['personal', 'integration']).meta({
+    kind: z.enum(clientKinds).meta({
       description: '`personal`: of somebody who looks for a document; `integration`: made to connect a system',
     }),
     status: z.enum(['active', 'suspended']),
@@ -199,6 +201,8 @@ export const findClientsQuery = z.object({
     .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
   status: z.enum(['active', 'suspended']).optional(),
   productionState: productionState.optional(),
+  kind: z.enum(clientKinds).optional(),
+  sort: nameSort.optional(),
 })
 export type FindClientsQuery = z.output<typeof findClientsQuery>
 

@@ -43,6 +43,26 @@ async function begin() {
   return id
 }
 
+it('takes coordinates as maps show them, and says which are none', async () => {
+  const file =
+    'name,kind,city,countryISOA3,coordinates\nA,city,Worms,DEU,"49.6333, 8.35000001"\nB,city,Worms,DEU,"91,8"\n'
+  const { id, faults } = await ask<ArchiveImportView>('previewArchiveImport', 'POST', '/archives/import', file, 201)
+  expect(faults).toEqual([
+    { line: 3, column: 'coordinates', message: 'must be a latitude and a longitude in degrees such as 48.8534,2.3488' },
+  ])
+  await apply(id)
+  expect((await find('A')).coordinates).toBe('49.6333,8.35')
+  const cleared = 'name,city,countryISOA3,coordinates\nA,Worms,DEU,-\n'
+  const next = await ask<ArchiveImportView>('previewArchiveImport', 'POST', '/archives/import', cleared, 201)
+  expect(await changesOf(next.id)).toMatchObject([
+    { fields: [{ field: 'coordinates', before: ['49.6333,8.35'], after: [] }] },
+  ])
+  await apply(next.id)
+  expect((await find('A')).coordinates).toBeNull()
+  await revert(next.id)
+  expect((await find('A')).coordinates).toBe('49.6333,8.35')
+})
+
 describe('an import of archives', () => {
   it('writes nothing before it is carried out, and says of each archive what it says before and after', async () => {
     await begin()

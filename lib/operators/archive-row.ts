@@ -9,6 +9,7 @@ import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
 import type { Environment } from '#lib/env.ts'
 import { defineLock, defineQuery, int4 } from '#lib/sql.ts'
 import { refusal } from '#lib/refusals.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 type Row = Archive & { mergedInto: { id: string; name: string } | null }
 
@@ -18,6 +19,7 @@ export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Ro
   return {
     ...toArchiveView(row),
     aliases: row.aliases,
+    ...withoutAbsent({ coordinates: row.coordinates }),
     orders: (await countNaming(tx, environment, row.id))[0]?.orders ?? 0,
     ...(row.mergedInto ? { mergedInto: row.mergedInto } : {}),
     createdAt: row.createdAt.toISOString(),
@@ -26,7 +28,11 @@ export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Ro
 }
 
 /** What the audit log keeps of an archive. */
-export const toAudited = (row: Archive): Prisma.InputJsonObject => ({ ...toArchiveView(row), aliases: row.aliases })
+export const toAudited = (row: Archive): Prisma.InputJsonObject => ({
+  ...toArchiveView(row),
+  ...withoutAbsent({ coordinates: row.coordinates }),
+  aliases: row.aliases,
+})
 
 const countNaming = defineQuery({ orders: int4 }, (environment: Environment, id: string) => {
   const { byId, byName } = namingArchive(archiveOf(id))
@@ -62,6 +68,7 @@ export const toArchiveData = (input: ArchiveInput) => ({
   nameLatin: input.nameLatin ?? null,
   isil: input.isil ?? null,
   website: input.website ?? null,
+  coordinates: input.coordinates ?? null,
   ...searchedBy(input),
   updatedAt: new Date(),
 })

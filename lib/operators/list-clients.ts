@@ -4,7 +4,7 @@ import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { foldName } from '#lib/folded.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
-import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import { namedKeyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
 function matching(q: string, foldedName: string): Prisma.ClientWhereInput {
   const part = { contains: q, mode: 'insensitive' } as const
@@ -22,16 +22,17 @@ function matching(q: string, foldedName: string): Prisma.ClientWhereInput {
 export async function listClients(
   tx: Tx,
   _actor: OperatorActor,
-  { q, status, productionState }: FindClientsQuery,
+  { q, status, productionState, kind, sort }: FindClientsQuery,
   page: PageRequest,
 ): Promise<Page<ClientView>> {
   requireCursor('client', page)
-  const { where, rest } = keyset(page)
+  const { where, rest } = await namedKeyset(sort, page, (where) => tx.client.findUnique({ where }))
   const filters = {
     ...(status ? { status } : {}),
     ...(productionState ? { productionState } : {}),
+    ...(kind ? { kind } : {}),
     ...(q === undefined ? {} : matching(q, await foldName(tx, q))),
   }
-  const { items, hasMore } = toPage(await tx.client.findMany({ where: { ...filters, ...where }, ...rest }), page.limit)
+  const { items, hasMore } = toPage(await tx.client.findMany({ where: { AND: [filters, where] }, ...rest }), page.limit)
   return { items: items.map(toClientView), hasMore }
 }

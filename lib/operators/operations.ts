@@ -16,6 +16,8 @@ const {
 } = schemasOf(() => import('#lib/operators/schema.ts'))
 const { actionView, listActionsQuery } = schemasOf(() => import('#lib/operators/actions-schema.ts'))
 const { findOrdersQuery, listedOrderView, operatorTotals } = schemasOf(() => import('#lib/operators/orders-schema.ts'))
+const { findClientsQuery } = schemasOf(() => import('#lib/clients/schema.ts'))
+const { findResearchersQuery } = schemasOf(() => import('#lib/researchers/schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/refund-schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
@@ -214,6 +216,23 @@ export const exportActions = defineOperation({
   summary: 'The audit log as a table',
   description: 'The filters are those of the list. `position` and `hash` are those of the chain.',
   query: listActionsQuery,
+})
+const table = { tag: 'Operator', method: 'GET', scope: 'operator', produces: 'text/csv' } as const
+export const exportClients = defineOperation({
+  ...table,
+  id: 'exportClients',
+  path: '/operator/clients.csv',
+  summary: 'API clients as a table',
+  description: 'The filters are those of the list.',
+  query: findClientsQuery,
+})
+export const exportResearchers = defineOperation({
+  ...table,
+  id: 'exportResearchers',
+  path: '/operator/researchers.csv',
+  summary: 'Researchers as a table',
+  description: 'The filters are those of the list.',
+  query: findResearchersQuery,
 })
 export const listOperators = defineOperation({
   id: 'listOperators',

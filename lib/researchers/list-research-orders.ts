@@ -1,16 +1,38 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { excludes } from '#lib/orders/permissions.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import { openNearby } from '#lib/researchers/distance.ts'
 import { findWork, standingOffers } from '#lib/researchers/find-work.ts'
 import { findReasons } from '#lib/researchers/find-reasons.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { shownWords } from '#lib/researchers/shown-words.ts'
+
+/** What the board's filters say of an order `o`. */
+function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.Sql {
+  const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actorId})`
+  const words = toTextQuery(query.q)
+  const conditions = [
+    query.status && Prisma.sql`AND o.status = ${query.status}::"OrderStatus"`,
+    query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
+    query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
+    query.q &&
+      words &&
+      Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`,
+    query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(o.repository_name)) > 0`,
+    query.country && Prisma.sql`AND o.country_iso_a3 = ${query.country}`,
+    query.language && Prisma.sql`AND o.country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
+    query.hidden &&
+      Prisma.sql`AND ${query.hidden === 'true' ? Prisma.empty : Prisma.sql`NOT`} EXISTS (SELECT 1 FROM hidden_orders h WHERE h.researcher_id = ${actorId} AND h.order_id = o.id)`,
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
+}
 
 /**
  * What is open to everyone and what somebody's offer stands on, each found by itself: together they are a condition that no index has, and
@@ -25,33 +47,35 @@ function waysTo({ id, environment }: ResearcherActor, status: string | undefined
 
 export const findPage = defineOrderQuery(
   (actor: ResearcherActor, query: ListResearchOrdersQuery, page: PageRequest) => {
-    const actorId = actor.id
-    const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actorId})`
-    const words = toTextQuery(query.q)
-    const price = query.sort === 'price'
-    const conditions = [
-      query.status && Prisma.sql`AND o.status = ${query.status}::"OrderStatus"`,
-      query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
-      query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
-      query.q &&
-        words &&
-        Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`,
-      query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(o.repository_name)) > 0`,
-      query.country && Prisma.sql`AND o.country_iso_a3 = ${query.country}`,
-      query.language && Prisma.sql`AND o.country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
-      query.hidden &&
-        Prisma.sql`AND ${query.hidden === 'true' ? Prisma.empty : Prisma.sql`NOT`} EXISTS (SELECT 1 FROM hidden_orders h WHERE h.researcher_id = ${actorId} AND h.order_id = o.id)`,
-      // The index by price holds open orders alone.
-      price && Prisma.sql`AND o.status = 'open' AND o.fixed_price_minor IS NOT NULL`,
-    ].filter((condition) => typeof condition === 'object')
-    const ofPage = pageBy(
-      price ? [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`] : [Prisma.sql`o.id`],
-      page,
-    )
-    const narrow = Prisma.sql`${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')} ${ofPage}`
-    if (price || query.mine === 'true') return narrow
-    return Prisma.sql`AND o.id = ANY (ARRAY(${waysTo(actor, query.status, narrow)})) ${ofPage}`
+    const conditions = conditionsOf(actor.id, query)
+    // The index by price holds open orders alone.
+    if (query.sort === 'price')
+      return Prisma.sql`
+        ${conditions} AND o.status = 'open' AND o.fixed_price_minor IS NOT NULL
+        ${pageBy([Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`], page)}`
+    const ofPage = pageBy([Prisma.sql`o.id`], page)
+    const narrow = Prisma.sql`${conditions} ${ofPage}`
+    return query.mine === 'true'
+      ? narrow
+      : Prisma.sql`AND o.id = ANY (ARRAY(${waysTo(actor, query.status, narrow)})) ${ofPage}`
   },
+)
+
+/** What is open, the nearest first: not what the directory can't place, or what is far from every archive of the profile. */
+export const findNearest = defineOrderQuery(
+  (
+    actorId: string,
+    environment: Environment,
+    query: ListResearchOrdersQuery,
+    { startingAfter, limit }: PageRequest,
+  ) => {
+    const after = Prisma.sql`AND (near.km, o.id) > (
+      SELECT n.km, n.id FROM ${openNearby(actorId, environment)} n WHERE n.id = ${startingAfter ?? null})`
+    return Prisma.sql`
+      ${conditionsOf(actorId, query)} ${startingAfter === undefined ? Prisma.empty : after}
+      ORDER BY near.km, o.id LIMIT ${limit + 1}::int`
+  },
+  { from: (actorId, environment) => Prisma.sql`JOIN ${openNearby(actorId, environment)} near ON near.id = o.id` },
 )
 
 /** The keyset page after an order, by what that order has of these keys now. */
@@ -77,7 +101,9 @@ export async function listResearchOrders(
   requireCursor('order', page)
   const rows =
     query.stage === undefined
-      ? await findPage(tx, actor, actor, query, page)
+      ? query.sort === 'distance'
+        ? await findNearest(tx, actor, actor.id, actor.environment, query, page)
+        : await findPage(tx, actor, actor, query, page)
       : await findWork(tx, actor, actor.id, query.stage, query.q, page)
   const { items, hasMore } = toPage(rows, page.limit)
   const views = await toResearchOrderViews(tx, actor, items)

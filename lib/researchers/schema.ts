@@ -7,7 +7,7 @@ import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts } from '#lib/payments/schema.ts'
 import { shareView } from '#lib/researchers/share-schema.ts'
 import { listedStages } from '#lib/researchers/state.ts'
-import { calendarDate, instant, text } from '#lib/text.ts'
+import { calendarDate, instant, nameSort, text } from '#lib/text.ts'
 import { calledName } from '#lib/users/schema.ts'
 import { refusal } from '#lib/refusals.ts'
 
@@ -34,6 +34,10 @@ export const researchOrderView = z
       .array(z.enum(['archive', 'country']))
       .optional()
       .meta({ description: 'What of your profile it fits; on the board' }),
+    distance: z
+      .object({ km: z.int(), from: z.string() })
+      .optional()
+      .meta({ description: 'From the nearest archive of your profile, up to 500 km in a straight line; on the board' }),
     hidden: z.boolean().optional().meta({ description: 'You took it from your board' }),
     changed: newsView.optional(),
     share: shareView
@@ -48,7 +52,7 @@ export const languageCode = text(20)
   .refine(isLanguage, 'must be an ISO 639-1 code such as fr')
   .meta({ description: 'ISO 639-1 language code, in any case', example: 'fr' })
 
-const boardSorts = ['newest', 'price'] as const
+const boardSorts = ['newest', 'price', 'distance'] as const
 export const listResearchOrdersQuery = z.object({
   status: orderStatus.optional(),
   mine: z.enum(['true', 'false']).optional().meta({ description: 'With an offer of yours, or without one' }),
@@ -61,10 +65,10 @@ export const listResearchOrdersQuery = z.object({
     .enum(['true', 'false'])
     .optional()
     .meta({ description: 'Those that you took from your board, or the others' }),
-  sort: z
-    .enum(boardSorts)
-    .optional()
-    .meta({ description: '`price`: by the price that the customer has fixed, within each currency; others have none' }),
+  sort: z.enum(boardSorts).optional().meta({
+    description:
+      '`price`: by the price that the customer has fixed, within each currency; others have none. `distance`: nearest first, up to 500 km from an archive of your profile',
+  }),
   q: text(200)
     .optional()
     .meta({ description: 'Words, or their beginnings, in what the order says; its number or its id' }),
@@ -143,6 +147,9 @@ export const findResearchersQuery = z.object({
     .optional()
     .meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
   status: z.enum(researcherStatuses).optional(),
+  country: countryISOA3.optional().meta({ description: 'They serve it' }),
+  language: languageCode.optional().meta({ description: 'They speak it' }),
+  sort: nameSort.optional(),
 })
 export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 

@@ -42,7 +42,7 @@ import { findOrdersOf } from '#lib/queue/find-things.ts'
 import { findWaiting } from '#lib/queue/find-waiting.ts'
 import { queueKinds } from '#lib/queue/kinds.ts'
 import { findWork } from '#lib/researchers/find-work.ts'
-import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
+import { findNearest, findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
 import { listedStages } from '#lib/researchers/state.ts'
 import { statements } from '#lib/sql.ts'
@@ -171,6 +171,7 @@ sample(
   ...onPages(researcher, researcher, {}),
   ...named.flatMap((q) => onPages(researcher, researcher, { q })),
 )
+sample(findNearest, ...onPages(researcher, 'a', 'production', { ...board, sort: 'distance' } as const))
 
 sample(
   findWork,

@@ -27,6 +27,8 @@ export const catalogue = {
   isil: 'ISIL',
   asInFrFrad075: 'As in FR-FRAD075.',
   website: 'Website',
+  coordinates: 'Coordinates',
+  asMapsShowThem: 'Latitude, longitude, as maps show them: 48.8534, 2.3488.',
   otherNames: 'Other names',
   oneInALinePeople: 'One in a line. People find the archive by them.',
   isItADuplicate: 'Is it a duplicate?',

@@ -63,5 +63,6 @@ export const catalogue = {
   nameInLatinLetters: 'Name in Latin letters',
   kind: 'Kind',
   website: 'Website',
+  coordinates: 'Coordinates',
   otherNames: 'Other names',
 } as const

@@ -62,7 +62,7 @@ export const catalogue = {
   findAResearcher: 'Find a researcher',
   aPartOfTheName: 'A part of the name or e-mail address, an id, a country (FRA) or a language (fr)',
   state: 'State',
-  researchersNewestFirst: 'Researchers, newest first',
+  order: 'Order',
   researchers2: 'researchers',
   nobodyFits: 'Nobody fits.',
   researcher: 'Researcher',

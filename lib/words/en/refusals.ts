@@ -89,6 +89,7 @@ export const catalogue = {
     accountPassword: 'This is not the password of your account.',
     archiveThere: 'The directory has this name for {city} already: {id}.',
     isil: 'This is no ISIL. One looks like FR-FRAD075.',
+    coordinates: 'Write the latitude, a comma and the longitude, in degrees, such as 48.8534, 2.3488.',
     webAddress: 'A web address begins with https:// or http://.',
     website: 'Please give a web address such as example.com.',
     aliases: 'There is room for {most, number} names, separated by |.',

@@ -8,6 +8,10 @@ export const catalogue = {
   promisedFor: 'Promised for {calendarDate}',
   atAnArchiveOfYours: 'At an archive of your profile',
   inACountryOfYours: 'In a country of your profile',
+  kmFrom: '{km, number} km from {archive}',
+  nothingNear: 'Nothing open near your archives',
+  noOpenOrderIsNear:
+    'No open order lies within 500 km of an archive of your profile. Name the archives that you go to in <link>your profile</link>: distances are counted from there, in a straight line between towns.',
   orders: 'Orders',
   show: 'Show',
   whatFitsMe: 'What fits me',

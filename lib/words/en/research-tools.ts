@@ -3,6 +3,7 @@ export const catalogue = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   price: 'By fixed price',
+  distance: 'Nearest first',
   view: 'View',
   cards: 'Cards',
   compact: 'Compact',
