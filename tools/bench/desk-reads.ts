@@ -11,7 +11,7 @@ export type Desk = 'operator' | 'researcher'
 export type DeskRead = { as: Desk; name: string; path: string }
 
 /** Files, which nobody waits for as for a page; and what stands in a page only while something is being done there. */
-export const notAsked: Readonly<Record<string, string>> = {
+const notAsked: Readonly<Record<string, string>> = {
   getUpload: 'a file on its way',
   getResearchAttachmentUpload: 'a file on its way',
   getResearchDocument: 'a file',
@@ -22,7 +22,7 @@ const twoWords = (value: string | undefined) => word(value && `${value} archive`
 const ids = (name: string) => (found: Found) => word(found[name])
 
 /** Values of what a query holds, by its name or, where an operation has others, by the operation's too. Some bring along what goes with them. */
-export const values: Readonly<Record<string, (found: Found) => readonly string[]>> = {
+const values: Readonly<Record<string, (found: Found) => readonly string[]>> = {
   q: ({ lastname, number, orderId }) => [...word(lastname), 'zyxwvut', ...word(number), ...word(orderId)],
   'listAllOrders.q': ({ lastname, number, orderId }) => [
     ...word(lastname),
