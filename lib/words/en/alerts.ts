@@ -53,6 +53,7 @@ export const catalogue = {
   kindsOfTargets: { mail: 'Mail', webhook: 'Webhook', slack: 'Slack, or what takes the same' },
   add: 'Add an address',
   kind: 'Kind',
+  kindHint: 'How they are told.',
   name: 'Name',
   nameHint: 'What you call it.',
   address: 'Address',
