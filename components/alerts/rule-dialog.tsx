@@ -25,6 +25,7 @@ const units: Record<AlertKind, 'seconds' | 'percent' | 'count'> = {
   provider_refusals: 'count',
   disputes: 'count',
   mail_age: 'seconds',
+  mail_refusals: 'count',
   disk: 'percent',
 }
 const hour = 3_600_000

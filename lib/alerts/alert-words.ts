@@ -16,6 +16,7 @@ export function measureText(kind: AlertKind, value: number): string {
     case 'failed_jobs':
     case 'provider_refusals':
     case 'disputes':
+    case 'mail_refusals':
       return t('count', { n: Math.round(value) })
   }
 }

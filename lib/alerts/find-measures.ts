@@ -5,7 +5,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { causeOf, log } from '#lib/log.ts'
-import { countWaiting } from '#lib/mail/check-mail.ts'
+import { countRefused, countWaiting } from '#lib/mail/check-mail.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 
 const quarterMs = 15 * 60_000
@@ -72,6 +72,7 @@ export async function findMeasures(now = new Date()): Promise<Record<AlertKind, 
     provider_refusals: await orNull('provider_refusals', async () => (await countRefusals(getDb()))[0]?.n ?? 0),
     disputes: await orNull('disputes', async () => (await countDisputes(getDb()))[0]?.n ?? 0),
     mail_age: await orNull('mail_age', () => measureMail(now)),
+    mail_refusals: await orNull('mail_refusals', async () => (await countRefused(getDb()))[0]?.n ?? 0),
     disk: await orNull('disk', measureDisk),
   }
 }

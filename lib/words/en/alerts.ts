@@ -6,6 +6,7 @@ export const catalogue = {
     provider_refusals: 'Refunds and transfers that the payment provider has refused',
     disputes: 'Disputes that wait for an answer',
     mail_age: 'The oldest mail that was not sent',
+    mail_refusals: 'Mails of the last day that a mail server has refused for good',
     disk: 'The disk that documents are kept on',
   },
   seconds: '{n, number} s',

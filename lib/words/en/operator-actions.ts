@@ -44,7 +44,7 @@ export const catalogue = {
   reopenedProduction: 'Took back the decision about production',
   allowedByHand: 'Allowed the client to order by hand',
   setAnAlertRule:
-    'Changed when operators are alerted ({kind, select, queue_age {late jobs} failed_jobs {failed jobs} webhook_failures {failing webhooks} provider_refusals {refused payments} disputes {disputes} mail_age {late mail} disk {a full disk} other {{kind}}})',
+    'Changed when operators are alerted ({kind, select, queue_age {late jobs} failed_jobs {failed jobs} webhook_failures {failing webhooks} provider_refusals {refused payments} disputes {disputes} mail_age {late mail} mail_refusals {refused mail} disk {a full disk} other {{kind}}})',
   addedAnAlertTarget: 'Added an address for alerts',
   removedAnAlertTarget: 'Removed an address for alerts',
   triedAnAlertTarget: 'Tried an address for alerts',
