@@ -33,6 +33,6 @@ export async function sendAlert({
     ...(resolvedAt ? { resolvedAt: resolvedAt.toISOString() } : {}),
   }
   const message = { id: `${alertId}_${what}`, type: `alert.${what}`, sentence, data }
-  const answer = await sendToTarget(target.kind === 'slack' ? 'slack' : 'webhook', target, message)
+  const answer = await sendToTarget(target, message)
   if (!hasArrived(answer)) throw new Error(`the alert did not arrive: ${answer.error ?? `HTTP ${answer.statusCode}`}`)
 }

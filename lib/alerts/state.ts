@@ -11,6 +11,18 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** What each is measured in. */
+export const alertUnits: Record<AlertKind, 'seconds' | 'percent' | 'count'> = {
+  queue_age: 'seconds',
+  failed_jobs: 'count',
+  webhook_failures: 'percent',
+  provider_refusals: 'count',
+  disputes: 'count',
+  mail_age: 'seconds',
+  mail_refusals: 'count',
+  disk: 'percent',
+}
+
 export const targetKinds = ['mail', 'webhook', 'slack'] as const
 export type TargetKind = (typeof targetKinds)[number]
 

@@ -19,7 +19,7 @@ export async function prepareTrial(targetId: string): Promise<TriedTargetView | 
   if (!target) throw notFound()
   if (target.kind === 'mail') return undefined
   const message = { id: newId('alert'), type: 'alert.trial', sentence: t('testSentence'), data: {} }
-  const answer = await sendToTarget(target.kind === 'slack' ? 'slack' : 'webhook', target, message)
+  const answer = await sendToTarget(target, message)
   return hasArrived(answer)
     ? { arrived: true }
     : { arrived: false, reason: answer.error ?? `HTTP ${answer.statusCode ?? 0}` }
