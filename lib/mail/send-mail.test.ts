@@ -151,7 +151,7 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
   received.length = 0
   const jobs = () => getDb().$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`
-  const link = { label: 'Choose one', url: 'https://callslip.example/reset-password?token=x', secret: true }
+  const link = { label: 'Choose one', url: 'https://callslip.example/reset-password?token=x', secret: true } as const
   const attempt = async (dedupeKey: string, reader: string, data: string) => {
     ;[answerToReader, answerToData] = [reader, data]
     await post({ dedupeKey, letter: { subject: 'A new password', body: ['Somebody asks.'], link } })
