@@ -135,6 +135,8 @@ async function colleague(): Promise<string> {
   return id
 }
 
+const incident = { component: 'mail', title: 'Mails are late', state: 'investigating', text: 'We look into it.' }
+
 const scenes: Record<string, () => Promise<Scene>> = {
   allowOrdersByHand: async () => ({ params: { clientId: await client({ kind: 'personal' }) } }),
   decidePersonalAccounts: async () => ({ body: { openAtOnce: true, ...reason } }),
@@ -154,6 +156,12 @@ const scenes: Record<string, () => Promise<Scene>> = {
   addAlertTarget: () => Promise.resolve({ body: { kind: 'mail', name: 'On call', address: 'a@example.com' } }),
   tryAlertTarget: async () => ({ params: { targetId: await alertTarget() } }),
   removeAlertTarget: async () => ({ params: { targetId: await alertTarget() } }),
+  openIncident: () => Promise.resolve({ body: incident }),
+  updateIncident: async () => {
+    const { text, ...row } = incident
+    const { id } = await getDb().incident.create({ data: { id: newId('incident'), startedAt: new Date(), ...row } })
+    return { params: { incidentId: id }, body: { state: 'resolved', text } }
+  },
   setDayLimits: async () => ({ params: { clientId: await client() }, body: { ordersPerDay: 5 } }),
   reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
   revokeClientKey: async () => {

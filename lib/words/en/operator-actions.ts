@@ -48,6 +48,9 @@ export const catalogue = {
   addedAnAlertTarget: 'Added an address for alerts',
   removedAnAlertTarget: 'Removed an address for alerts',
   triedAnAlertTarget: 'Tried an address for alerts',
+  openedAnIncident: 'Told everybody on the status page: {title}',
+  wroteOfAnIncident:
+    'Wrote about an incident on the status page ({state, select, investigating {being looked into} identified {cause found} monitoring {being watched} resolved {over} other {{state}}})',
   askedBack: 'Asked the client about its request for production',
   setDayLimits: 'Set what the client may do on one day in production',
   decidedPersonalAccounts:
