@@ -10,6 +10,7 @@ import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-prod
 import { GET as getClient } from '#app/api/operator/clients/[clientId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { findTraces } from '#lib/production/find-traces.ts'
 import type { ProductionFileView } from '#lib/production/schema.ts'
 import { makeClient, makeFactor, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -110,6 +111,18 @@ it('gathers what decides: answers, practice, people, what stands out, and what w
   expect(after.sandbox).toMatchObject({ orders: 1 })
   expect(after.checks.find(({ id }) => id === 'order_created')).toMatchObject({ done: true })
   expect(after.decisions).toMatchObject([{ action: 'refused', reason: 'Not yet', by: { name: expect.any(String) } }])
+})
+
+it('counts as refunded what a bank has asked about since', async () => {
+  const client = await makeClient(getDb())
+  const { orderId } = await makeFixtures(client, await makeResearcher(getDb()), 'production')
+  const standing = async (data: object) => {
+    await getDb().payment.updateMany({ where: { orderId }, data })
+    return (await findTraces(getDb(), client.id, [])).payments
+  }
+  expect(await standing({ status: 'transferred' })).toEqual({ charged: 1, disputed: 0, returned: 0 })
+  expect(await standing({ status: 'partially_refunded', refundedMinor: 100 })).toMatchObject({ returned: 1 })
+  expect(await standing({ status: 'disputed' })).toMatchObject({ charged: 1, returned: 1 })
 })
 
 it('enables with limits, alone or by two operators, and says the limits to the members', async () => {
