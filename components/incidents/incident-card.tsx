@@ -24,7 +24,7 @@ type Props = { incident: IncidentView; level?: 'h2' | 'h3'; children?: ReactNode
 export const IncidentCard = ({ incident, level: Heading = 'h3', children }: Props) => (
   <Card className="flex flex-col gap-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Heading dir="auto" className="text-lg wrap-anywhere">
+      <Heading id={incident.id} dir="auto" className="text-lg wrap-anywhere">
         {incident.title}
       </Heading>
       <StatusBadge tone={tones[incident.state]} ended={incident.state === 'resolved'}>

@@ -14,7 +14,14 @@ export const LastingIncidents = ({ incidents }: Props) =>
   incidents.length > 0 && <Incidents id="now" title={t('now')} incidents={incidents} />
 
 export const PastIncidents = ({ incidents }: Props) => (
-  <Incidents id="before" title={t('before')} incidents={incidents} />
+  <>
+    <Incidents id="before" title={t('before')} incidents={incidents} />
+    <p>
+      <a className="text-link" href="/status.atom">
+        {t('asAFeed')}
+      </a>
+    </p>
+  </>
 )
 
 const Incidents = ({ id, title, incidents }: Props & { id: string; title: string }) => (

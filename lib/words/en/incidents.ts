@@ -35,5 +35,8 @@ export const catalogue = {
     '{count, plural, one {We are at work on something that isn’t as it should be.} other {We are at work on # things that aren’t as they should be.}}',
   now: 'What we are at work on',
   before: 'What was the matter in the last 90 days',
+  feed: 'Callslip: incidents',
+  feedSays: 'What is the matter, how far it is, and that it is over.',
+  asAFeed: 'As a feed',
   nothingBefore: 'Nothing that we had to tell of.',
 } as const
