@@ -36,5 +36,3 @@ export const sendToTarget = (target: AlertTarget, message: Message): Promise<Ans
     decrypt(target.addressEncrypted),
     requests[target.kind === 'slack' ? 'slack' : 'webhook'](target, message),
   )
-
-export const hasArrived = ({ statusCode = 0 }: Answer) => statusCode >= 200 && statusCode < 300
