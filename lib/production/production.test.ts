@@ -43,6 +43,9 @@ it('carries questions and answers between operators and a client, until it is de
   expect(await answers()).toMatchObject({ status: 409, body: { code: 'production_not_requested' } })
 
   bodyOf(await ask(member))
+  // The mail leads to where it is decided.
+  const [requested] = await mailsAbout(`${client.name} asks for production`)
+  expect(requested?.text).toContain(`/operator/clients/${client.id}/production`)
   bodyOf(await asks(), 201)
   expect(await mailsAbout(`A question about ${client.name}`)).toEqual([
     { recipient: expect.any(String), text: expect.stringMatching(/> Which archives\?[^]*developers\/go-live/) },
