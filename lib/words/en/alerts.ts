@@ -31,6 +31,7 @@ export const catalogue = {
   wasAt: '{value}, {when}',
   isFiring: 'lasts',
   isWell: 'well',
+  isUnknown: 'not known',
   isOff: 'off',
   isSilenced: 'silent until {until}',
   change: 'Change …',
