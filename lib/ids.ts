@@ -50,6 +50,8 @@ export const idPrefixes = {
   alert: 'alr',
   alertTarget: 'alt',
   statusChange: 'stc',
+  incident: 'inc',
+  incidentUpdate: 'icu',
   workReturn: 'ret',
   offerTemplate: 'otp',
   inboxEntry: 'inb',

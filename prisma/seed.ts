@@ -17,6 +17,7 @@ import { camille, openAccountOf } from '#prisma/demo/cast.ts'
 import { furnishDesk } from '#prisma/demo/furnish-desk.ts'
 import { rollFiguresJob } from '#lib/figures/jobs.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { tellOfIncident } from '#prisma/demo/past-incident.ts'
 import { daysOfDemo, playDemo } from '#prisma/demo/play-demo.ts'
 import { atMoment } from '#prisma/demo/play-stories.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -50,6 +51,7 @@ export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Prom
     for (const environment of environments) await openAccountOf(made.camilleId, environment)
     const demo: DemoFile = { ...addressesOf(env), apiKeys: made.apiKeys, logins: made.logins }
     onDemo?.(demo)
+    await tellOfIncident(getDb(), now)
     // Money that is somebody's is no demo's to move.
     if (simulatedEnvironments(process.env).includes('production'))
       // Nobody is kept from starting by what is only there to be looked at.

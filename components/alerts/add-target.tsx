@@ -72,8 +72,8 @@ type FieldsProps = {
 }
 
 const TargetFields = ({ values, onChange, lacks }: FieldsProps) => (
-  <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-    <Field label={t('kind')}>
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_2fr]">
+    <Field label={t('kind')} hint={t('kindHint')}>
       <Select
         value={values.kind}
         options={targetKinds.map((value) => ({ value, label: t(`kindsOfTargets.${value}`) }))}

@@ -60,7 +60,7 @@ export function AlertRules({ rules }: { rules: readonly AlertRuleView[] }) {
   )
 }
 
-function RuleState({ rule: { enabled, firing, silencedUntil } }: { rule: AlertRuleView }) {
+function RuleState({ rule: { enabled, firing, silencedUntil, value } }: { rule: AlertRuleView }) {
   const now = useNow() ?? 0
   const silent = silencedUntil !== undefined && Date.parse(silencedUntil) > now
   return (
@@ -71,6 +71,8 @@ function RuleState({ rule: { enabled, firing, silencedUntil } }: { rule: AlertRu
         </StatusBadge>
       ) : firing ? (
         <StatusBadge tone="danger">{t('isFiring')}</StatusBadge>
+      ) : value === undefined ? (
+        <StatusBadge tone="neutral">{t('isUnknown')}</StatusBadge>
       ) : (
         <StatusBadge tone="accent">{t('isWell')}</StatusBadge>
       )}

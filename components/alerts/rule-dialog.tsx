@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { setAlertRule } from '#lib/alerts/operations.ts'
 import type { AlertRuleView } from '#lib/alerts/schema.ts'
-import type { AlertKind } from '#lib/alerts/state.ts'
+import { alertUnits } from '#lib/alerts/state.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { catalogue } from '#lib/words/en/alerts.ts'
@@ -18,15 +18,6 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const units: Record<AlertKind, 'seconds' | 'percent' | 'count'> = {
-  queue_age: 'seconds',
-  failed_jobs: 'count',
-  webhook_failures: 'percent',
-  provider_refusals: 'count',
-  disputes: 'count',
-  mail_age: 'seconds',
-  disk: 'percent',
-}
 const hour = 3_600_000
 const silences = { keep: undefined, none: null, hour, day: 24 * hour, week: 7 * 24 * hour } as const
 type Silence = keyof typeof silences
@@ -86,7 +77,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRuleView; onClose: ()
           checked={values.enabled}
           onChange={({ target }) => set({ enabled: target.checked })}
         />
-        <Field label={t(`mark.${units[rule.kind]}`)} error={faults.threshold ? t('aNumber') : undefined}>
+        <Field label={t(`mark.${alertUnits[rule.kind]}`)} error={faults.threshold ? t('aNumber') : undefined}>
           <Input
             inputMode="decimal"
             value={values.threshold}

@@ -101,43 +101,43 @@ function HowItWorks() {
   )
 }
 
-function ForResearchers() {
-  return (
-    <section className="border-t border-line">
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
-        <h2 className="mb-3 text-3xl">{t('forResearchers')}</h2>
-        <p className="max-w-prose text-ink-soft">{t('doYouGoToAnArchive')}</p>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <Link className="text-link" href="/register?purpose=research">
-            {t('becomeAResearcher')}
-          </Link>
-          <Link className="text-link" href="/sign-in?next=%2Fresearch">
-            {t('signInToTheDesk')}
-          </Link>
-        </p>
-      </div>
-    </section>
-  )
-}
+const ForResearchers = () => (
+  <WayIn
+    title={t('forResearchers')}
+    text={t('doYouGoToAnArchive')}
+    links={[
+      { href: '/register?purpose=research', label: t('becomeAResearcher') },
+      { href: '/sign-in?next=%2Fresearch', label: t('signInToTheDesk') },
+    ]}
+  />
+)
 
-function ForPrograms() {
-  return (
-    <section className="border-t border-line">
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
-        <h2 className="mb-3 text-3xl">{t('forProgramsToo')}</h2>
-        <p className="max-w-prose text-ink-soft">{t('everythingOnThesePagesGoes')}</p>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <Link className="text-link" href="/register?purpose=integration">
-            {t('connectASystem')}
+const ForPrograms = () => (
+  <WayIn
+    title={t('forProgramsToo')}
+    text={t('everythingOnThesePagesGoes')}
+    links={[
+      { href: '/register?purpose=integration', label: t('connectASystem') },
+      { href: '/docs/first-order', label: t('aFirstOrderInFive') },
+      { href: '/docs', label: t('documentation') },
+    ]}
+  />
+)
+
+type WayInProps = { title: string; text: string; links: readonly { href: string; label: string }[] }
+
+const WayIn = ({ title, text, links }: WayInProps) => (
+  <section className="border-t border-line">
+    <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <h2 className="mb-3 text-3xl">{title}</h2>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {links.map(({ href, label }) => (
+          <Link key={href} className="text-link" href={href}>
+            {label}
           </Link>
-          <Link className="text-link" href="/docs/first-order">
-            {t('aFirstOrderInFive')}
-          </Link>
-          <Link className="text-link" href="/docs">
-            {t('documentation')}
-          </Link>
-        </p>
-      </div>
-    </section>
-  )
-}
+        ))}
+      </p>
+    </div>
+  </section>
+)

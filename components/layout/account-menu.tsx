@@ -31,7 +31,7 @@ export function AccountMenu({ me, personal }: { me: MeView; personal: boolean })
   return (
     <Disclosure
       trigger={(props) => (
-        <Button look="quiet" size="sm" className="max-w-48" {...props}>
+        <Button look="quiet" size="sm" className="max-w-[min(12rem,100%)]" {...props}>
           <bdi className="truncate">{me.name}</bdi>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Button>

@@ -86,7 +86,8 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
                 {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
               </div>
               <MainRow links={links} className={row} />
-              <div className="ml-auto flex items-center gap-1">
+              {/* Beside the name of the house on a phone too: there a long name of a person is cut first. */}
+              <div className="ml-auto flex min-w-0 items-center gap-1 *:shrink-0 *:last:shrink max-md:grow max-md:basis-44 max-md:justify-end">
                 {tools}
                 <ThemeSwitch />
                 <AccountMenu me={me} personal={personal} />

@@ -23,6 +23,7 @@ const kinds = (): Record<ActionKind, string> => ({
   sign_in: t('kinds.sign_in'),
   refusal: t('kinds.refusal'),
   alert: t('kinds.alert'),
+  incident: t('kinds.incident'),
   order: t('kinds.order'),
   payment: t('kinds.payment'),
   case: t('kinds.case'),

@@ -1,5 +1,6 @@
 'use client'
 import { countryName } from '#components/orders/country-names.ts'
+import { tookText } from '#components/operator/hours-text.ts'
 import { Link } from '#components/ui/link.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
@@ -86,15 +87,8 @@ function columnsOf({ view, header, nameOf, locale }: Told): Column<Row>[] {
   ]
 }
 
-const hoursText = (hours: number) =>
-  hours < 1
-    ? `${Math.max(1, Math.round(hours * 60))} min`
-    : hours < 36
-      ? `${Math.round(hours)} h`
-      : `${Math.round(hours / 24)} d`
-
 const Took = ({ span }: { span: BreakdownRow['firstOfferHours'] }) =>
-  span ? t('halfAndNineInTen', { p50: hoursText(span.p50), p90: hoursText(span.p90) }) : '–'
+  span ? t('halfAndNineInTen', { p50: tookText(span.p50), p90: tookText(span.p90) }) : '–'
 
 function OneMoney({ money, percent }: { money: BreakdownMoney; percent: Intl.NumberFormat }) {
   const { currency, charged, amount, fee, refundRate, disputeRate } = money

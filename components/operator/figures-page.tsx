@@ -7,6 +7,7 @@ import { BarChart } from '#components/charts/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
 import { ceilingOf } from '#components/charts/plot.tsx'
 import { oneOf, useFilters } from '#components/found/use-filters.ts'
+import { hoursText, tookText } from '#components/operator/hours-text.ts'
 import { FiguresBreakdown } from '#components/operator/lazy-figures-breakdown.tsx'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
@@ -76,17 +77,6 @@ const groups = (): { name: string; className: string; of: readonly OrderStatus[]
   { name: t('withdrawnOrCancelled'), className: 'fill-danger/70', of: ['withdrawn', 'cancelled'] },
 ]
 
-const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) =>
-  hours === 0
-    ? '0'
-    : hours < 1
-      ? t('min', { minutes: Math.round(hours * 60) })
-      : hours < 36 && hours !== 24
-        ? `${Math.round(hours * 10) / 10} h`
-        : days(hours)
-const medianText = (hours: number | undefined) =>
-  hours === undefined ? '–' : hours * 60 < 1 ? t('n1Min') : hoursText(hours)
 /** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
 const hoursCeiling = (greatest: number) =>
   greatest > 0 && greatest < 1
@@ -105,8 +95,8 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Total label={t('ordersPlaced')} value={String(totals.placed)} />
-        <Total label={t('firstOfferAfter')} value={medianText(totals.firstOfferHours)} note={t('median')} />
-        <Total label={t('deliveredAfter')} value={medianText(totals.deliveryHours)} note={t('median')} />
+        <Total label={t('firstOfferAfter')} value={tookText(totals.firstOfferHours)} note={t('median')} />
+        <Total label={t('deliveredAfter')} value={tookText(totals.deliveryHours)} note={t('median')} />
         <Total
           label={t('found')}
           value={share(totals.found + totals.partial, decided)}

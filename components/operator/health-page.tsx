@@ -50,6 +50,9 @@ export function HealthPage() {
           <Button asChild look="secondary">
             <Link href="/operator/health/alerts">{t('alerts')}</Link>
           </Button>
+          <Button asChild look="secondary">
+            <Link href="/operator/health/incidents">{t('incidents')}</Link>
+          </Button>
           <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
             {t('checkAgain')}
           </Button>

@@ -30,7 +30,7 @@ export function OrderMails({ orderId }: { orderId: string }) {
   )
 }
 
-function Mail({ mail: { to, subject, text, createdAt, sentAt } }: { mail: OrderMailView }) {
+function Mail({ mail: { to, subject, text, createdAt, sentAt, refused } }: { mail: OrderMailView }) {
   return (
     <li className="rounded-card border border-line p-3">
       <p dir="auto" className="font-medium wrap-anywhere">
@@ -38,8 +38,13 @@ function Mail({ mail: { to, subject, text, createdAt, sentAt } }: { mail: OrderM
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {rich(t, 'mailTo', { to: <bdi>{to}</bdi> })}, <DateTime value={sentAt ?? createdAt} />
-        {sentAt === undefined && <> ({t('notSentYet')})</>}
+        {sentAt === undefined && refused === undefined && <> ({t('notSentYet')})</>}
       </p>
+      {refused !== undefined && (
+        <p className="text-sm wrap-anywhere text-danger">
+          {rich(t, 'refusedForGood', { reason: <bdi>{refused}</bdi> })}
+        </p>
+      )}
       {text === undefined ? (
         <p className="text-sm text-ink-soft">{t('theTextIsForgotten')}</p>
       ) : (

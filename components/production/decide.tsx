@@ -68,29 +68,12 @@ function Enable({ client }: Props) {
   }
   return (
     <>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {error && !wantsSecond(error) && (
-          <Banner tone="danger" role="alert">
-            {asFailure(error).message}
-          </Banner>
-        )}
-        <LimitFields {...fields} />
-        <Field label={t('reason')} hint={t('membersReadIt')} optional>
-          <Input value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <div>
-          <Button type="submit" look="primary" pending={isPending}>
-            {t('enableProduction')}
-          </Button>
-        </div>
-      </form>
+      <LimitForm
+        {...{ fields, reason, setReason, submit, isPending }}
+        error={error && !wantsSecond(error) ? error : null}
+        look="primary"
+        label={t('enableProduction')}
+      />
       {asking !== undefined && limits && (
         <AskSecond
           second={{ what: 'client.enable_production', targetId: id, limits }}
@@ -118,28 +101,44 @@ function ChangeLimits({ client }: Props) {
     handled({ text: t('limitsSaved', { name }) })
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {error && (
-        <Banner tone="danger" role="alert">
-          {asFailure(error).message}
-        </Banner>
-      )}
-      <LimitFields {...fields} />
-      <Field label={t('reason')} hint={t('membersReadIt')} optional>
-        <Input value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <div>
-        <Button type="submit" look="secondary" pending={isPending}>
-          {t('saveLimits')}
-        </Button>
-      </div>
-    </form>
+    <LimitForm {...{ fields, reason, setReason, submit, isPending, error }} look="secondary" label={t('saveLimits')} />
   )
 }
+
+type FormProps = {
+  fields: ReturnType<typeof useLimits>
+  reason: string
+  setReason: (reason: string) => void
+  submit: () => Promise<void>
+  isPending: boolean
+  error: Error | null
+  look: 'primary' | 'secondary'
+  label: string
+}
+
+/** The limits and why, for the yes as for a change of it. */
+const LimitForm = ({ fields, reason, setReason, submit, isPending, error, look, label }: FormProps) => (
+  <form
+    noValidate
+    className="flex flex-col gap-5"
+    onSubmit={(event) => {
+      event.preventDefault()
+      void submit()
+    }}
+  >
+    {error && (
+      <Banner tone="danger" role="alert">
+        {asFailure(error).message}
+      </Banner>
+    )}
+    <LimitFields {...fields} />
+    <Field label={t('reason')} hint={t('membersReadIt')} optional>
+      <Input value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+    </Field>
+    <div>
+      <Button type="submit" look={look} pending={isPending}>
+        {label}
+      </Button>
+    </div>
+  </form>
+)

@@ -64,16 +64,16 @@ export const Practice = ({ file: { checks, sandbox } }: Props) => (
   <Part id="practice" title={t('inDevelopment')}>
     <ul className="flex flex-col gap-1">
       {checks.map(({ id, done, at }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3">
-          <Badge className="whitespace-normal!" tone={done ? 'accent' : 'neutral'}>
-            {done ? t('seen') : t('notSeen')}
-          </Badge>
-          <span>{t(`check.${id}`)}</span>
-          {at && (
-            <span className="text-sm text-ink-soft">
-              <DateTime value={at} shape="date" />
-            </span>
-          )}
+        <li key={id} className="flex items-start gap-3">
+          <Badge tone={done ? 'accent' : 'neutral'}>{done ? t('seen') : t('notSeen')}</Badge>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span>{t(`check.${id}`)}</span>
+            {at && (
+              <span className="text-sm text-ink-soft">
+                <DateTime value={at} shape="date" />
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -61,7 +61,9 @@ export function ProductionPage({ clientId }: { clientId: string }) {
 
 const Head = ({ file: { client } }: { file: ProductionFileView }) => (
   <div className="flex flex-col items-start gap-2">
-    <Link href={`/operator/clients/${client.id}`}>{t('backToTheClient')}</Link>
+    <Link className="text-link" href={`/operator/clients/${client.id}`}>
+      {t('backToTheClient')}
+    </Link>
     <h1 className="text-3xl">{rich(t, 'productionFor', { name: <bdi>{client.name}</bdi> })}</h1>
     <p className="flex flex-wrap gap-1">
       <ProductionBadge state={client.productionState} />

@@ -25,7 +25,9 @@ export function Days({ days }: { days: readonly Day[] }) {
         ))}
       </div>
       {bad.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('wellFor', { days: known.length })}</p>
+        <p className="text-sm text-ink-soft">
+          {known.length === 0 ? t('noDayKnown') : t('wellFor', { days: known.length })}
+        </p>
       ) : (
         <details className="text-sm">
           <summary className="min-h-8 cursor-pointer">{t('daysNotWell', { count: bad.length })}</summary>

@@ -1,3 +1,4 @@
+import { AtWork, LastingIncidents, PastIncidents } from '#components/incidents/shown-incidents.tsx'
 import { Days } from '#components/status/days.tsx'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Banner } from '#components/ui/banner.tsx'
@@ -21,26 +22,33 @@ const tones: Record<ComponentStatus['verdict'], Tone> = {
 export const StatusPage = ({ status }: { status: Status | undefined }) => (
   <article className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:px-6">
     <h1 className="text-4xl">{t('status')}</h1>
-    {status === undefined ? (
-      <Banner tone="danger">{t('cannotBeRead')}</Banner>
-    ) : (
-      <>
-        <Whole components={status.components} />
-        {status.components.map((one) => (
-          <Part key={one.component} part={one} />
-        ))}
-        <p className="text-sm text-ink-soft">
-          {status.checkedAt && rich(t, 'lookedAt', { time: <DateTime value={status.checkedAt} /> })}{' '}
-          {t('howItIsMeasured')}
-        </p>
-      </>
-    )}
+    {status === undefined ? <Banner tone="danger">{t('cannotBeRead')}</Banner> : <Known status={status} />}
   </article>
 )
 
-function Whole({ components }: Pick<Status, 'components'>) {
+function Known({ status: { components, incidents, checkedAt } }: { status: Status }) {
+  const lasting = incidents.filter(({ state }) => state !== 'resolved')
+  const past = incidents.filter(({ state }) => state === 'resolved')
+  return (
+    <>
+      <Whole components={components} lasting={lasting.length} />
+      <LastingIncidents incidents={lasting} />
+      {components.map((one) => (
+        <Part key={one.component} part={one} />
+      ))}
+      <p className="text-sm text-ink-soft">
+        {checkedAt && rich(t, 'lookedAt', { time: <DateTime value={checkedAt} /> })} {t('howItIsMeasured')}
+      </p>
+      <PastIncidents incidents={past} />
+    </>
+  )
+}
+
+/** What operators say counts beside the checks: all of these may be well while something isn't. */
+function Whole({ components, lasting }: Pick<Status, 'components'> & { lasting: number }) {
   const has = (verdict: ComponentStatus['verdict']) => components.some((one) => one.verdict === verdict)
   if (has('down')) return <Banner tone="danger">{t('somethingIsDown')}</Banner>
+  if (lasting > 0) return <AtWork count={lasting} />
   if (has('slow')) return <Banner tone="caution">{t('somethingIsSlow')}</Banner>
   if (has('unknown')) return <Banner>{t('notKnown')}</Banner>
   return <Banner tone="accent">{t('allIsWell')}</Banner>

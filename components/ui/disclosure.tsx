@@ -45,7 +45,7 @@ export function Disclosure({
     }
   }, [open])
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="relative min-w-0">
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       <div
         ref={panel}

@@ -136,5 +136,6 @@ export const operatorPages: Room = room({
     { route: '/operator/audit' },
     { route: '/operator/health' },
     { route: '/operator/health/alerts', states: { 'sent empty': sendEmpty } },
+    { route: '/operator/health/incidents', states: { 'sent empty': sendEmpty } },
   ],
 })

@@ -1,4 +1,4 @@
-import type { AlertKind } from '#lib/alerts/state.ts'
+import { alertUnits, type AlertKind } from '#lib/alerts/state.ts'
 import { catalogue } from '#lib/words/en/alerts.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -6,17 +6,14 @@ const t = wordsOf(catalogue)
 
 /** A measure as people say it: `5 min`, `3`, `62 %`. */
 export function measureText(kind: AlertKind, value: number): string {
-  switch (kind) {
-    case 'queue_age':
-    case 'mail_age':
-      return value < 120 ? t('seconds', { n: Math.round(value) }) : t('minutes', { n: Math.round(value / 60) })
-    case 'webhook_failures':
-    case 'disk':
-      return t('percent', { n: Math.round(value) })
-    case 'failed_jobs':
-    case 'provider_refusals':
-    case 'disputes':
-      return t('count', { n: Math.round(value) })
+  const n = Math.round(value)
+  switch (alertUnits[kind]) {
+    case 'seconds':
+      return value < 120 ? t('seconds', { n }) : t('minutes', { n: Math.round(value / 60) })
+    case 'percent':
+      return t('percent', { n })
+    case 'count':
+      return t('count', { n })
   }
 }
 

@@ -18,6 +18,7 @@ const well = {
   provider_refusals: 0,
   disputes: 0,
   mail_age: 0,
+  mail_refusals: 0,
   disk: 10,
 }
 const at = (minute: number) => new Date(Date.now() + minute * 60_000)

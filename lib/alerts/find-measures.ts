@@ -5,7 +5,8 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { causeOf, log } from '#lib/log.ts'
-import { countWaiting } from '#lib/mail/check-mail.ts'
+import { countRefused, countWaiting } from '#lib/mail/check-mail.ts'
+import { isDisputeOpen, isRefundRefused, isShareRefused } from '#lib/payments/waits.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 
 const quarterMs = 15 * 60_000
@@ -24,15 +25,15 @@ const countDeliveries = defineQuery(
 const countRefusals = defineQuery(
   { n: int4 },
   () => Prisma.sql`
-    SELECT (SELECT count(*)::int FROM refunds WHERE status NOT IN ('pending', 'succeeded') AND answered_at IS NULL AND retry_at IS NULL)
-      + (SELECT count(*)::int FROM payments WHERE share_due_minor <> share_sent_minor AND share_refused_at IS NOT NULL) AS n`,
+    SELECT (SELECT count(*)::int FROM refunds r WHERE ${isRefundRefused})
+      + (SELECT count(*)::int FROM payments p WHERE ${isShareRefused}) AS n`,
 )
 
 const countDisputes = defineQuery(
   { n: int4 },
   () => Prisma.sql`
-    SELECT count(*)::int AS n FROM disputes
-    WHERE status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND status NOT LIKE '%under_review'`,
+    SELECT count(*)::int AS n FROM disputes d
+    WHERE ${isDisputeOpen} AND d.status NOT LIKE '%under_review'`,
 )
 
 async function measureWebhooks(now: Date): Promise<number> {
@@ -72,6 +73,7 @@ export async function findMeasures(now = new Date()): Promise<Record<AlertKind, 
     provider_refusals: await orNull('provider_refusals', async () => (await countRefusals(getDb()))[0]?.n ?? 0),
     disputes: await orNull('disputes', async () => (await countDisputes(getDb()))[0]?.n ?? 0),
     mail_age: await orNull('mail_age', () => measureMail(now)),
+    mail_refusals: await orNull('mail_refusals', async () => (await countRefused(getDb()))[0]?.n ?? 0),
     disk: await orNull('disk', measureDisk),
   }
 }

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import { firedSentence, resolvedSentence } from '#lib/alerts/alert-words.ts'
 import { isAlertKind } from '#lib/alerts/alert-row.ts'
 import type { sendAlertJob } from '#lib/alerts/jobs.ts'
-import { hasArrived, sendToTarget } from '#lib/alerts/send-to-target.ts'
+import { sendToTarget } from '#lib/alerts/send-to-target.ts'
 import { alertLetter } from '#lib/alerts/letter.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { decrypt } from '#lib/secrets.ts'
+import { isSuccess } from '#lib/webhooks/settle-delivery.ts'
 
 /** Tells one address of an alert. Throws where it didn't arrive, so that it is tried again. */
 export async function sendAlert({
@@ -33,6 +34,6 @@ export async function sendAlert({
     ...(resolvedAt ? { resolvedAt: resolvedAt.toISOString() } : {}),
   }
   const message = { id: `${alertId}_${what}`, type: `alert.${what}`, sentence, data }
-  const answer = await sendToTarget(target.kind === 'slack' ? 'slack' : 'webhook', target, message)
-  if (!hasArrived(answer)) throw new Error(`the alert did not arrive: ${answer.error ?? `HTTP ${answer.statusCode}`}`)
+  const answer = await sendToTarget(target, message)
+  if (!isSuccess(answer)) throw new Error(`the alert did not arrive: ${answer.error ?? `HTTP ${answer.statusCode}`}`)
 }

@@ -30,10 +30,9 @@ const requests: Record<Exclude<TargetKind, 'mail'>, (target: AlertTarget, messag
 }
 
 /** Posts to a webhook or a chat, past the same guard as customers' webhooks. Asks the network: not for transactions. */
-export const sendToTarget = (
-  kind: Exclude<TargetKind, 'mail'>,
-  target: AlertTarget,
-  message: Message,
-): Promise<Answer> => sendRequest(guardOf(), decrypt(target.addressEncrypted), requests[kind](target, message))
-
-export const hasArrived = ({ statusCode = 0 }: Answer) => statusCode >= 200 && statusCode < 300
+export const sendToTarget = (target: AlertTarget, message: Message): Promise<Answer> =>
+  sendRequest(
+    guardOf(),
+    decrypt(target.addressEncrypted),
+    requests[target.kind === 'slack' ? 'slack' : 'webhook'](target, message),
+  )

@@ -1,13 +1,14 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { trialLetter } from '#lib/alerts/letter.ts'
 import type { TriedTargetView } from '#lib/alerts/schema.ts'
-import { hasArrived, sendToTarget } from '#lib/alerts/send-to-target.ts'
+import { sendToTarget } from '#lib/alerts/send-to-target.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { decrypt } from '#lib/secrets.ts'
+import { isSuccess } from '#lib/webhooks/settle-delivery.ts'
 import { catalogue } from '#lib/words/en/alerts.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -19,8 +20,8 @@ export async function prepareTrial(targetId: string): Promise<TriedTargetView | 
   if (!target) throw notFound()
   if (target.kind === 'mail') return undefined
   const message = { id: newId('alert'), type: 'alert.trial', sentence: t('testSentence'), data: {} }
-  const answer = await sendToTarget(target.kind === 'slack' ? 'slack' : 'webhook', target, message)
-  return hasArrived(answer)
+  const answer = await sendToTarget(target, message)
+  return isSuccess(answer)
     ? { arrived: true }
     : { arrived: false, reason: answer.error ?? `HTTP ${answer.statusCode ?? 0}` }
 }

@@ -314,6 +314,10 @@ it('shows the mails about an order with their texts, and nothing that opens anyt
   expect(withoutSecrets('See http://a.example/join?token=x&y=1#z, or urn:callslip:link.')).toBe(
     'See http://a.example/join or ….',
   )
+  await getDb().mail.updateMany({ where: { orderId }, data: { refusedAt: new Date(), refusal: '550 No such user' } })
+  expect(
+    bodyOf<OrderMailView[]>(await get('listOrderMails', `/operator/orders/${orderId}/mails`, operator)),
+  ).toMatchObject([{ to: member.email, refused: '550 No such user' }])
   const other = await openMarket()
   expect((await get('listOrderMails', `/operator/orders/${orderId}/mails`, other.key)).status).toBe(403)
 })

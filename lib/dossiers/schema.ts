@@ -79,6 +79,7 @@ export const orderMailView = z
     text: z.string().optional().meta({ description: 'Absent once it is forgotten' }),
     createdAt: instant,
     sentAt: instant.optional(),
+    refused: z.string().optional().meta({ description: 'What the mail server said when it refused it for good' }),
   })
   .meta({ id: 'OrderMail' })
 export type OrderMailView = z.output<typeof orderMailView>

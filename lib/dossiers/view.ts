@@ -22,4 +22,5 @@ export const toOrderMailView = (row: Mail): OrderMailView => ({
   ...(row.text === '' ? {} : { text: withoutSecrets(row.text) }),
   createdAt: row.createdAt.toISOString(),
   ...(row.sentAt === null ? {} : { sentAt: row.sentAt.toISOString() }),
+  ...(row.refusedAt === null ? {} : { refused: row.refusal ?? '' }),
 })

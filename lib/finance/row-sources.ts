@@ -5,6 +5,7 @@ import type { About } from '#lib/finance/find-about.ts'
 import type { FinanceQuery } from '#lib/finance/schema.ts'
 import { financeStatuses, type FinanceList } from '#lib/finance/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
+import { isRefundRefused } from '#lib/payments/waits.ts'
 import { toDbDate } from '#lib/text.ts'
 
 /** Where rows of a list come from: `columns` in one order for all lists, `where` without the place in the list. */
@@ -71,9 +72,6 @@ function payments(environment: Environment, filters: Filters): Source {
   }
 }
 
-// As the queue says which wait for an operator.
-const isWaiting = Prisma.sql`(r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL)`
-
 function refunds(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
@@ -84,7 +82,7 @@ function refunds(environment: Environment, filters: Filters): Source {
     where: all([
       Prisma.sql`r.environment = ${environment}::"Environment"`,
       idsIn('refund', Prisma.sql`r.id`, filters),
-      status === 'waiting' && isWaiting,
+      status === 'waiting' && isRefundRefused,
       status === 'retrying' && Prisma.sql`(r.retry_at IS NOT NULL AND r.answered_at IS NULL)`,
       status !== undefined &&
         !['waiting', 'retrying'].includes(status) &&

@@ -59,7 +59,7 @@ async function tellOperators(
   answers: ProductionAnswers,
   now: Date,
 ): Promise<void> {
-  const letter = requested({ asker, client: client.name, answers, checks: await findChecks(tx, client.id) })
+  const letter = requested({ asker, client, answers, checks: await findChecks(tx, client.id) })
   const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
   for (const operator of operators) {
     const dedupeKey = `production-requested:${client.id}:${now.getTime()}:${operator.id}`
@@ -67,9 +67,9 @@ async function tellOperators(
   }
 }
 
-type Facts = { asker: string; client: string; answers: ProductionAnswers; checks: GoLiveView['checks'] }
+type Facts = { asker: string; client: Client; answers: ProductionAnswers; checks: GoLiveView['checks'] }
 
-const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
+const requested = ({ asker, client: { id: clientId, name: client }, answers, checks }: Facts): Letter => ({
   subject: t('asksForProduction', { client }),
   body: [
     t('asksForProductionAccessFor', { asker, client }),
@@ -84,5 +84,5 @@ const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
     t('seenInDevelopment'),
     checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? t('notYet') : at.slice(0, 10)}`),
   ],
-  link: { label: t('decideInTheOperatorsConsole'), url: portalUrl() },
+  link: { label: t('decideInTheOperatorsConsole'), url: portalUrl(`/operator/clients/${clientId}/production`) },
 })

@@ -75,7 +75,7 @@ async function checkProvider(environment: Environment): Promise<CheckedPart> {
 }
 
 async function checkMailPart(): Promise<CheckedPart> {
-  const { server, waiting, oldestWaiting } = await checkMail()
+  const { server, waiting, oldestWaiting, refused } = await checkMail()
   const late = oldestWaiting !== null && Date.now() - oldestWaiting.getTime() > 10 * 60_000
   const words = {
     local: t('noMailServerIsSet'),
@@ -88,6 +88,7 @@ async function checkMailPart(): Promise<CheckedPart> {
     figures: [
       { label: t('waitingToBeSent'), value: waiting },
       ...(oldestWaiting ? [{ label: t('oldestOfThem'), value: oldestWaiting.toISOString() }] : []),
+      { label: t('refusedForGood'), value: refused },
     ],
   }
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { findMeasures } from '#lib/alerts/find-measures.ts'
 import { newId } from '#lib/ids.ts'
+import { countWaiting } from '#lib/mail/check-mail.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { occasionOf } from '#lib/notices/notices.ts'
@@ -12,6 +14,7 @@ import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 type Received = { from: string; to: string[]; data: string }
 const received: Received[] = []
 let answerToData = '250 Taken'
+let answerToReader = '250 Fine'
 
 /** A mail server as small as the protocol allows. */
 const server = createServer((socket) => {
@@ -37,6 +40,7 @@ const server = createServer((socket) => {
       if (line.startsWith('RCPT')) current.to.push(address)
       inData = line === 'DATA'
       if (line === 'QUIT') socket.end('221 Bye\r\n')
+      else if (line.startsWith('RCPT')) socket.write(`${answerToReader}\r\n`)
       else socket.write(inData ? '354 Go on\r\n' : '250 Fine\r\n')
     }
   })
@@ -141,6 +145,44 @@ it('tries again when the server would not take it', async () => {
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()
   expect(received).toHaveLength(1)
+})
+
+it('gives up what the server refuses for good, counts it for the alerts, and waits for what may yet be taken', async () => {
+  received.length = 0
+  const jobs = () => getDb().$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`
+  const link = { label: 'Choose one', url: 'https://callslip.example/reset-password?token=x', secret: true } as const
+  const attempt = async (dedupeKey: string, reader: string, data: string) => {
+    ;[answerToReader, answerToData] = [reader, data]
+    await post({ dedupeKey, letter: { subject: 'A new password', body: ['Somebody asks.'], link } })
+    await runDueJobs()
+    const { sentAt, refusedAt, refusal, linkEncrypted } = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey } })
+    return { sentAt, refused: refusedAt instanceof Date, refusal, link: linkEncrypted !== null }
+  }
+  const gone = { sentAt: null, refused: true, link: false }
+  const waits = { sentAt: null, refused: false, refusal: null, link: true }
+  expect(await attempt('nobody', '550 5.1.1 No such user', '250 Taken')).toEqual({
+    ...gone,
+    refusal: '550 5.1.1 No such user',
+  })
+  expect(await attempt('content', '250 Fine', '554 Not this')).toEqual({ ...gone, refusal: '554 Not this' })
+  await expect.poll(jobs).toEqual([{ n: 0 }])
+  const waiting = (await countWaiting(getDb()))[0]?.n
+  expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
+  // Not of this reader: of us, and for now.
+  expect(await attempt('relay', '554 5.7.1 Relay access denied', '250 Taken')).toEqual(waits)
+  expect(await attempt('full', '452 4.2.2 Mailbox full', '250 Taken')).toEqual(waits)
+  expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
+  expect((await countWaiting(getDb()))[0]?.n).toBe((waiting ?? 0) + 2)
+  expect(await jobs()).toEqual([{ n: 2 }])
+  expect(received).toEqual([])
+  answerToReader = '250 Fine'
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await runDueJobs()
+  expect(received).toHaveLength(2)
+  const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'nobody' } })
+  await sendMail(row.id, occasionOf)
+  expect(received).toHaveLength(2)
 })
 
 it('goes on trying every quarter of an hour where the server is away for long', async () => {

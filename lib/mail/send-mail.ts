@@ -18,9 +18,24 @@ const often = { afterMs: 10 * minute, everyMs: 15 * minute, forMs: 3 * 24 * 60 *
 /** Of whom a mail is from: `no-reply@callslip.example` says callslip.example, and so do the ids of its mails. */
 const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
 
+type ServerError = Error & { responseCode?: number; command?: string; response?: string }
+
 /** No answer, or one that says that another try may succeed (RFC 5321, 4.2.1). */
-const mayPass = ({ responseCode }: Error & { responseCode?: number }) =>
-  responseCode === undefined || responseCode < 500
+const mayPass = ({ responseCode }: ServerError) => responseCode === undefined || responseCode < 500
+
+/**
+ * The server won't have this mail or its reader, now or later (RFC 5321, 4.2.1). One that won't have mail of ours (RFC 3463, X.7)
+ * may once that is put right.
+ */
+const isForGood = ({ responseCode = 0, command = '', response = '' }: ServerError) =>
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !/^\d{3}[ -]5\.7\./.test(response)
+
+/** Nobody tries again; a link that it was to bring opens nothing for anybody. */
+const noteRefusal = (id: string, { response = '' }: ServerError) =>
+  getDb().mail.update({
+    where: { id },
+    data: { refusedAt: new Date(), refusal: response.slice(0, 500), linkEncrypted: null },
+  })
 
 /** A mail program's own button, which asks nobody to sign in (RFC 8058). */
 const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
@@ -40,7 +55,7 @@ export async function sendMail(
   occasionOf: (notice: string | null) => MailOccasion | undefined,
 ): Promise<void> {
   const posted = await getDb().mail.findUnique({ where: { id: mailId } })
-  if (!posted || posted.sentAt !== null) return
+  if (!posted || posted.sentAt !== null || posted.refusedAt !== null) return
   const mail = withLink(posted)
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
@@ -62,6 +77,7 @@ export async function sendMail(
     try {
       await transport.sendMail(message)
     } catch (error) {
+      if (error instanceof Error && isForGood(error)) return void (await noteRefusal(mailId, error))
       const age = Date.now() - posted.createdAt.getTime()
       if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
       log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })

@@ -62,6 +62,8 @@ export const deedNames = [
   'alert.add_target',
   'alert.remove_target',
   'alert.try_target',
+  'incident.open',
+  'incident.update',
   'work.claim',
   'work.assign',
   'work.release',
@@ -97,6 +99,7 @@ export const actionKinds = [
   'sign_in',
   'refusal',
   'alert',
+  'incident',
   'work',
   'log',
 ] as const

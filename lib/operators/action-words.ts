@@ -96,6 +96,8 @@ const deeds = (after: Members): Record<Deed, () => string> => ({
   'alert.add_target': () => t('addedAnAlertTarget'),
   'alert.remove_target': () => t('removedAnAlertTarget'),
   'alert.try_target': () => t('triedAnAlertTarget'),
+  'incident.open': () => t('openedAnIncident', { title: text(after['title']) }),
+  'incident.update': () => t('wroteOfAnIncident', { state: text(after['state']) }),
   'work.claim': () => t('tookWorkOn'),
   'work.assign': () => t('gaveWorkToSomebody'),
   'work.release': () => t('leftWorkToOthers'),

@@ -16,6 +16,7 @@ export const actionTargets = [
   'user',
   'standing_decision',
   'alert',
+  'incident',
   'books',
 ] as const
 const day = calendarDate.meta({ description: 'A day, UTC', example: '2026-03-02' })

@@ -17,7 +17,7 @@ type Action = {
 }
 
 // A token speaks for one environment. What is done with it may belong to both, or always to production.
-const inBoth: readonly Action['targetType'][] = ['client', 'user', 'archive', 'standing_decision', 'alert']
+const inBoth: readonly Action['targetType'][] = ['client', 'user', 'archive', 'standing_decision', 'alert', 'incident']
 const settings: readonly DeedName[] = ['client.update', 'client.allow_by_hand']
 const environmentOf = ({ environment }: OperatorActor, { action, targetType }: Action): Environment | null =>
   targetType === 'client' && !settings.includes(action)

@@ -26,7 +26,7 @@ export async function nameThings(tx: Tx, ids: readonly string[]): Promise<Map<st
     id: { in: [...new Set(ids.filter((id) => id.startsWith(`${idPrefixes[kind]}_`)))] },
   })
   const named = { id: true, name: true } as const
-  const [users, clients, researchers, archives, orders, keys, endpoints, invitations] = await Promise.all([
+  const [users, clients, researchers, archives, orders, keys, endpoints, invitations, incidents] = await Promise.all([
     tx.user.findMany({ where: where('user'), select: named }),
     tx.client.findMany({ where: where('client'), select: named }),
     tx.researcher.findMany({ where: where('researcher'), select: named }),
@@ -35,6 +35,7 @@ export async function nameThings(tx: Tx, ids: readonly string[]): Promise<Map<st
     tx.apiKey.findMany({ where: where('apiKey'), select: { ...named, lastFour: true, clientId: true } }),
     tx.webhookEndpoint.findMany({ where: where('webhookEndpoint'), select: { id: true, url: true, clientId: true } }),
     tx.operatorInvitation.findMany({ where: where('invitation'), select: { id: true, email: true } }),
+    tx.incident.findMany({ where: where('incident'), select: { id: true, title: true } }),
   ])
   const own = (of: 'user' | 'client' | 'researcher' | 'archive', rows: { id: string; name: string }[]) =>
     rows.map(({ id, name }) => [id, { name, page: { of, id } }] as const)
@@ -51,5 +52,6 @@ export async function nameThings(tx: Tx, ids: readonly string[]): Promise<Map<st
     ),
     ...endpoints.map(({ id, url, clientId }) => [id, { name: url, ...theirs(clientId) }] as const),
     ...invitations.map(({ id, email }) => [id, { name: email }] as const),
+    ...incidents.map(({ id, title }) => [id, { name: title }] as const),
   ])
 }

@@ -15,12 +15,12 @@ const countRequests = defineQuery(
       ORDER BY id DESC LIMIT ${mostRequests}) AS newest`,
 )
 
-// Of the newest orders: what was long ago is in the figures.
+// Of the newest orders: what was long ago is in the figures. A refund stays one whatever a bank does afterwards.
 const countPayments = defineQuery(
   { charged: int4, disputed: int4, returned: int4 },
   (clientId: string) => Prisma.sql`
     SELECT count(*)::int AS charged, count(*) FILTER (WHERE EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id))::int AS disputed,
-      count(*) FILTER (WHERE p.status IN ('refunded', 'partially_refunded'))::int AS returned
+      count(*) FILTER (WHERE p.refunded_minor > 0)::int AS returned
     FROM (SELECT id FROM orders WHERE client_id = ${clientId} AND environment = 'production' ORDER BY id DESC LIMIT ${mostOrders}) AS o
     JOIN payments p ON p.order_id = o.id
     WHERE ${isChargedP}`,

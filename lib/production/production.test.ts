@@ -10,6 +10,7 @@ import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-prod
 import { GET as getClient } from '#app/api/operator/clients/[clientId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { findTraces } from '#lib/production/find-traces.ts'
 import type { ProductionFileView } from '#lib/production/schema.ts'
 import { makeClient, makeFactor, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -42,6 +43,9 @@ it('carries questions and answers between operators and a client, until it is de
   expect(await answers()).toMatchObject({ status: 409, body: { code: 'production_not_requested' } })
 
   bodyOf(await ask(member))
+  // The mail leads to where it is decided.
+  const [requested] = await mailsAbout(`${client.name} asks for production`)
+  expect(requested?.text).toContain(`/operator/clients/${client.id}/production`)
   bodyOf(await asks(), 201)
   expect(await mailsAbout(`A question about ${client.name}`)).toEqual([
     { recipient: expect.any(String), text: expect.stringMatching(/> Which archives\?[^]*developers\/go-live/) },
@@ -110,6 +114,18 @@ it('gathers what decides: answers, practice, people, what stands out, and what w
   expect(after.sandbox).toMatchObject({ orders: 1 })
   expect(after.checks.find(({ id }) => id === 'order_created')).toMatchObject({ done: true })
   expect(after.decisions).toMatchObject([{ action: 'refused', reason: 'Not yet', by: { name: expect.any(String) } }])
+})
+
+it('counts as refunded what a bank has asked about since', async () => {
+  const client = await makeClient(getDb())
+  const { orderId } = await makeFixtures(client, await makeResearcher(getDb()), 'production')
+  const standing = async (data: object) => {
+    await getDb().payment.updateMany({ where: { orderId }, data })
+    return (await findTraces(getDb(), client.id, [])).payments
+  }
+  expect(await standing({ status: 'transferred' })).toEqual({ charged: 1, disputed: 0, returned: 0 })
+  expect(await standing({ status: 'partially_refunded', refundedMinor: 100 })).toMatchObject({ returned: 1 })
+  expect(await standing({ status: 'disputed' })).toMatchObject({ charged: 1, returned: 1 })
 })
 
 it('enables with limits, alone or by two operators, and says the limits to the members', async () => {

@@ -1,5 +1,6 @@
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { isDisputeOpen, isRefundRefused, isShareRefused } from '#lib/payments/waits.ts'
 
 /**
  * Payments that somebody must look at: holds about to lapse, payments that aren't what was agreed, disputes, refunds that
@@ -18,16 +19,16 @@ export const troubledPayments = (environment: Environment) => Prisma.sql`
   SELECT d.id, CASE WHEN d.status LIKE '%under_review' THEN 'in_review' ELSE 'disputed' END, p.order_id, p.id, coalesce(d.submitted_at, d.created_at),
     CASE WHEN d.status LIKE '%under_review' THEN NULL ELSE d.due_by END, d.amount_minor, replace(d.reason, '_', ' ') || ', ' || replace(d.status, '_', ' '), d.id
   FROM disputes d JOIN payments p ON p.id = d.payment_id
-  WHERE d.status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND p.environment = ${environment}::"Environment"
+  WHERE ${isDisputeOpen} AND p.environment = ${environment}::"Environment"
   UNION ALL
   SELECT r.id, 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')), NULL
   FROM refunds r JOIN payments p ON p.id = r.payment_id
-  WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment"
+  WHERE ${isRefundRefused} AND p.environment = ${environment}::"Environment"
   UNION ALL
   SELECT p.id, CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, p.share_refused_at, NULL,
     abs(p.share_due_minor - p.share_sent_minor), p.share_refusal, NULL
   FROM payments p
-  WHERE p.share_due_minor <> p.share_sent_minor AND p.share_refused_at IS NOT NULL AND p.environment = ${environment}::"Environment"
+  WHERE ${isShareRefused} AND p.environment = ${environment}::"Environment"
   UNION ALL
   SELECT latest.id, 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at), NULL, NULL, NULL, NULL
   FROM orders o JOIN clients c ON c.id = o.client_id JOIN offers f ON f.id = o.selected_offer_id

@@ -1,9 +1,10 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { findVerdicts } from '#lib/status/find-verdicts.ts'
-import { components, type Component, type StatusVerdict } from '#lib/status/state.ts'
+import { components, type Component } from '#lib/incidents/state.ts'
+import type { StatusVerdict } from '#lib/status/state.ts'
 
 /** So long something has to be otherwise before it is said: one slow minute is no event. */
 const patienceMs = 2 * 60_000
@@ -19,9 +20,9 @@ export async function checkStatus(now = new Date(), verdicts?: Record<Component,
 }
 
 async function note(component: Component, verdict: StatusVerdict, now: Date): Promise<void> {
-  const first = { component, verdict: 'ok', since: now, checkedAt: now }
-  const { count } = await getDb().statusComponent.createMany({ data: [first], skipDuplicates: true })
   await inTransaction(async (tx) => {
+    const first = { component, verdict: 'ok', since: now, checkedAt: now }
+    const { count } = await tx.statusComponent.createMany({ data: [first], skipDuplicates: true })
     const change = (to: string) =>
       tx.statusChange.create({ data: { id: newId('statusChange'), component, verdict: to, at: now } })
     if (count > 0) await change('ok')

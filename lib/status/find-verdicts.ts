@@ -6,7 +6,8 @@ import { firstIdAt } from '#lib/ids.ts'
 import { countWaiting } from '#lib/mail/check-mail.ts'
 import { probeProviderJob } from '#lib/payments/jobs.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
-import type { Component, StatusVerdict } from '#lib/status/state.ts'
+import type { Component } from '#lib/incidents/state.ts'
+import type { StatusVerdict } from '#lib/status/state.ts'
 
 const lookBackMs = 5 * 60_000
 /** Of so many answers at least a share says something. */

@@ -1,6 +1,11 @@
 import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { findShown } from '#lib/incidents/find-shown.ts'
+import type { IncidentView } from '#lib/incidents/schema.ts'
+import { defineQuery, text, timestamptz } from '#lib/sql.ts'
 import { daysOf, type Day } from '#lib/status/days.ts'
-import { components, statusVerdicts, type Component, type StatusVerdict } from '#lib/status/state.ts'
+import { components, type Component } from '#lib/incidents/state.ts'
+import { statusVerdicts, type StatusVerdict } from '#lib/status/state.ts'
 
 export type ComponentStatus = {
   component: Component
@@ -9,40 +14,48 @@ export type ComponentStatus = {
   since: string | undefined
   days: Day[]
 }
-export type Status = { checkedAt: string | undefined; components: ComponentStatus[] }
+export type Status = {
+  checkedAt: string | undefined
+  components: ComponentStatus[]
+  /** What operators have written of it, the newest first. */
+  incidents: IncidentView[]
+}
 
 const staleMs = 5 * 60_000
 const historyMs = 92 * 86_400_000
-const isVerdict = (text: string): text is StatusVerdict => statusVerdicts.some((known) => known === text)
+const isVerdict = (word: string): word is StatusVerdict => statusVerdicts.some((known) => known === word)
+
+// What was so when the window began, by a step into the index for each: what came before that is never read.
+const findLastBefore = defineQuery(
+  { component: text, verdict: text, at: timestamptz },
+  (of: string[], start: Date) => Prisma.sql`
+    SELECT l.component, l.verdict, l.at FROM unnest(${of}::text[]) AS c (name), LATERAL (
+      SELECT component, verdict, at FROM status_changes WHERE component = c.name AND at < ${start} ORDER BY at DESC LIMIT 1) AS l`,
+)
 
 /** How what people use is, and was in the last ninety days. It names nothing of the inside. */
 export async function getStatus(tx: Tx, now = new Date()): Promise<Status> {
   const rows = new Map((await tx.statusComponent.findMany()).map((row) => [row.component, row]))
   const start = new Date(now.getTime() - historyMs)
-  const earlier = await tx.statusChange.findMany({
-    where: { at: { lt: start } },
-    orderBy: { at: 'desc' },
-    distinct: ['component'],
-  })
+  const earlier = await findLastBefore(tx, [...components], start)
   const recent = await tx.statusChange.findMany({ where: { at: { gte: start } }, orderBy: { at: 'asc' } })
+  const incidents = await findShown(tx, now)
   const changes = [...earlier, ...recent]
   const checked = [...rows.values()].map(({ checkedAt }) => checkedAt.getTime())
   return {
     checkedAt: checked.length === 0 ? undefined : new Date(Math.min(...checked)).toISOString(),
+    incidents,
     components: components.map((component) => {
       const row = rows.get(component)
       const known = changes.flatMap(({ verdict, at, component: of }) =>
         of === component && isVerdict(verdict) ? [{ verdict, at }] : [],
       )
-      // What was so before the window began and hasn't changed since.
-      const before =
-        row && known.length === 0 && isVerdict(row.verdict) ? [{ verdict: row.verdict, at: row.since }] : []
       const fresh = row !== undefined && now.getTime() - row.checkedAt.getTime() < staleMs
       return {
         component,
         verdict: fresh && isVerdict(row.verdict) ? row.verdict : 'unknown',
         since: fresh ? row.since.toISOString() : undefined,
-        days: daysOf([...before, ...known], now),
+        days: daysOf(known, now),
       }
     }),
   }

@@ -58,6 +58,7 @@ export const nouns = [
   'queue',
   'health',
   'alerts',
+  'incidents',
   'status',
 ]
 

@@ -31,6 +31,7 @@ const unknownIds = (): Record<string, string> => ({
   archiveId: newId('archive'),
   uploadId: newId('upload'),
   remarkId: newId('orderRemark'),
+  incidentId: newId('incident'),
   attachmentId: newId('attachment'),
   templateId: newId('orderTemplate'),
   offerTemplateId: newId('offerTemplate'),

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import type { IncidentView } from '#lib/incidents/schema.ts'
 import { changelogDays, changelogFeed } from '#lib/server/docs/changelog.ts'
+import { statusFeed } from '#lib/server/docs/status-feed.ts'
 
 const feed = changelogFeed('https://example.com')
 const python = spawnSync('python3', ['--version']).error === undefined
@@ -27,6 +29,12 @@ assert all(content.get("type") == "html" for content in contents)
 print(json.dumps([content.text for content in contents]))
 `
 
+const judged = (input: string) => {
+  const { status, stdout, stderr } = spawnSync('python3', ['-c', judge], { input })
+  expect([status, stderr.toString()]).toEqual([0, ''])
+  return JSON.parse(stdout.toString()) as string[] // the judge's own
+}
+
 describe('the changelog', () => {
   it('goes back day by day to the first version', () => {
     const days = changelogDays()
@@ -38,12 +46,26 @@ describe('the changelog', () => {
   })
 
   it.skipIf(!python)('is a feed as RFC 4287 says, with links that lead out of it', () => {
-    const { status, stdout, stderr } = spawnSync('python3', ['-c', judge], { input: feed })
-    expect([status, stderr.toString()]).toEqual([0, ''])
-    const contents = JSON.parse(stdout.toString()) as string[] // the judge's own
+    const contents = judged(feed)
     expect(contents).toHaveLength(changelogDays().length)
     for (const html of contents) expect(html).toMatch(/^<[up]/)
     expect(contents.join('')).toContain('href="https://example.com/docs/')
     expect(contents.join('')).not.toMatch(/href="\//)
+  })
+})
+
+describe('the feed of incidents', () => {
+  const at = '2026-03-02T09:30:00.000Z'
+  const incident: IncidentView = {
+    ...{ id: 'inc_1', component: 'webhooks', title: 'Late <webhooks> & more', state: 'investigating', startedAt: at },
+    updates: [{ id: 'icu_1', state: 'investigating', text: 'See <b>that</b> & this.', at }],
+  }
+
+  it.skipIf(!python)('is one too, of none as of some, and what people typed is text in it', () => {
+    expect(judged(statusFeed([], 'https://example.com'))).toEqual([])
+    const [html] = judged(statusFeed([incident], 'https://example.com/'))
+    expect(html).toContain('<strong>we look into it</strong>')
+    expect(html).toContain('See &lt;b&gt;that&lt;/b&gt; &amp; this.')
+    expect(statusFeed([incident], 'https://example.com/')).toContain('href="https://example.com/status#inc_1"')
   })
 })

@@ -11,6 +11,7 @@ import * as dossiers from '#lib/dossiers/operations.ts'
 import * as finance from '#lib/finance/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as health from '#lib/health/operations.ts'
+import * as incidents from '#lib/incidents/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
 import * as people from '#lib/people/operations.ts'
 import * as production from '#lib/production/operations.ts'
@@ -37,6 +38,9 @@ export const forOperators: readonly Operation[] = [
   alerts.addAlertTarget,
   alerts.tryAlertTarget,
   alerts.removeAlertTarget,
+  incidents.listIncidents,
+  incidents.openIncident,
+  incidents.updateIncident,
   approvals.approve,
   approvals.askApproval,
   approvals.refuseApproval,

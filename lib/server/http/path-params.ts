@@ -32,6 +32,7 @@ export const pathParams = {
   invitationId: ownId('invitation', 'The invitation'),
   alertKind: shape('^[a-z_]{1,40}$', 'What is measured'),
   targetId: ownId('alertTarget', 'Where alerts go'),
+  incidentId: ownId('incident', 'What was said on the status page'),
   approvalId: ownId('approval', 'What waits for a second operator'),
   sessionId: ownId('session', 'The session, one of yours'),
   domainId: ownId('domain', 'The domain, one of your client'),

@@ -26,6 +26,7 @@ export const catalogue = {
   aMailHasWaitedFor: ' A mail has waited for more than ten minutes.',
   waitingToBeSent: 'Waiting to be sent',
   oldestOfThem: 'Oldest of them',
+  refusedForGood: 'Refused for good, last day',
   writtenToReadFromAnd: 'Written to, read from and cleaned: {place}.',
   littleRoomIsLeft: 'Only {left} MB are left on the disk of {place}. Without room documents are refused.',
   roomLeftMb: 'Room left (MB)',

@@ -44,10 +44,13 @@ export const catalogue = {
   reopenedProduction: 'Took back the decision about production',
   allowedByHand: 'Allowed the client to order by hand',
   setAnAlertRule:
-    'Changed when operators are alerted ({kind, select, queue_age {late jobs} failed_jobs {failed jobs} webhook_failures {failing webhooks} provider_refusals {refused payments} disputes {disputes} mail_age {late mail} disk {a full disk} other {{kind}}})',
+    'Changed when operators are alerted ({kind, select, queue_age {late jobs} failed_jobs {failed jobs} webhook_failures {failing webhooks} provider_refusals {refused payments} disputes {disputes} mail_age {late mail} mail_refusals {refused mail} disk {a full disk} other {{kind}}})',
   addedAnAlertTarget: 'Added an address for alerts',
   removedAnAlertTarget: 'Removed an address for alerts',
   triedAnAlertTarget: 'Tried an address for alerts',
+  openedAnIncident: 'Told everybody on the status page: {title}',
+  wroteOfAnIncident:
+    'Wrote about an incident on the status page ({state, select, investigating {being looked into} identified {cause found} monitoring {being watched} resolved {over} other {{state}}})',
   askedBack: 'Asked the client about its request for production',
   setDayLimits: 'Set what the client may do on one day in production',
   decidedPersonalAccounts:

@@ -35,6 +35,7 @@ export const catalogue = {
     sign_in: 'Sign-ins',
     refusal: 'Refused attempts',
     alert: 'Alerts',
+    incident: 'Status page',
     work: 'Work in the queue',
     log: 'This log',
   },

@@ -77,6 +77,7 @@ export const catalogue = {
   noMails: 'No mail was sent about this order.',
   mailTo: 'to {to}',
   notSentYet: 'not sent yet',
+  refusedForGood: 'The mail server refused it for good: {reason}',
   theTextIsForgotten: 'Its text was forgotten after 30 days.',
   linksAreCut: 'Links are shown without what would open anything in the reader’s name.',
   readIt: 'Read it',

@@ -49,6 +49,7 @@ export const catalogue = {
   health: 'Health',
   checkAgain: 'Check again',
   alerts: 'Alerts',
+  incidents: 'Incidents',
   checkingEveryPart: 'Checking every part',
   checkedAgainEveryHalfMinute: 'Checked {dateTime}, again every half minute.',
   queue: 'Queue',

@@ -21,6 +21,7 @@ export const catalogue = {
   auditLog: 'Audit log',
   client: 'Client',
   alerts: 'Alerts',
+  incidents: 'Incidents',
   status: 'Status',
   decideAboutProduction: 'Production for a client',
   clients: 'Clients',

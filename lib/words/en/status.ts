@@ -17,6 +17,7 @@ export const catalogue = {
   verdicts: { ok: 'works', slow: 'slow', down: 'doesn’t work', unknown: 'not known' },
   since: 'Since {time}',
   wellFor: '{days, plural, one {Well on the day} other {Well on all # days}} that we know of.',
+  noDayKnown: 'Nobody has looked on any of these days.',
   daysNotWell: '{count, plural, one {One day} other {# days}} of the last 90 with trouble',
   badDay: '{day}: {verdict} at its worst, {minutes} in all',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',

@@ -1,14 +1,8 @@
 import { readAddresses } from '#lib/server/docs/addresses.ts'
+import { atomResponse } from '#lib/server/docs/atom-feed.ts'
 import { changelogFeed } from '#lib/server/docs/changelog.ts'
 
 // Names the portal's address, which a build doesn't know.
 export const dynamic = 'force-dynamic'
 
-export const GET = () =>
-  new Response(changelogFeed(readAddresses().portal), {
-    headers: {
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+export const GET = () => atomResponse(changelogFeed(readAddresses().portal), 300)
