@@ -1,6 +1,7 @@
-// Shows the offline page where a page can't be fetched, and notifications. No answer of the API is kept, and one kind of page with
-// anybody's data: a shelf list that a researcher takes along, which that page itself keeps (lib/browser/visit-copy.ts). `version` names what is kept (tools/lint/service-worker.test.ts); another one replaces it.
-const version = 'offline-cd991438'
+// Shows the offline page where a page can't be fetched, and notifications. No answer of the API is ever kept, and one kind of page
+// with anybody's data: a shelf list that a researcher takes along, which that page keeps itself (lib/browser/visit-copy.ts).
+// `version` names what is kept here (tools/lint/service-worker.test.ts); another one replaces it.
+const version = 'offline-668bda16'
 const kept = ['/offline.html', '/offline.js']
 
 self.addEventListener('install', (event) => {
@@ -29,6 +30,8 @@ const patienceMs = 5000
 
 const page = async (event) => {
   const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  // It may fail before anybody waits for it, or after.
+  asked.catch(() => {})
   const { pathname } = new URL(event.request.url)
   const taken = visit.test(pathname) ? caches.match(pathname, { ignoreVary: true }) : Promise.resolve()
   try {
@@ -36,7 +39,6 @@ const page = async (event) => {
     const late = new Promise((_, reject) => setTimeout(reject, patienceMs))
     return await Promise.race([asked, late])
   } catch {
-    asked.catch(() => {})
     return (await taken) ?? (await caches.match('/offline.html')) ?? Response.error()
   }
 }

@@ -22,8 +22,15 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+const Nothing = () => null
 const UnsentElsewhere = dynamic(
-  whenIdle(() => import('#components/visits/unsent-elsewhere.tsx').then((module) => module.UnsentElsewhere)),
+  whenIdle(() =>
+    import('#components/visits/unsent-elsewhere.tsx').then(
+      (module) => module.UnsentElsewhere,
+      // Without a network it can't be had, and nothing could be sent either.
+      () => Nothing,
+    ),
+  ),
   { ssr: false },
 )
 
@@ -67,14 +74,15 @@ export function ResearchShell({
   )
 }
 
-/** Seldom does anything wait on the device, and then what sends it is fetched. */
+/** Seldom does anything wait on the device, and then what sends it is fetched. A shelf list sends by itself. */
 function Unsent({ userId }: { userId: string }) {
   const waits = useBrowserStore(
     followUnsent,
     () => mayBeUnsent(userId),
     () => false,
   )
-  return waits && <UnsentElsewhere />
+  const isOnList = /^\/research\/visits\/./.test(usePathname())
+  return waits && !isOnList && <UnsentElsewhere />
 }
 
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {

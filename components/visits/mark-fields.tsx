@@ -32,7 +32,8 @@ export function MarkFields({ row, mark, visitId, sender }: Props) {
     const text = note.trim()
     void loadSending()
       .then(({ keepMark }) => keepMark(sender, { visitId, orderId }, { state, ...(text === '' ? {} : { note: text }) }))
-      .then(() => setTyped(undefined))
+      // What was typed in the meantime is kept when the field is left.
+      .then(() => setTyped((now) => (now === typed ? undefined : now)))
       .catch((error: unknown) => toast.error(asFailure(error).message))
   }
   return (

@@ -25,51 +25,62 @@ export function OrderPhotos({ row, visitId, photos, sender }: Props) {
     void loadSending()
       .then(({ keepPhoto }) => keepPhoto(sender, visitId, row, file))
       .catch(onError)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {row.open && (
+        <label className="relative inline-flex min-h-12 items-center gap-2 self-start rounded-card border border-edge bg-sheet px-4 font-medium hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <Camera aria-hidden="true" className="size-5" />
+          <span aria-hidden="true">{t('takeAPhoto')}</span>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={t('takeAPhotoOf', { number: row.number })}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) keep(file)
+              // The same photo once more is another choice.
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      {!row.takesDocuments && row.open && <p className="text-sm text-ink-soft">{t('startWorkFirst')}</p>}
+      <PhotoList label={t('photosOf', { number: row.number })} photos={photos} sender={sender} />
+    </div>
+  )
+}
+
+type ListProps = { label: string; photos: readonly QueuedPhoto[]; sender: Sender }
+
+/** Photos that are on this device alone, and why. */
+export function PhotoList({ label, photos, sender }: ListProps) {
   const discard = (key: string) =>
     void loadSending()
       .then(({ discardPhoto }) => discardPhoto(sender, key))
       .catch(onError)
+  if (photos.length === 0) return null
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <label className="relative inline-flex min-h-12 items-center gap-2 self-start rounded-card border border-edge bg-sheet px-4 font-medium hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-        <Camera aria-hidden="true" className="size-5" />
-        <span aria-hidden="true">{t('takeAPhoto')}</span>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={t('takeAPhotoOf', { number: row.number })}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) keep(file)
-            // The same photo once more is another choice.
-            target.value = ''
-          }}
-        />
-      </label>
-      {photos.length > 0 && (
-        <ul aria-label={t('photosOf', { number: row.number })} className="flex flex-col gap-1 text-sm">
-          {photos.map((photo) => (
-            <li key={photo.key} className="flex flex-wrap items-center gap-x-3">
-              <span className="min-w-0">
-                <bdi className="break-words">{photo.file.name}</bdi>
-                <span className={photo.state === 'waiting' ? 'block text-ink-soft' : 'block text-danger'}>
-                  {stateText(photo)}
-                </span>
-              </span>
-              <Button
-                look="quiet"
-                size="sm"
-                aria-label={t('discardPhoto', { name: photo.file.name })}
-                onClick={() => discard(photo.key)}
-              >
-                {t('discard')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={label} className="flex flex-col gap-1 text-sm">
+      {photos.map((photo) => (
+        <li key={photo.key} className="flex flex-wrap items-center gap-x-3">
+          <span className="min-w-0">
+            <bdi className="break-words">{photo.file.name}</bdi>
+            <span className={photo.state === 'waiting' ? 'block text-ink-soft' : 'block text-danger'}>
+              {stateText(photo)}
+            </span>
+          </span>
+          <Button
+            look="quiet"
+            size="sm"
+            aria-label={t('discardPhoto', { name: photo.file.name })}
+            onClick={() => discard(photo.key)}
+          >
+            {t('discard')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

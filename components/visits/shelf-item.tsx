@@ -58,7 +58,9 @@ export function ShelfItem({ row, list, sender, queued, photos }: Props) {
       />
       <MarkFields row={row} mark={shownMark(row, queued)} visitId={list.visit.id} sender={sender} />
       <div data-print="hide" className="flex flex-wrap items-start justify-between gap-3">
-        {open && <OrderPhotos row={row} visitId={list.visit.id} photos={photos} sender={sender} />}
+        {(open || photos.length > 0) && (
+          <OrderPhotos row={row} visitId={list.visit.id} photos={photos} sender={sender} />
+        )}
         {open && <NotToday row={row} list={list} />}
       </div>
     </li>

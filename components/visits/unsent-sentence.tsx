@@ -24,7 +24,11 @@ export function UnsentSentence({ sender }: { sender: Sender }) {
             <Button
               look="secondary"
               size="sm"
-              onClick={() => void loadSending().then(({ sendUnsent }) => sendUnsent(sender))}
+              onClick={() =>
+                void loadSending()
+                  .then(({ sendUnsent }) => sendUnsent(sender))
+                  .catch(() => {})
+              }
             >
               {t('sendNow')}
             </Button>

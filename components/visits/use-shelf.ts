@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { refresh } from '#lib/browser/keys.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import type { Sender } from '#lib/browser/send-visits.ts'
 import type { VisitCopy } from '#lib/browser/visit-copy.ts'
@@ -59,39 +60,69 @@ export function useSending(sender: Sender): void {
   }, [sender])
 }
 
-/** A shelf list, from the server or, without a network, as this device has kept it. */
-export function useShelf(visitId: string) {
-  const api = useApi()
-  const { environment } = api.identity
-  const { id: userId } = useMe()
-  const query = useQuery(api.ask(getShelfList, { visitId }))
-  const [copy, setCopy] = useState<VisitCopy>()
-  const { data } = query
-  useEffect(() => {
-    if (data) return
-    let gone = false
-    void loadCopies()
-      .then(({ findCopy }) => findCopy(visitId, userId, environment))
-      .then((found) => gone || setCopy(found))
-      .catch(() => {})
-    return () => void (gone = true)
-  }, [data, visitId, userId, environment])
-  useEffect(() => {
-    if (data)
-      void loadCopies()
-        .then(({ keepCopy }) => keepCopy(data, userId, environment))
-        .catch(() => {})
-  }, [data, userId, environment])
+/** What may be asked for on the way is fetched while there is a network, and kept with the rest (lib/browser/visit-copy.ts). */
+const loadForTheWay = () =>
+  Promise.allSettled([
+    import('#components/ui/dialog.tsx'),
+    import('#components/visits/change-form.tsx'),
+    import('#lib/visits/calendar-file.ts'),
+    import('#lib/browser/download.ts'),
+    import('#lib/documents/schema.ts'),
+    import('#lib/files/schema.ts'),
+  ])
+
+/** A page that is opened without a network finds its parts on the device, those that come later as well. */
+function useParts(visitId: string): void {
   useEffect(() => {
     let end: (() => void) | undefined
     let gone = false
     void loadCopies()
       .then(({ followParts }) => gone || (end = followParts(visitId)))
+      .then(whenIdle(loadForTheWay))
       .catch(() => {})
     return () => {
       gone = true
       end?.()
     }
   }, [visitId])
-  return { query, list: data ?? copy?.list, keptAt: data ? undefined : copy?.savedAt }
+}
+
+/** A shelf list, from the server or, without a network, as this device has kept it. */
+export function useShelf(visitId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { environment } = api.identity
+  const { id: userId } = useMe()
+  const query = useQuery(api.ask(getShelfList, { visitId }))
+  const [copy, setCopy] = useState<VisitCopy>()
+  const { data, dataUpdatedAt, refetch } = query
+  const isCopy = copy !== undefined && dataUpdatedAt === Date.parse(copy.savedAt)
+  useParts(visitId)
+  useEffect(() => {
+    if (data) return
+    let gone = false
+    void loadCopies()
+      .then(({ findCopy }) => findCopy(visitId, userId, environment))
+      .then((found) => {
+        if (gone || !found) return
+        setCopy(found)
+        client.setQueryData(api.ask(getShelfList, { visitId }).queryKey, (fetched) => fetched ?? found.list, {
+          updatedAt: Date.parse(found.savedAt),
+        })
+      })
+      .catch(() => {})
+    return () => void (gone = true)
+  }, [api, client, data, visitId, userId, environment])
+  useEffect(() => {
+    if (data && !isCopy)
+      void loadCopies()
+        .then(({ keepCopy }) => keepCopy(data, userId, environment))
+        .catch(() => {})
+  }, [data, isCopy, userId, environment])
+  useEffect(() => {
+    const ask = () => void refetch()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [refetch])
+  return { query, list: data, keptAt: isCopy ? copy.savedAt : undefined }
 }

@@ -55,6 +55,7 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   signInAs,
   expectAccessible,
 }) => {
+  test.setTimeout(60_000)
   await signInAs('researcher')
   const place = `Parish of ${crypto.randomUUID().slice(0, 8)}`
   const [begun, paid] = [await takeJob(page, demo, place, 'Begun'), await takeJob(page, demo, place, 'Paid')]
@@ -65,7 +66,7 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   const waiting = page.getByRole('list', { name: 'Work that waits for a day' }).getByRole('listitem')
   await expect(waiting.filter({ hasText: place })).toContainText('2 orders')
   await page.getByRole('button', { name: `Plan a day at ${place}` }).click()
-  await page.getByLabel('Day').fill('2031-02-03')
+  await page.getByLabel('Day', { exact: true }).fill('2031-02-03')
   await page.getByRole('dialog').getByRole('button', { name: 'Plan a day' }).click()
   const days = page.getByRole('list', { name: /^Days in February 2031/ }).getByRole('listitem')
   await days.filter({ hasText: place }).getByRole('link').click()
@@ -117,6 +118,11 @@ test('a day at an archive, from the plan to the photo with its order, without a 
     'to_look',
   ])
 
+  // Whoever comes from elsewhere finds the way there.
+  await page.goto('/research')
+  await page.getByRole('region', { name: 'Shelf lists on this device' }).getByRole('link', { name: place }).click()
+  await expect(unsent).toBeVisible()
+
   await context.setOffline(false)
   await expect(item('Paid')).toContainText('once you have started work on it', { timeout: 15_000 })
   await expect(unsent).toHaveCount(0)
@@ -139,6 +145,8 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   await page.goto('/research/work')
   await expect.poll(() => desk.namesOn(paid), { timeout: 15_000 }).toHaveLength(1)
   expect(await desk.namesOn(begun)).toHaveLength(1)
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visits-unsent'))).toBeNull()
 
   // Nothing of it stays on a device that nobody is signed in on.
   await page.getByRole('button', { name: 'Camille' }).click()

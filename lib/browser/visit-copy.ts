@@ -2,7 +2,7 @@
 import type { Environment } from '#lib/env.ts'
 import { forgetUnsent, noteKeptFor } from '#lib/browser/unsent-visits.ts'
 import { deleteStore, keptShelf } from '#lib/browser/visit-store.ts'
-import type { ShelfListView } from '#lib/visits/schema.ts'
+import type { ShelfListView, VisitView } from '#lib/visits/schema.ts'
 
 // A shelf list that was opened once opens without a network: its data lie in this browser's database, its page and that page's own
 // parts in a cache of its own, from which public/service-worker.js takes them.
@@ -39,7 +39,7 @@ async function addParts(cache: Cache, parts: Iterable<string>): Promise<void> {
 }
 
 /** Keeps a page as the server draws it for whoever is signed in, if that is still the same person. */
-async function keepPage(visitId: string, userId: string): Promise<void> {
+async function keepPage({ id: visitId, day, place }: VisitView, userId: string): Promise<void> {
   const response = await fetch(pathOf(visitId), { credentials: 'same-origin', headers: { Accept: 'text/html' } })
   const html = await response.text()
   if (!response.ok || response.redirected || !html.includes(userId)) return
@@ -56,6 +56,8 @@ async function keepPage(visitId: string, userId: string): Promise<void> {
   const headers = new Headers(response.headers)
   // The text is there as it is read, not as it was packed.
   for (const packed of ['content-encoding', 'content-length']) headers.delete(packed)
+  // By which the offline page knows it.
+  headers.set('X-Visit', encodeURIComponent(JSON.stringify({ day, place })))
   await cache.put(pathOf(visitId), new Response(html, { headers }))
 }
 
@@ -65,7 +67,7 @@ export async function keepCopy(list: ShelfListView, userId: string, environment:
   try {
     noteKeptFor(userId)
     await lists.put({ key, userId, environment, savedAt: new Date().toISOString(), list })
-    if (process.env.NODE_ENV === 'production' && 'caches' in globalThis) await keepPage(key, userId)
+    if (process.env.NODE_ENV === 'production' && 'caches' in globalThis) await keepPage(list.visit, userId)
   } catch {
     // No network at this moment, or no room: the page says when what it shows was fetched.
   }

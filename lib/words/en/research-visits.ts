@@ -54,6 +54,8 @@ export const catalogue = {
   noteOf: 'Note on {number}',
   takeAPhoto: 'Photo',
   takeAPhotoOf: 'Photo for {number}',
+  photosHere: 'Photos on this device',
+  startWorkFirst: 'Start work on the order first; until then photos stay on this device.',
   photosOf: 'Photos of {number} on this device',
   photoWaits: 'Waits for the network',
   photoHeld: 'Kept on this device: the order takes documents once you have started work on it.',
@@ -78,7 +80,7 @@ export const catalogue = {
   unsent:
     'Not sent yet: {marks, plural, =0 {} one {# mark} other {# marks}}{both, select, yes { and } other {}}{photos, plural, =0 {} one {# photo} other {# photos}}. It goes by itself when the network is back.',
   needYou:
-    '{photos, plural, one {# photo on this device could not be added} other {# photos on this device could not be added}} to an order: see the list.',
+    '{photos, plural, one {# photo on this device could not be added} other {# photos on this device could not be added}} to an order yet.',
   sendNow: 'Send now',
   foundBox: 'Found',
   notFoundBox: 'Not found',
