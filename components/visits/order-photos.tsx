@@ -46,6 +46,9 @@ export function OrderPhotos({ row, visitId, photos, sender }: Props) {
           />
         </label>
       )}
+      {row.documents > 0 && (
+        <p className="text-sm text-ink-soft">{t('documentsThere', { documents: row.documents })}</p>
+      )}
       {!row.takesDocuments && row.open && <p className="text-sm text-ink-soft">{t('startWorkFirst')}</p>}
       <PhotoList label={t('photosOf', { number: row.number })} photos={photos} sender={sender} />
     </div>

@@ -28,14 +28,18 @@ export function useSender(): Sender {
     () => ({
       api,
       userId,
-      onMarked: (visitId, orderId, mark) =>
-        void client.setQueryData(
+      onMarked: (visitId, orderId, mark) => {
+        client.setQueryData(
           api.ask(getShelfList, { visitId }).queryKey,
           (list) =>
             list && { ...list, rows: list.rows.map((row) => (row.orderId === orderId ? { ...row, mark } : row)) },
-        ),
-      onPhoto: (_, orderId) => {
+        )
+        // An answer that is on its way may be from before the mark.
+        void refresh(client, [getShelfList.path], { visitId })
+      },
+      onPhoto: (visitId, orderId) => {
         toast.success(t('photoArrived'))
+        void refresh(client, [getShelfList.path], { visitId })
         void refresh(client, [listResearchDocuments.path], { orderId })
       },
     }),
@@ -122,7 +126,11 @@ export function useShelf(visitId: string) {
   useEffect(() => {
     const ask = () => void refetch()
     addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
-  }, [refetch])
+    const timer = isCopy ? setInterval(ask, 30_000) : undefined
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(timer)
+    }
+  }, [refetch, isCopy])
   return { query, list: data, keptAt: isCopy ? copy.savedAt : undefined }
 }

@@ -133,6 +133,8 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   expect(await desk.namesOn(begun)).toEqual([expect.stringMatching(new RegExp(`^${number} .*\\.jpg$`))])
   expect(await desk.namesOn(paid)).toEqual([])
 
+  await expect(item('Begun')).toContainText('1 document of yours on the order')
+
   // What no order takes is said, and goes when its owner says so.
   await item('Begun')
     .getByLabel(/^Photo for/)

@@ -38,6 +38,15 @@ async function addParts(cache: Cache, parts: Iterable<string>): Promise<void> {
   await Promise.allSettled(missing.map((part) => cache.add(part)))
 }
 
+const holds = async (name: string, parts: readonly string[]): Promise<boolean> => {
+  const cache = await caches.open(name)
+  const found = await Promise.all(parts.filter((part) => part.includes('.js')).map((part) => cache.match(part)))
+  return found.every((part) => part !== undefined)
+}
+
+// Once for each time that a list is opened; its data are kept whenever they change.
+const pagesKept = new Set<string>()
+
 /** Keeps a page as the server draws it for whoever is signed in, if that is still the same person. */
 async function keepPage({ id: visitId, day, place }: VisitView, userId: string): Promise<void> {
   const response = await fetch(pathOf(visitId), { credentials: 'same-origin', headers: { Accept: 'text/html' } })
@@ -47,10 +56,8 @@ async function keepPage({ id: visitId, day, place }: VisitView, userId: string):
     ([part]) => part,
   )
   const name = cachePrefix + visitId
-  const scripts = parts.filter((part) => part.includes('.js'))
-  const before = await caches.open(name)
-  // Of another version: its parts fit this one no more.
-  if (!(await before.match(scripts[0] ?? '', { ignoreSearch: true }))) await caches.delete(name)
+  // Of another version: what is there already fits this one no more.
+  if (!(await holds(name, parts))) await caches.delete(name)
   const cache = await caches.open(name)
   await addParts(cache, [...parts, ...loadedParts()])
   const headers = new Headers(response.headers)
@@ -67,7 +74,10 @@ export async function keepCopy(list: ShelfListView, userId: string, environment:
   try {
     noteKeptFor(userId)
     await lists.put({ key, userId, environment, savedAt: new Date().toISOString(), list })
-    if (process.env.NODE_ENV === 'production' && 'caches' in globalThis) await keepPage(list.visit, userId)
+    const page = `${key} ${list.visit.day}`
+    if (pagesKept.has(page) || process.env.NODE_ENV !== 'production' || !('caches' in globalThis)) return
+    pagesKept.add(page)
+    await keepPage(list.visit, userId).catch(() => pagesKept.delete(page))
   } catch {
     // No network at this moment, or no room: the page says when what it shows was fetched.
   }

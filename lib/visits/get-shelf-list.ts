@@ -23,6 +23,18 @@ export const findChosen = defineOrderQuery(
 // The rest is on the order's own page; on a phone in a reading room the beginning tells what it is.
 const mostLetters = 600
 
+type Around = { mark: Mark | undefined; open: boolean; documents: number }
+
+/** How many documents of the researcher's there are on orders. */
+async function findCounts(tx: Tx, uploadedById: string, ids: string[]): Promise<Map<string, number>> {
+  const counts = await tx.orderDocument.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: ids }, uploadedById },
+    _count: true,
+  })
+  return new Map(counts.map(({ orderId, _count }) => [orderId, _count]))
+}
+
 const toListed = (row: OrderRow): AsideRow => ({
   orderId: row.id,
   number: row.number,
@@ -30,7 +42,7 @@ const toListed = (row: OrderRow): AsideRow => ({
   ...withoutAbsent({ personsOfInterest: storedPersons(row.personsOfInterest) }),
 })
 
-function toShelfRow(row: OrderRow, mark: Mark | undefined, open: boolean): ShelfRow {
+function toShelfRow(row: OrderRow, { mark, open, documents }: Around): ShelfRow {
   const due = dueDateOf(row)
   return {
     ...toListed(row),
@@ -41,7 +53,7 @@ function toShelfRow(row: OrderRow, mark: Mark | undefined, open: boolean): Shelf
       due: due && fromDbDate(due),
     }),
     takesDocuments: canTakeDocuments(row.status),
-    open,
+    ...{ open, documents },
     mark: toMarkView(mark),
   }
 }
@@ -58,6 +70,7 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
     .map(({ orderId }) => orderId)
   const ids = [...open, ...marked]
   const found = new Map((await findChosen(tx, actor, actor.id, ids)).map((row) => [row.id, row]))
+  const counts = await findCounts(tx, actor.id, ids)
   const list: ShelfListView = {
     visit: toVisitView(visit, work, marks),
     rows: [],
@@ -69,7 +82,8 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
     const { own, foundOn, listed } = standingOf(visit.id, row.id, marks)
     const to = own?.aside === true ? own.putOffTo : null
-    if (listed) list.rows.push(toShelfRow(row, own, open.includes(row.id)))
+    if (listed)
+      list.rows.push(toShelfRow(row, { mark: own, open: open.includes(row.id), documents: counts.get(row.id) ?? 0 }))
     else
       list.aside.push({
         ...toListed(row),

@@ -107,6 +107,7 @@ export const shelfListView = z
         instructions: z.string().optional().meta({ description: 'Their beginning' }),
         due: day.optional(),
         takesDocuments: z.boolean().meta({ description: 'Whether photos can be added to it now' }),
+        documents: z.int().meta({ description: 'How many you have added to it' }),
         open: z.boolean().meta({ description: 'Whether it still waits for you' }),
         mark: markView,
       })
