@@ -80,7 +80,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 /** Sends whatever waits here, marks first; what the network doesn't take stays for the next time. */
 export async function sendUnsent(sender: Sender): Promise<void> {
   await tell(sender.userId)
-  if (!navigator.onLine) return
+  if (navigator.onLine === false) return
   await alone(async () => {
     const ours = isOurs(sender)
     const there = await sendMarks(marks, ours, (one) => sendMark(sender, one))
