@@ -57,6 +57,7 @@ export const idPrefixes = {
   inboxEntry: 'inb',
   credential: 'crd',
   boardSearch: 'bsr',
+  visit: 'vis',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

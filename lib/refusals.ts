@@ -69,6 +69,7 @@ const sentences = {
   labels: 'must have at most {most, number} labels',
   labelsOverfull: 'would leave {id, text} with {labels, number} labels; {most, number} fit',
   assignee: 'is not the id of a member',
+  visitsFull: 'cannot be planned: {most, number} days are, which is the limit',
   templatesFull: 'would be a new template beside {most, number} others; remove one first',
   credentialsFull: 'would be a new qualification beside {most, number} others; remove one first',
   viewsFull: 'would be a new view beside {most, number} others; remove one first',

@@ -1,6 +1,7 @@
-// Shows the offline page where a page can't be fetched, and notifications. No answer of the API and no page with anybody's
-// data is ever kept. `version` names what is kept (tools/lint/service-worker.test.ts); another one replaces it.
-const version = 'offline-cd991438'
+// Shows the offline page where a page can't be fetched, and notifications. No answer of the API is ever kept, and one kind of page
+// with anybody's data: a shelf list that a researcher takes along, which that page keeps itself (lib/browser/visit-copy.ts).
+// `version` names what is kept here (tools/lint/service-worker.test.ts); another one replaces it.
+const version = 'offline-668bda16'
 const kept = ['/offline.html', '/offline.js']
 
 self.addEventListener('install', (event) => {
@@ -14,7 +15,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name !== version) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (name !== version && !name.startsWith('visit ')) await caches.delete(name)
     // The page is asked for while this wakes up.
     await self.registration.navigationPreload?.enable()
     await self.clients.claim()
@@ -22,19 +24,33 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean())
 })
 
+const visit = /^\/research\/visits\/\w+$/
+// In a reading room there may be a network that carries nothing.
+const patienceMs = 5000
+
 const page = async (event) => {
+  const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  // It may fail before anybody waits for it, or after.
+  asked.catch(() => {})
+  const { pathname } = new URL(event.request.url)
+  const taken = visit.test(pathname) ? caches.match(pathname, { ignoreVary: true }) : Promise.resolve()
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    if (!(await taken)) return await asked
+    const late = new Promise((_, reject) => setTimeout(reject, patienceMs))
+    return await Promise.race([asked, late])
   } catch {
-    return (await caches.match('/offline.html')) ?? Response.error()
+    return (await taken) ?? (await caches.match('/offline.html')) ?? Response.error()
   }
 }
 
+const orKept = (request) => fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (new URL(request.url).pathname === '/offline.js')
-    event.respondWith(fetch(request).catch(async () => (await caches.match('/offline.js')) ?? Response.error()))
+  else if (origin === self.location.origin && (pathname === '/offline.js' || pathname.startsWith('/_next/static/')))
+    event.respondWith(orKept(request))
 })
 
 // What Callslip sends is JSON: { id, title, body, url, tag }.

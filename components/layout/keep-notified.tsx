@@ -4,11 +4,18 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { isWantedHere, subscribeAgain, unsubscribe } from '#lib/browser/push.ts'
+import { keptFor } from '#lib/browser/unsent-visits.ts'
 import { addPushDevice, getPushKey } from '#lib/push/operations.ts'
 
 /** A new session goes on notifying whoever was notified in this browser; asked once in each tab. */
 export function KeepNotified({ userId }: { userId: string }) {
   const api = useApi()
+  useEffect(() => {
+    // What somebody else has kept here for their way to an archive is none of this person's business.
+    const other = keptFor()
+    if (other !== null && other !== userId)
+      void import('#lib/browser/visit-copy.ts').then((copies) => copies.forgetOthers(userId)).catch(() => {})
+  }, [userId])
   useEffect(() => {
     if (!isWantedHere(userId) || keptText('notified') === userId) return
     const keep = async () => {

@@ -1,14 +1,18 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PracticeBanner, PracticeSwitch } from '#components/layout/practice.tsx'
 import { InboxLink } from '#components/research/inbox-link.tsx'
 import { Shell } from '#components/layout/shell.tsx'
+import { useBrowserStore } from '#components/ui/awake.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { roleOn } from '#lib/browser/identity.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
+import { followUnsent, mayBeUnsent } from '#lib/browser/unsent-visits.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import { describeStanding } from '#lib/researchers/standing.ts'
@@ -18,9 +22,22 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+const Nothing = () => null
+const UnsentElsewhere = dynamic(
+  whenIdle(() =>
+    import('#components/visits/unsent-elsewhere.tsx').then(
+      (module) => module.UnsentElsewhere,
+      // Without a network it can't be had, and nothing could be sent either.
+      () => Nothing,
+    ),
+  ),
+  { ssr: false },
+)
+
 const links = () => [
   { href: '/research', label: t('jobBoard') },
   { href: '/research/work', label: t('myWork') },
+  { href: '/research/visits', label: t('visits') },
   { href: '/research/earnings', label: t('earnings') },
   { href: '/research/profile', label: t('profile') },
 ]
@@ -50,10 +67,22 @@ export function ResearchShell({
       {...(approved ? { banner: <PracticeBanner />, foot: <PracticeSwitch />, tools: <InboxLink /> } : {})}
     >
       <MeProvider me={me}>
+        {approved && <Unsent userId={me.id} />}
         <Gate me={me}>{children}</Gate>
       </MeProvider>
     </Shell>
   )
+}
+
+/** Seldom does anything wait on the device, and then what sends it is fetched. A shelf list sends by itself. */
+function Unsent({ userId }: { userId: string }) {
+  const waits = useBrowserStore(
+    followUnsent,
+    () => mayBeUnsent(userId),
+    () => false,
+  )
+  const isOnList = /^\/research\/visits\/./.test(usePathname())
+  return waits && !isOnList && <UnsentElsewhere />
 }
 
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { placeJob } from '../researcher/a-job.ts'
-import { ordersByReference } from './ask.ts'
-import { room, sendEmpty, type Room } from './place.ts'
+import { askAs, ordersByReference } from './ask.ts'
+import { open, room, sendEmpty, sendEmptyDialog, type Room } from './place.ts'
 
-const gather = async (_page: Page, demo: DemoFile) => ({
+type Calendar = { coming: { id: string }[] }
+
+const gather = async (page: Page, demo: DemoFile) => ({
   named: await ordersByReference(demo),
   job: await placeJob(demo),
+  visit: (await (await askAs(page, 'researcher', 'production'))<Calendar>('/research/visits')).coming[0]?.id ?? '',
 })
 
 export const researcherPages: Room = room({
@@ -16,6 +19,16 @@ export const researcherPages: Room = room({
     { route: '/research' },
     { route: '/research/work', at: () => ['/research/work', '/research/work?stage=done'] },
     { route: '/research/inbox' },
+    {
+      route: '/research/visits',
+      at: () => ['/research/visits?environment=production'],
+      states: { 'a day planned nowhere': sendEmptyDialog('Plan a day') },
+    },
+    {
+      route: '/research/visits/[visitId]',
+      at: ({ visit }) => [`/research/visits/${visit}?environment=production`],
+      states: { 'another day': open('Change') },
+    },
     { route: '/research/earnings' },
     { route: '/research/profile' },
     {

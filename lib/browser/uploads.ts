@@ -57,6 +57,16 @@ function issueOf({ name, size }: File, { maximumBytes, types }: FileRule, ending
   return t('onlyPdfJpegPngAre', { others: types.includes('text/plain') ? t('tiffAndPlainText') : t('andTiff') })
 }
 
+/** The same for one file of a place; undefined where nothing speaks against it. */
+export async function findIssue(place: Pick<UploadPlace<unknown>, 'rule'>, file: File): Promise<string | undefined> {
+  const [rule, { extensions }] = await Promise.all([place.rule(), import('#lib/files/schema.ts')])
+  return issueOf(
+    file,
+    rule,
+    rule.types.flatMap((type) => extensions[type]),
+  )
+}
+
 /** Lines files up and sends them one after the other. `onArrived` is called for each that has arrived, with what it became. */
 export async function sendFiles<A>(
   api: Api,

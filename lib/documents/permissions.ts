@@ -16,7 +16,7 @@ export function documentsReadableBy(
 }
 
 /** While work goes on, and after the hand-over, for what the customer asks to be changed. */
-const canTakeDocuments = (status: OrderStatus) => status === 'in_progress' || status === 'delivered'
+export const canTakeDocuments = (status: OrderStatus) => status === 'in_progress' || status === 'delivered'
 
 /** Throws 409 unless the actor is the one who works on this order, and it is being worked on. */
 export async function requireUploader(tx: Tx, actor: ResearcherActor | SystemActor, order: OrderRow): Promise<void> {

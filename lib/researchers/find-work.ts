@@ -22,7 +22,8 @@ export const atStage: Record<WorkStage, Prisma.Sql> = {
   done: Prisma.sql`(${chosen} AND o.status IN ('completed', 'withdrawn', 'cancelled'))`,
 }
 
-const atListed = (stage: ListedStage) =>
+/** The same of a stage that can be listed: what there is to do is several of them. */
+export const atListed = (stage: ListedStage) =>
   stage === 'to_do'
     ? Prisma.sql`(${Prisma.join(
         toDoStages.map((one) => atStage[one]),

@@ -178,6 +178,15 @@ const kept = async (id: string, param: string, body: object) => {
   const { id: value } = await ask<{ id: string }>(id, { body })
   return { [param]: value }
 }
+const planned = async () => {
+  const { orderId } = await chosen('in_progress')
+  const body = { day: '2099-01-31', place: 'Archives de Paris' }
+  return { orderId, ...(await kept('planVisit', 'visitId', body)) }
+}
+const onVisit = async () => {
+  const { orderId: _, ...params } = await planned()
+  return { params }
+}
 const search = { name: 'Registers', query: { q: 'register' }, alerts: true }
 const template = { name: 'Often', message: 'Every Tuesday.', days: 14 }
 const credential = { kind: 'degree', title: 'Archivist', issuer: 'A school' }
@@ -257,6 +266,16 @@ const scenes: Record<string, () => Promise<Scene>> = {
   listOfferTemplates: async () => kept('saveOfferTemplate', 'id', template).then(() => ({})),
   saveOfferTemplate: async () => ({ body: template }),
   removeOfferTemplate: async () => ({ params: await kept('saveOfferTemplate', 'offerTemplateId', template) }),
+  getVisitCalendar: async () => planned().then(() => ({})),
+  planVisit: async () => ({ body: { day: '2099-01-31', place: 'Archives de Paris' } }),
+  getShelfList: async () => onVisit(),
+  changeVisit: async () => ({ ...(await onVisit()), body: { note: 'Seat 14.' } }),
+  removeVisit: async () => onVisit(),
+  markOnVisit: async () => ({
+    params: await planned(),
+    body: { state: 'found', note: 'Folio 212', markedAt: '2026-01-01T10:00:00Z' },
+  }),
+  setAside: async () => ({ params: await planned(), body: { aside: true } }),
   listCredentials: async () => kept('addCredential', 'id', credential).then(() => ({})),
   addCredential: async () => ({ body: credential }),
   removeCredential: async () => ({ params: await kept('addCredential', 'credentialId', credential) }),

@@ -61,6 +61,7 @@ async function* collectEnvironment(folder: string, actor: ResearcherActor): Asyn
     `${folder}/inbox.json`,
     rowsOf((page) => listInbox(getDb(), actor, {}, page)),
   )
+  yield listFile(`${folder}/visits.json`, rowsOf(visitsOf(actor)))
   yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
   yield listFile(
     `${folder}/earnings.json`,
@@ -116,6 +117,22 @@ const returnsOf =
       where: { researcherId, environment, ...where },
       ...rest,
       select: { id: true, orderId: true, reason: true, createdAt: true },
+    })
+    return toPage(rows, page.limit)
+  }
+
+/** Their days at archives, with what they noted there. */
+const visitsOf =
+  ({ id: researcherId, environment }: ResearcherActor) =>
+  async (page: PageRequest) => {
+    const { where, rest } = keyset(page)
+    const rows = await getDb().visit.findMany({
+      where: { researcherId, environment, ...where },
+      ...rest,
+      select: {
+        ...{ id: true, day: true, place: true, archiveId: true, note: true },
+        marks: { select: { orderId: true, state: true, note: true, markedAt: true, aside: true } },
+      },
     })
     return toPage(rows, page.limit)
   }

@@ -99,6 +99,7 @@ async function emptyResearcher(tx: Tx, id: string): Promise<void> {
   await tx.credential.deleteMany({ where: { researcherId: id } })
   await tx.hiddenOrder.deleteMany({ where: { researcherId: id } })
   await tx.boardSearch.deleteMany({ where: { researcherId: id } })
+  await tx.visit.deleteMany({ where: { researcherId: id } })
   await tx.workReturn.updateMany({ where: { researcherId: id }, data: { reason: '' } })
   // The account itself is theirs at the provider; a dispute that comes late still has to find it.
   await tx.researcherAccount.updateMany({ where: { researcherId: id }, data: { failedPayout: null } })

@@ -29,6 +29,14 @@ export async function furnishDesk(tx: Tx, researcherId: string, now: Date): Prom
       { ...stated('Reader’s card', 'Archives nationales'), kind: 'reader_card' },
     ],
   })
+  const archive = await tx.archive.findFirst({ where: { name: 'Archives de Paris', mergedIntoId: null } })
+  await tx.visit.create({
+    data: {
+      ...{ id: newId('visit'), researcherId, environment: 'production', place: 'Archives de Paris' },
+      ...{ archiveId: archive?.id ?? null, day: new Date(now.getTime() + 6 * 86_400_000) },
+      note: 'Reading room from 9:30; a seat at a reader for microfilm is reserved.',
+    },
+  })
   await tx.boardSearch.create({
     data: {
       ...{ id: newId('boardSearch'), researcherId, name: 'Notaries of Paris', alerts: true },

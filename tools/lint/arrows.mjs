@@ -40,6 +40,7 @@ export const nouns = [
   'work',
   'inbox',
   'offer-templates',
+  'visits',
   'earnings',
   'billing',
   'figures',

@@ -52,6 +52,7 @@ import { findOldestMissed } from '#lib/webhooks/preview-recovery.ts'
 import { countMissed } from '#lib/webhooks/recover-endpoint.ts'
 import { findSlice } from '#lib/webhooks/recover-slice.ts'
 import { findIds as findDeliveryIds } from '#lib/webhooks/search-deliveries.ts'
+import { findChosen } from '#lib/visits/get-shelf-list.ts'
 import { insertEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { customerActor, researcherActor } from '#prisma/factories.ts'
 
@@ -107,6 +108,7 @@ sample(
     ],
   ]),
 )
+sample(findChosen, [researcher, 'a', ['a']])
 sample(lockWaiting, [customer, ['a']])
 sample(findTheirs, [customer, ['a']])
 sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null, costCentre: null }])

@@ -43,6 +43,7 @@ export const pathParams = {
   templateId: ownId('orderTemplate', 'The template'),
   offerTemplateId: ownId('offerTemplate', 'The template of offers, one of yours'),
   credentialId: ownId('credential', 'The credential, one of this researcher'),
+  visitId: ownId('visit', 'The visit, one of yours'),
   searchId: ownId('boardSearch', 'The search of the board, one of yours'),
   requestId: ownId('request', 'The request, one of yours'),
   exportId: ownId('dataExport', 'The copy of your data'),

@@ -14,6 +14,7 @@ import * as offerTemplates from '#lib/offer-templates/operations.ts'
 import * as offers from '#lib/offers/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
+import * as visits from '#lib/visits/operations.ts'
 import * as work from '#lib/work/operations.ts'
 
 /** What researchers can do, in the order of the document. */
@@ -47,6 +48,13 @@ export const forResearchers: readonly Operation[] = [
   offerTemplates.listOfferTemplates,
   offerTemplates.removeOfferTemplate,
   offerTemplates.saveOfferTemplate,
+  visits.changeVisit,
+  visits.getCalendar,
+  visits.getShelfList,
+  visits.markOnVisit,
+  visits.planVisit,
+  visits.removeVisit,
+  visits.setAside,
   work.giveBackOrder,
   documents.arrangeDocuments,
   documents.beginUpload,

@@ -69,6 +69,8 @@ export const catalogue = {
   researchProfile: 'Research profile',
   myWork: 'My work',
   inbox: 'Inbox',
+  visits: 'Visits',
+  shelfList: 'Shelf list',
   callslipCopiesOfDocumentsFrom: 'Callslip: copies of documents from archives anywhere',
   sCallslip: '%s · Callslip',
   nameADocumentInAn:

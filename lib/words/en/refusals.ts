@@ -68,6 +68,7 @@ export const catalogue = {
     labelsOverfull: 'One of these orders would have {labels, number} labels; {most, number} fit.',
     assignee: 'Whoever you chose is no member any more. Please choose somebody else.',
     credentialsFull: 'You have {most, number} qualifications already. Please remove one first.',
+    visitsFull: 'You have {most, number} days planned already. Please remove one first.',
     templatesFull: 'You have {most, number} templates already. Please remove one first.',
     viewsFull: 'You have {most, number} views already. Please remove one first.',
     templateName: 'Another template has this name.',

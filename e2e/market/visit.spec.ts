@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
+import { expectNoOverflow } from '../customer/an-order.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessOf } from '../pages/ask.ts'
+import { choose, placeJob } from '../researcher/a-job.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+type List = {
+  visit: { id: string }
+  rows: { orderId: string; number: string; mark: { state: string; note?: string } }[]
+}
+
+/** The researcher's side by the API, as the page itself would ask it. */
+async function deskOf(page: Page) {
+  const { baseUrl, headers } = await accessOf(page, 'researcher', 'development')
+  const read = async <T>(path: string) => (await (await page.request.get(baseUrl + path, { headers })).json()) as T // as documented
+  const send = async (path: string, data: object = {}) => {
+    const answer = await page.request.post(baseUrl + path, { headers, data })
+    expect(answer.ok(), path).toBe(true)
+  }
+  const namesOn = async (orderId: string) =>
+    (await read<{ name: string }[]>(`/research/orders/${orderId}/documents`)).map(({ name }) => name)
+  return { read, send, namesOn }
+}
+
+/** An order of theirs that is paid for. */
+async function takeJob(page: Page, demo: DemoFile, place: string, lastname: string): Promise<string> {
+  const { send } = await deskOf(page)
+  const id = await placeJob(demo, { repositoryName: place, personsOfInterest: [{ firstname: 'Ada', lastname }] })
+  await send(`/research/orders/${id}/offers`, { amount: 40, message: 'Mine.', estimatedCompletionDate: '2031-03-01' })
+  await choose(demo, id)
+  return id
+}
+
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(3000, name)]),
+})
+
+/** The page and what it is made of lie in the browser. */
+const isTaken = (page: Page, id: string) =>
+  page.evaluate(async (visitId) => {
+    if (!navigator.serviceWorker.controller) return false
+    const parts = await (await caches.open(`visit ${visitId}`)).keys()
+    return parts.some(({ url }) => url.endsWith(visitId)) && parts.length > 10
+  }, id)
+
+test('a day at an archive, from the plan to the photo with its order, without a network in between', async ({
+  page,
+  context,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.setTimeout(60_000)
+  await signInAs('researcher')
+  const place = `Parish of ${crypto.randomUUID().slice(0, 8)}`
+  const [begun, paid] = [await takeJob(page, demo, place, 'Begun'), await takeJob(page, demo, place, 'Paid')]
+  const desk = await deskOf(page)
+  await desk.send(`/research/orders/${begun}/start`)
+
+  await page.goto('/research/visits')
+  const waiting = page.getByRole('list', { name: 'Work that waits for a day' }).getByRole('listitem')
+  await expect(waiting.filter({ hasText: place })).toContainText('2 orders')
+  await page.getByRole('button', { name: `Plan a day at ${place}` }).click()
+  await page.getByLabel('Day', { exact: true }).fill('2031-02-03')
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan a day' }).click()
+  const days = page.getByRole('list', { name: /^Days in February 2031/ }).getByRole('listitem')
+  await days.filter({ hasText: place }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/research\/visits\/vis_\w+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+  const item = (lastname: string) =>
+    page
+      .getByRole('list', { name: 'Shelf list' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: new RegExp(lastname) }) })
+  await expect(item('Begun')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoOverflow(page)
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('2031-02-03.ics')
+  await expect.poll(() => isTaken(page, id)).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Without a network: the list as it was')).toBeVisible()
+  await item('Begun').getByText('Found', { exact: true }).first().click()
+  await item('Begun')
+    .getByLabel(/^Note on/)
+    .fill('Folio 212')
+  await item('Begun')
+    .getByLabel(/^Note on/)
+    .blur()
+  await item('Begun')
+    .getByLabel(/^Photo for/)
+    .setInputFiles(photo('image.jpg'))
+  await item('Paid')
+    .getByLabel(/^Photo for/)
+    .setInputFiles(photo('image.jpg'))
+  const unsent = page.getByText('Not sent yet: 1 mark and 2 photos.')
+  await expect(unsent).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(unsent).toBeVisible()
+  await expect(item('Begun').getByRole('radio', { name: 'Found', exact: true })).toBeChecked()
+  expect((await desk.read<List>(`/research/visits/${id}`)).rows.map(({ mark }) => mark.state)).toEqual([
+    'to_look',
+    'to_look',
+  ])
+
+  // Whoever comes from elsewhere finds the way there.
+  await page.goto('/research')
+  await page.getByRole('region', { name: 'Shelf lists on this device' }).getByRole('link', { name: place }).click()
+  await expect(unsent).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(item('Paid')).toContainText('once you have started work on it', { timeout: 15_000 })
+  await expect(unsent).toHaveCount(0)
+  const { rows } = await desk.read<List>(`/research/visits/${id}`)
+  const number = rows.find(({ orderId }) => orderId === begun)?.number ?? ''
+  expect(rows.find(({ orderId }) => orderId === begun)?.mark).toMatchObject({ state: 'found', note: 'Folio 212' })
+  expect(rows.find(({ orderId }) => orderId === paid)?.mark.state).toBe('to_look')
+  expect(await desk.namesOn(begun)).toEqual([expect.stringMatching(new RegExp(`^${number} .*\\.jpg$`))])
+  expect(await desk.namesOn(paid)).toEqual([])
+
+  await expect(item('Begun')).toContainText('1 document of yours on the order')
+
+  // What no order takes is said, and goes when its owner says so.
+  await item('Begun')
+    .getByLabel(/^Photo for/)
+    .setInputFiles({ ...photo('image.heic'), mimeType: 'image/heic' })
+  await expect(item('Begun')).toContainText('Can’t be added')
+  await item('Begun')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await desk.send(`/research/orders/${paid}/start`)
+  await page.goto('/research/work')
+  await expect.poll(() => desk.namesOn(paid), { timeout: 15_000 }).toHaveLength(1)
+  expect(await desk.namesOn(begun)).toHaveLength(1)
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visits-unsent'))).toBeNull()
+
+  // Nothing of it stays on a device that nobody is signed in on.
+  await page.getByRole('button', { name: 'Camille' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(
+    await page.evaluate(async () => [
+      ...(await caches.keys()).filter((name) => name.startsWith('visit ')),
+      ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'callslip-visits'),
+    ]),
+  ).toEqual([])
+})

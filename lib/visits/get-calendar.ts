@@ -1,0 +1,39 @@
+import type { ResearcherActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { fromDbDate } from '#lib/text.ts'
+import { withoutAbsent } from '#lib/view.ts'
+import { findComing, findOpenWork, findPast } from '#lib/visits/places.ts'
+import { mostVisits, type CalendarView, type PlaceToVisit } from '#lib/visits/schema.ts'
+import { findMarks, toVisitView } from '#lib/visits/shelf.ts'
+import { firstDay } from '#lib/visits/today.ts'
+
+const mostPast = 50
+
+/** A researcher's days at archives, and where work of theirs waits for one. */
+export async function getCalendar(tx: Tx, actor: ResearcherActor): Promise<CalendarView> {
+  const today = firstDay()
+  const work = await findOpenWork(tx, actor.id, actor.environment)
+  const coming = await findComing(tx, actor.id, actor.environment, today, mostVisits)
+  const past = await findPast(tx, actor.id, actor.environment, today, mostPast)
+  const marks = await findMarks(tx, actor, {
+    orderIds: work.map(({ orderId }) => orderId),
+    visitIds: [...coming, ...past].map(({ id }) => id),
+  })
+  const planned = new Set(coming.map(({ key }) => key))
+  const toPlan = new Map<string, PlaceToVisit>()
+  for (const { key, place, archiveId, city, due } of work) {
+    if (planned.has(key)) continue
+    // The soonest due comes first.
+    const known = toPlan.get(key) ?? {
+      ...{ place, orders: 0 },
+      ...withoutAbsent({ archiveId, city, due: due && fromDbDate(due) }),
+    }
+    toPlan.set(key, { ...known, orders: known.orders + 1 })
+  }
+  return {
+    coming: coming.map((visit) => toVisitView(visit, work, marks)),
+    // On a day that is over nothing is looked for any more.
+    past: past.map((visit) => toVisitView(visit, [], marks)),
+    toPlan: [...toPlan.values()],
+  }
+}

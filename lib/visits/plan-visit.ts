@@ -1,0 +1,36 @@
+import type { ResearcherActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { refusal } from '#lib/refusals.ts'
+import { toDbDate } from '#lib/text.ts'
+import { findOpenWork } from '#lib/visits/places.ts'
+import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
+import { findMarks, getOwnVisit, toVisitView } from '#lib/visits/shelf.ts'
+import { firstDay } from '#lib/visits/today.ts'
+
+async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput) {
+  if (archiveId === undefined) return { archiveId: null, place: place ?? '' }
+  const archive = await tx.archive.findUnique({
+    where: { id: archiveId },
+    include: { mergedInto: { select: { id: true, name: true } } },
+  })
+  if (!archive) throw invalid('archiveId', 'is not an archive of the directory')
+  const { id, name } = archive.mergedInto ?? archive
+  return { archiveId: id, place: name }
+}
+
+/** Plans a day at an archive. What there is to look for follows from the researcher's open work. */
+export async function planVisit(tx: Tx, actor: ResearcherActor, input: PlanVisitInput): Promise<VisitView> {
+  const { id: researcherId, environment } = actor
+  const [day, today] = [toDbDate(input.day), firstDay()]
+  if (day < today) throw invalid('day', refusal('dateGone'))
+  const id = newId('visit')
+  const at = await placeOf(tx, input)
+  await tx.visit.create({ data: { id, researcherId, environment, day, note: input.note ?? null, ...at } })
+  if ((await tx.visit.count({ where: { researcherId, environment, day: { gte: today } } })) > mostVisits)
+    throw invalid('day', refusal('visitsFull', { most: mostVisits }))
+  const work = await findOpenWork(tx, researcherId, environment)
+  const marks = await findMarks(tx, actor, { orderIds: work.map(({ orderId }) => orderId), visitIds: [id] })
+  return toVisitView(await getOwnVisit(tx, actor, id), work, marks)
+}

@@ -1,0 +1,164 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import type { CalendarView, MarkView, ShelfListView, VisitView } from '#lib/visits/schema.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf } from '#tools/testing/market.ts'
+import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+type Researcher = Awaited<ReturnType<typeof makeSignedInResearcher>>
+const path = '/research/visits'
+let ada: Researcher
+let rival: Researcher
+const archive = newId('archive')
+const duplicate = newId('archive')
+
+const makeArchive = (id: string, name: string, mergedIntoId: string | null = null) =>
+  getDb().archive.create({
+    data: {
+      ...{ id, name, city: `Town ${id}`, countryISOA3: 'FRA', kind: 'city', sortName: name.toLowerCase() },
+      ...{ aliases: [], searchWords: [], mergedIntoId },
+    },
+  })
+beforeAll(async () => {
+  await makeArchive(archive, 'Archives de la Ville')
+  await makeArchive(duplicate, 'Archives municipales', archive)
+})
+
+/** An order at work with a researcher, at an archive of the directory or at a name that somebody typed. */
+async function workOf({ actor }: Researcher, where: { archiveRepositoryId: string } | { repositoryName: string }) {
+  const { orderId } = await makeOpenOrder()
+  const { id } = await makeOfferOn(orderId, actor)
+  await getDb().offer.update({ where: { id }, data: { status: 'SELECTED' } })
+  await getDb().order.update({
+    where: { id: orderId },
+    data: { ...where, selectedOfferId: id, status: 'in_progress', estimatedCompletionDate: new Date('2099-01-31') },
+  })
+  return orderId
+}
+const ask = (id: string, method: string, at: string, { token: key }: Researcher, body?: object) =>
+  call(routeOf(id), method, `${path}${at}`, { key, ...(body ? { body } : {}) })
+const plan = async (who: Researcher, body: object) =>
+  bodyOf<VisitView>(await ask('planVisit', 'POST', '', who, body), 201)
+const calendarOf = async (who: Researcher) => bodyOf<CalendarView>(await ask('getVisitCalendar', 'GET', '', who))
+const listOf = async (who: Researcher, id: string) =>
+  bodyOf<ShelfListView>(await ask('getShelfList', 'GET', `/${id}`, who))
+const rowsOf = async (who: Researcher, id: string) => (await listOf(who, id)).rows.map(({ orderId }) => orderId)
+const mark = (who: Researcher, visitId: string, orderId: string, body: object) =>
+  ask('markOnVisit', 'PUT', `/${visitId}/marks/${orderId}`, who, body)
+const setAside = (who: Researcher, visitId: string, orderId: string, body: object) =>
+  ask('setAside', 'PUT', `/${visitId}/orders/${orderId}`, who, body)
+
+it('lists the open work at an archive by itself, of one researcher alone', async () => {
+  ada = await makeSignedInResearcher()
+  rival = await makeSignedInResearcher('Bruno Keller')
+  const one = await workOf(ada, { archiveRepositoryId: archive })
+  const merged = await workOf(ada, { archiveRepositoryId: duplicate })
+  const typed = await workOf(ada, { repositoryName: 'Kirchenbücher MÜNSTER' })
+  await workOf(rival, { archiveRepositoryId: archive })
+
+  expect((await calendarOf(ada)).toPlan).toEqual([
+    expect.objectContaining({ archiveId: archive, place: 'Archives de la Ville', orders: 2, due: '2099-01-31' }),
+    { place: 'Kirchenbücher MÜNSTER', orders: 1, due: '2099-01-31' },
+  ])
+  // By the archive's own name, though the duplicate was named; and by the name, in another spelling.
+  const visit = await plan(ada, { day: '2098-12-01', archiveId: duplicate, note: 'Seat 14' })
+  expect(visit).toMatchObject({ archiveId: archive, place: 'Archives de la Ville', orders: 2, note: 'Seat 14' })
+  const byName = await plan(ada, { day: '2098-12-02', place: 'kirchenbuecher münster' })
+  expect(await rowsOf(ada, visit.id)).toEqual([one, merged])
+  expect(await rowsOf(ada, byName.id)).toEqual([typed])
+  expect(await calendarOf(ada)).toMatchObject({
+    toPlan: [],
+    coming: [
+      { id: visit.id, orders: 2 },
+      { id: byName.id, orders: 1 },
+    ],
+  })
+
+  // What is handed over is on no list, unless it was marked there.
+  bodyOf(await mark(ada, visit.id, one, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }))
+  await setStatus(one, 'delivered')
+  await setStatus(merged, 'delivered')
+  expect((await listOf(ada, visit.id)).rows).toMatchObject([{ orderId: one, open: false, mark: { state: 'found' } }])
+
+  for (const [id, method, at, body] of [
+    ['getShelfList', 'GET', `/${visit.id}`],
+    ['changeVisit', 'PATCH', `/${visit.id}`, { note: null }],
+    ['removeVisit', 'DELETE', `/${visit.id}`],
+    ['markOnVisit', 'PUT', `/${visit.id}/marks/${one}`, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }],
+    ['setAside', 'PUT', `/${visit.id}/orders/${one}`, { aside: true }],
+  ] as const)
+    expect((await ask(id, method, at, rival, body)).status, id).toBe(404)
+  // Nor is another's order theirs, or one of another archive on this day.
+  const theirs = await plan(rival, { day: '2098-12-01', archiveId: archive })
+  const found = { state: 'found', markedAt: '2026-01-01T10:00:00Z' }
+  expect((await mark(rival, theirs.id, one, found)).status).toBe(404)
+  expect((await mark(ada, visit.id, typed, found)).status).toBe(404)
+})
+
+it('keeps the mark that was made last, whenever it arrives and however often', async () => {
+  const who = await makeSignedInResearcher()
+  const order = await workOf(who, { archiveRepositoryId: archive })
+  const { id } = await plan(who, { day: '2098-12-01', archiveId: archive })
+  const send = async (body: object) => bodyOf<MarkView>(await mark(who, id, order, body))
+  const late = { state: 'not_found', note: 'Pages 3 to 9 are torn out', markedAt: '2026-01-01T11:00:00.000Z' }
+  const early = { state: 'found', markedAt: '2026-01-01T10:00:00.000Z' }
+  expect(await send(late)).toEqual(late)
+  expect(await send(early)).toEqual(late)
+  expect(await send(late)).toEqual(late)
+  // A clock that goes fast locks nothing out.
+  const ahead = await send({ state: 'found', markedAt: '2099-01-01T00:00:00Z' })
+  expect(Date.parse(ahead.markedAt ?? '')).toBeLessThanOrEqual(Date.now())
+  expect((await calendarOf(who)).coming).toMatchObject([{ orders: 1, found: 1, notFound: 0 }])
+})
+
+it('leaves out, puts off, and looks no more for what was found on another day', async () => {
+  const who = await makeSignedInResearcher()
+  const order = await workOf(who, { archiveRepositoryId: archive })
+  const one = await plan(who, { day: '2098-12-01', archiveId: archive })
+  const two = await plan(who, { day: '2098-12-08', archiveId: archive })
+  const elsewhere = await plan(who, { day: '2098-12-09', place: 'Another archive' })
+  expect((await listOf(who, one.id)).otherDays).toEqual([{ id: two.id, day: two.day }])
+
+  bodyOf(await setAside(who, one.id, order, { aside: true, putOffTo: two.id }))
+  expect(await listOf(who, one.id)).toMatchObject({
+    rows: [],
+    aside: [{ orderId: order, putOffTo: { id: two.id, day: '2098-12-08' } }],
+  })
+  expect(await rowsOf(who, two.id)).toEqual([order])
+  for (const putOffTo of [elsewhere.id, one.id, (await plan(rival, { day: '2098-12-01', archiveId: archive })).id])
+    expect(await setAside(who, one.id, order, { aside: true, putOffTo })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'putOffTo' }] },
+    })
+  // Without that day it stands where it was put off from.
+  bodyOf(await ask('removeVisit', 'DELETE', `/${two.id}`, who))
+  expect(await rowsOf(who, one.id)).toEqual([order])
+
+  bodyOf(await setAside(who, one.id, order, { aside: true }))
+  expect(await listOf(who, one.id)).toMatchObject({ rows: [], aside: [{ orderId: order }] })
+  expect((await calendarOf(who)).coming[0]?.orders).toBe(0)
+  bodyOf(await setAside(who, one.id, order, { aside: false }))
+
+  const three = await plan(who, { day: '2098-12-15', archiveId: archive })
+  bodyOf(await mark(who, one.id, order, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }))
+  expect(await rowsOf(who, one.id)).toEqual([order])
+  expect(await listOf(who, three.id)).toMatchObject({ rows: [], aside: [{ orderId: order, foundOn: '2098-12-01' }] })
+})
+
+it('plans no day that is over, moves days, and tells those gone by from those to come', async () => {
+  const who = await makeSignedInResearcher()
+  expect(await ask('planVisit', 'POST', '', who, { day: '2020-01-01', place: 'Anywhere' })).toMatchObject({
+    status: 400,
+  })
+  expect(await ask('planVisit', 'POST', '', who, { day: '2098-01-01' })).toMatchObject({ status: 400 })
+  const { id } = await plan(who, { day: '2098-01-01', place: 'Anywhere', note: 'By train' })
+  expect(bodyOf<VisitView>(await ask('changeVisit', 'PATCH', `/${id}`, who, { day: '2098-02-02' }))).toMatchObject({
+    day: '2098-02-02',
+    note: 'By train',
+  })
+  expect(bodyOf<VisitView>(await ask('changeVisit', 'PATCH', `/${id}`, who, { note: null })).note).toBeUndefined()
+  await getDb().visit.update({ where: { id }, data: { day: new Date('2026-01-02') } })
+  expect(await calendarOf(who)).toMatchObject({ coming: [], past: [{ id, day: '2026-01-02' }] })
+})
