@@ -9,6 +9,8 @@ import { openMarket, paid } from '#tools/testing/market.ts'
 type Case = {
   name: string
   order?: Partial<Order>
+  /** The order has gone on without the offer that was paid for. */
+  givenBack?: true
   payment?: Partial<Payment>
   disputes?: { status: string; amountMinor: number }[]
   net: [returned: number, kept: number, share: number, fee: number, disputed: number]
@@ -53,6 +55,25 @@ const cases: Case[] = [
   },
   { name: 'cancelled, the refund under way', order: { status: 'cancelled' }, net: [0, 0, 0, 0, 0] },
   {
+    name: 'given back after the charge, the refund under way',
+    order: { status: 'open' },
+    givenBack: true,
+    net: [0, 0, 0, 0, 0],
+  },
+  {
+    name: 'given back after the charge, and agreed with somebody else',
+    order: { status: 'confirmed' },
+    givenBack: true,
+    net: [0, 0, 0, 0, 0],
+  },
+  {
+    name: 'given back after the charge, a part refunded',
+    order: { status: 'open' },
+    givenBack: true,
+    payment: refunded(1100, 1000),
+    net: [1100, 0, 0, 0, 0],
+  },
+  {
     name: 'an open dispute after a refund',
     payment: { ...refunded(1100, 1000), status: 'disputed' },
     disputes: [{ status: 'needs_response', amountMinor: 3575 }],
@@ -90,11 +111,16 @@ const cases: Case[] = [
 const market = await openMarket()
 
 it.each(cases)('says what is left and whose it is, here and in SQL: $name', async (one) => {
-  const { orderId } = await paid(market)
+  const { orderId, rivalOfferId } = await paid(market)
   const { id } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
   await getDb().order.update({
     where: { id: orderId },
-    data: { status: 'delivered', outcome: 'found', ...(one.order as Prisma.OrderUpdateInput) },
+    data: {
+      status: 'delivered',
+      outcome: 'found',
+      ...(one.givenBack ? { selectedOfferId: one.order?.status === 'open' ? null : rivalOfferId } : {}),
+      ...(one.order as Prisma.OrderUpdateInput),
+    },
   })
   await getDb().payment.update({
     where: { id },
