@@ -72,6 +72,7 @@ function ReplaceResearcher({ orderId, caseId, reference }: Props) {
       look="danger"
       onOpenChange={setOpen}
       waiting={effect === undefined}
+      second={{ what: 'order.replace', targetId: orderId, caseId }}
       options={api.send(replaceResearcher, { orderId, caseId })}
       toInput={(reason) => ({ reason, ...(effect ? { expectedEffect: asExpected(effect) } : {}) })}
       done={() => ({ text: t('isClosedTheOrderIsPlacedAgain', { reference }) })}
