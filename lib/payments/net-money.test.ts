@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { netMoney } from '#lib/payments/net-money.ts'
+import { settle } from '#lib/payments/share.ts'
 import { getDb } from '#lib/db.ts'
 import type { Order, Payment, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -107,6 +108,19 @@ const cases: Case[] = [
     net: [0, 4675, 4250, 425, 0],
   },
 ]
+
+it('is never due to whoever gave the order back, even where the refund fails and somebody else completes it', () => {
+  const payment = {
+    ...{ offerId: 'off_first', amountMinor: 4675, transferAmountMinor: 4250, currency: 'EUR' },
+    ...{ noFindAmountMinor: 2200, noFindTransferAmountMinor: 2000, shareSentMinor: 0, shareWrittenOffMinor: 0 },
+  }
+  const failed = { amountMinor: 4675, status: 'failed', bearer: 'both' } as const
+  for (const outcome of ['found', 'not_found'] as const) {
+    const end = { status: 'completed', outcome } as const
+    const due = (selectedOfferId: string) => settle({ ...end, selectedOfferId }, payment, [failed], []).shareDueMinor
+    expect([due('off_first'), due('off_second')]).toEqual([outcome === 'found' ? 4250 : 2000, 0])
+  }
+})
 
 const market = await openMarket()
 
