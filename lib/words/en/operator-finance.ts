@@ -114,6 +114,8 @@ export const catalogue = {
   hashIs: 'SHA-256 {hash}',
   itWasChanged: 'What is kept does not have this hash any more: somebody has changed it.',
   waitsForOthers: 'It waits for others, and may be carried over.',
+  tooManyHaveThatName: 'Too many researchers have that name',
+  typeMoreOfIt: 'A hundred or more fit. Type more of the name, or the researcher’s id.',
   itCanBeClosed: 'This month can be closed',
   close: 'Close the month …',
   closeTheseBooks: 'Close these books?',
