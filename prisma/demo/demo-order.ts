@@ -76,6 +76,7 @@ export class DemoOrder {
   readonly #offers = new Map<ResearcherName, string>()
   #asked: Asked | undefined
   #chosen: ResearcherName | undefined
+  #card: keyof typeof cards = 'visa'
   #id = ''
 
   constructor(cast: Cast) {
@@ -116,6 +117,7 @@ export class DemoOrder {
 
   /** The provider holds the amount on its own test card: `pm_card_createDispute` and `pm_card_refundFail` do later what they say. */
   async pay(card: keyof typeof cards = 'visa'): Promise<void> {
+    this.#card = card
     const { customer } = this.#cast
     const offerId = this.#offers.get(this.#chosen ?? 'camille') ?? ''
     const reserved = await preparePayment(customer, this.#id, offerId)
@@ -226,7 +228,7 @@ export class DemoOrder {
     const payment = await getDb().payment.findFirst({ where: { orderId: this.#id }, select: { id: true } })
     if (!payment) return
     await capturePayment(payment.id)
-    await syncPayment(payment.id)
+    if (this.#card !== 'visa') await syncPayment(payment.id)
     for (const { id } of await getDb().refund.findMany({ where: { paymentId: payment.id, status: 'pending' } }))
       await carryOutRefund(id)
     await settleShare(payment.id)
