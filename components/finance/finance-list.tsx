@@ -187,7 +187,7 @@ const What = ({ id, order, researcher }: FinanceRow) => (
 )
 
 const State = ({ status, kind }: FinanceRow) => (
-  <span translate="no">
+  <span translate="no" className="wrap-normal">
     {statusText(status)}
     {kind && ` (${kind.replaceAll('_', ' ')})`}
   </span>

@@ -1,6 +1,7 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { findProviderSettings, getEnv, isSimulator } from '#lib/env.ts'
+import { notePayout } from '#lib/researchers/note-payout.ts'
 
 /** Has the simulator do what the provider does every day: a researcher's balance goes to their bank, which may send it back. */
 export async function payOut({ id: researcherId, environment }: ResearcherActor, failure?: string): Promise<void> {
@@ -12,4 +13,7 @@ export async function payOut({ id: researcherId, environment }: ResearcherActor,
     ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
   })
   if (!answer.ok) throw new Error(`the simulator pays nothing out: ${answer.status} ${await answer.text()}`)
+  // Its events arrive once somebody listens.
+  const made = (await answer.json()) as { id: string }[] // the simulator's own answer
+  for (const { id } of made) await notePayout(environment, account.accountId, id)
 }

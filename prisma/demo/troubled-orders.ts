@@ -7,19 +7,21 @@ type Course = {
   offer: Offered
   card?: 'visa' | 'disputed' | 'gone'
   found?: Found
-  /** So many days ago it was placed; five days later it is handed over. */
+  /** So many days ago it was placed. */
   days: number
+  /** So many days later it is handed over. */
+  handedOver?: number
 }
 
 /** An order until it is handed over, or until work on it has begun. */
-const until = ({ asked, offer, card, found, days }: Course): Story => [
+const until = ({ asked, offer, card, found, days, handedOver = 5 }: Course): Story => [
   [ago(days, 9, 20), (order) => order.place(asked)],
   [ago(days, 10), (order) => order.open()],
   [ago(days, 15), (order) => order.offer(offer)],
   [ago(days - 1, 8), (order) => order.select(offer.by)],
   [ago(days - 1, 8, 4), (order) => order.pay(card)],
   [ago(days - 2, 9), (order) => order.start()],
-  ...(found ? ([[ago(days - 5, 16), (order) => order.deliver(found)]] satisfies Story) : []),
+  ...(found ? ([[ago(days - handedOver, 16), (order) => order.deliver(found)]] satisfies Story) : []),
 ]
 const scan = (name: string): Pick<Found, 'scans'> => ({ scans: [[name, 'deaths']] })
 
@@ -38,14 +40,15 @@ export const troubledOrders: readonly Story[] = [
       offer: { by: 'ineke', amount: 34, inDays: 8, message: 'The registers of 1887 are on film.' },
       found: { outcome: 'found', report: 'Act 402 of 1887.', ...scan('Act 402.jpg') },
     }),
-    [ago(9, 9), (order) => order.report('missing_pages', 'The act goes on overleaf, and that page isn’t there.')],
-    [ago(8, 10), (order) => order.answer('operator', 'Which line does the page that you have end with?')],
-    [ago(6, 18), (order) => order.answer('customer', 'With “en présence de”: the witnesses are missing.')],
+    [ago(1, 9), (order) => order.report('missing_pages', 'The act goes on overleaf, and that page isn’t there.')],
+    [ago(1, 12), (order) => order.answer('operator', 'Which line does the page that you have end with?')],
+    [ago(1, 18), (order) => order.answer('customer', 'With “en présence de”: the witnesses are missing.')],
   ],
   // The bank questions the charge; its time to answer runs.
   [
     ...until({
-      days: 20,
+      days: 4,
+      handedOver: 2,
       card: 'disputed',
       asked: {
         ...hannover,
@@ -56,7 +59,7 @@ export const troubledOrders: readonly Story[] = [
       offer: { by: 'bruno', amount: 75, inDays: 10, message: 'Two volumes; I read both.' },
       found: { outcome: 'found', report: 'The judgement of 1869, four pages.', ...scan('Judgement.jpg') },
     }),
-    [ago(14, 9), (order) => order.accept()],
+    [ago(1, 9), (order) => order.accept()],
   ],
   // Promised for a day that is over.
   [
@@ -88,7 +91,7 @@ export const troubledOrders: readonly Story[] = [
     }),
     [ago(17, 9), (order) => order.accept()],
     [ago(15, 11), (order) => order.refund(300, 'fee', 'The receipt named another archive: our mistake.')],
-    [ago(6, 14), (order) => order.complain('The customer asks for a second list at the same price.')],
+    [ago(1, 14), (order) => order.complain('The customer asks for a second list at the same price.')],
   ],
   // Paid out, and then a part went back: the researcher owes it. An operator has noticed something.
   [
@@ -109,7 +112,7 @@ export const troubledOrders: readonly Story[] = [
       ago(27, 10),
       (order) => order.refund(2000, 'researcher', 'The annexes were in the same box, and were not copied.'),
     ],
-    [ago(26, 9), (order) => order.note('The second deed of this researcher without its annexes. Ask before the next.')],
+    [ago(1, 10), (order) => order.note('The second deed of this researcher without its annexes. Ask before the next.')],
   ],
   // Their bank sent the payout back.
   [

@@ -23,6 +23,7 @@ export const catalogue = {
   order: 'Order',
   client: 'Client',
   researcher: 'Researcher',
+  whatWasWritten: 'What was written',
   decideBy: 'Decide by',
   late: 'Late',
   opened: 'Opened',

@@ -34,7 +34,7 @@ export const catalogue = {
   loadingTheBooks: 'Loading the books',
   whatWaits: 'What waits for you',
   nothingWaits: 'Nothing waits. Refunds, transfers and disputes are where they should be.',
-  many: '{rows} of',
+  many: '{rows, plural, one {One:} other {#, together}}',
   singleKeys: 'Single keys',
   jAndKGoFrom: 'j and k go from row to row',
   comparedWithTheProvider: 'Compared with the provider',
