@@ -23,6 +23,7 @@ export const catalogue = {
   order: 'Order',
   client: 'Client',
   researcher: 'Researcher',
+  answerTheBank: 'Answer the bank',
   whatWasWritten: 'What was written',
   decideBy: 'Decide by',
   late: 'Late',
