@@ -26,6 +26,8 @@ it('gives what was dear again for a hundred times as long, then while the next i
   expect(await recall('a')).toBe('a 3')
   vi.advanceTimersByTime(2 * 3_600_000)
   expect(await recall('a')).toBe('a 4')
+  recall.forget('a')
+  expect(await recall('a')).toBe('a 5')
 })
 
 it('keeps nothing that was cheap, and no failure', async () => {

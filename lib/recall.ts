@@ -1,6 +1,10 @@
 const dearMs = 100
 const longestStaleMs = 60 * 60_000
 
+type Recaller<A extends readonly unknown[], V> = ((...args: A) => Promise<V>) & {
+  /** What is kept isn't so any more. */
+  forget: (...args: A) => void
+}
 type Kept<V> = { value: V; until: number }
 
 /**
@@ -8,9 +12,7 @@ type Kept<V> = { value: V; until: number }
  * long as it took, and is still given for an hour after that while the next one is made. What took less than a tenth of a
  * second is not kept. Each process has its own; `make` is asked with few different arguments, and uses no transaction of its caller.
  */
-export function recaller<A extends readonly (string | number)[], V>(
-  make: (...args: A) => Promise<V>,
-): (...args: A) => Promise<V> {
+export function recaller<A extends readonly (string | number)[], V>(make: (...args: A) => Promise<V>): Recaller<A, V> {
   const kept = new Map<string, Kept<V>>()
   const under = new Map<string, Promise<V>>()
 
@@ -27,7 +29,7 @@ export function recaller<A extends readonly (string | number)[], V>(
     under.set(key, asked)
     return asked
   }
-  return (...args) => {
+  const recall = (...args: A): Promise<V> => {
     const key = JSON.stringify(args)
     const known = kept.get(key)
     if (known && Date.now() < known.until) return Promise.resolve(known.value)
@@ -37,4 +39,5 @@ export function recaller<A extends readonly (string | number)[], V>(
     next.catch(() => kept.delete(key))
     return Promise.resolve(known.value)
   }
+  return Object.assign(recall, { forget: (...args: A) => void kept.delete(JSON.stringify(args)) })
 }

@@ -30,29 +30,25 @@ type Props = {
   reader: Side
   /** The names of the order's documents, as far as they are known. */
   documents: readonly { id: string; name: string }[]
+  /** Instead of its number, its kind and its state, where the page says these already. */
+  title?: string
   /** What can be done about it while it isn't closed. */
   children?: ReactNode
 }
 
 /** One problem from its report to its decision, the same for everybody whom it concerns. */
-export function CaseCard({ view, reader, documents, children }: Props) {
-  const { kind, reference, state, content, openedAt, answers } = view
+export function CaseCard({ view, reader, documents, title, children }: Props) {
+  const { reference, content, openedAt, answers } = view
   const about = documents.filter(({ id }) => view.documentIds.includes(id))
   const sayer = (from: Side) => (from === reader ? t('you') : names()[from])
+  // What opened by itself nobody has written.
+  const opener = view.openedBy === 'callslip' ? names().callslip : sayer(view.openedBy)
   return (
     <Card>
       <section aria-label={t('problem', { reference })} className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-3 border-b border-rule pb-3">
-          <div>
-            <p className="font-card text-sm text-ink-soft">{reference}</p>
-            <h2 className="text-xl">{kindWords()[kind].label}</h2>
-          </div>
-          <StatusBadge tone={states()[state].tone} ended={state === 'closed'}>
-            {states()[state].label}
-          </StatusBadge>
-        </div>
+        {title === undefined ? <Head view={view} /> : <h2 className="text-xl">{title}</h2>}
         <ol className="flex flex-col gap-4">
-          <Words who={sayer(view.openedBy)} at={openedAt}>
+          <Words who={opener} at={openedAt}>
             <TypedText className="break-words">{content}</TypedText>
             {about.length > 0 && (
               <p className="text-sm break-all text-ink-soft">
@@ -85,6 +81,18 @@ export function CaseCard({ view, reader, documents, children }: Props) {
     </Card>
   )
 }
+
+const Head = ({ view: { kind, reference, state } }: Pick<Props, 'view'>) => (
+  <div className="flex flex-wrap items-start justify-between gap-3 border-b border-rule pb-3">
+    <div>
+      <p className="font-card text-sm text-ink-soft">{reference}</p>
+      <h2 className="text-xl">{kindWords()[kind].label}</h2>
+    </div>
+    <StatusBadge tone={states()[state].tone} ended={state === 'closed'}>
+      {states()[state].label}
+    </StatusBadge>
+  </div>
+)
 
 const Words = ({ who, at, children }: { who: string; at: string; children: ReactNode }) => (
   <li className="flex flex-col gap-1">

@@ -10,8 +10,14 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = {
+  report: MonthReport
+  /** Whoever was refused, because it has moved, sees what stands there now. */
+  onLookAgain: () => void
+}
+
 /** Closes a month, or says what stands in the way. */
-export function CloseMonth({ report: { month, unresolved } }: { report: MonthReport }) {
+export function CloseMonth({ report: { month, unresolved, seen }, onLookAgain }: Props) {
   const api = useApi()
   const carried = unresolved.filter(({ carriable }) => carriable)
   const inTheWay = unresolved.filter(({ carriable }) => !carriable)
@@ -30,7 +36,8 @@ export function CloseMonth({ report: { month, unresolved } }: { report: MonthRep
               optional={carried.length === 0}
               confirm={t('closeThem')}
               options={api.send(closeFinanceMonth, { month })}
-              toInput={(reason) => (reason === '' ? {} : { reason })}
+              toInput={(reason) => ({ ...(reason === '' ? {} : { reason }), ...(seen === undefined ? {} : { seen }) })}
+              onOpenChange={(open) => !open && onLookAgain()}
               done={() => ({ text: t('theMonthIsClosed') })}
             />
           }

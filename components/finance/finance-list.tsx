@@ -20,6 +20,7 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { exportFinance, listFinance } from '#lib/finance/operations.ts'
 import type { FinanceQuery, FinanceRow } from '#lib/finance/schema.ts'
 import { financeStatuses, type FinanceList as Name } from '#lib/finance/state.ts'
@@ -113,23 +114,34 @@ function Narrowing({ list, filters }: { list: Name; filters: Filters }) {
   )
 }
 
-const Rows = ({ list, query }: { list: Name; query: FinanceQuery }) => (
-  <PagedList
-    query={useInfiniteQuery(useApi().askPages(listFinance, { financeList: list }, { ...query, limit: 25 }))}
-    noun={t('rows')}
-    empty={
-      Object.keys(query).length === 0 ? (
-        <EmptyState title={t('nothingYet')}>{t('thisListIsEmpty')}</EmptyState>
-      ) : (
-        <EmptyState title={t('nothingLikeThat')}>{t('nothingFitsThese')}</EmptyState>
-      )
-    }
-  >
-    {(rows) => (
-      <Table caption={listNames()[list]} rows={rows} rowKey={({ id }) => id} columns={columnsOf(list, rows)} />
-    )}
-  </PagedList>
-)
+/** More have the name than can be looked for: that is no failure, and trying again doesn't help. */
+const isTooMany = (error: unknown) => {
+  const { code, details = [] } = asFailure(error)
+  return code === 'invalid_request' && details.some(({ field }) => field === 'q')
+}
+
+function Rows({ list, query }: { list: Name; query: FinanceQuery }) {
+  const found = useInfiniteQuery(useApi().askPages(listFinance, { financeList: list }, { ...query, limit: 25 }))
+  if (found.isError && isTooMany(found.error))
+    return <EmptyState title={t('tooManyHaveThatName')}>{t('typeMoreOfIt')}</EmptyState>
+  return (
+    <PagedList
+      query={found}
+      noun={t('rows')}
+      empty={
+        Object.keys(query).length === 0 ? (
+          <EmptyState title={t('nothingYet')}>{t('thisListIsEmpty')}</EmptyState>
+        ) : (
+          <EmptyState title={t('nothingLikeThat')}>{t('nothingFitsThese')}</EmptyState>
+        )
+      }
+    >
+      {(rows) => (
+        <Table caption={listNames()[list]} rows={rows} rowKey={({ id }) => id} columns={columnsOf(list, rows)} />
+      )}
+    </PagedList>
+  )
+}
 
 /** Columns that no row has anything in are left out. */
 function columnsOf(list: Name, rows: readonly FinanceRow[]): Column<FinanceRow>[] {
@@ -175,7 +187,7 @@ const What = ({ id, order, researcher }: FinanceRow) => (
 )
 
 const State = ({ status, kind }: FinanceRow) => (
-  <span translate="no">
+  <span translate="no" className="wrap-normal">
     {statusText(status)}
     {kind && ` (${kind.replaceAll('_', ' ')})`}
   </span>

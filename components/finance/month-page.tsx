@@ -40,7 +40,7 @@ export function MonthPage({ month }: { month: string }) {
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
-        <Report report={query.data} />
+        <Report report={query.data} onLookAgain={() => void query.refetch()} />
       )}
     </HandledProvider>
   )
@@ -62,9 +62,9 @@ const Downloads = ({ month }: { month: string }) => (
   </div>
 )
 
-const Report = ({ report }: { report: MonthReport }) => (
+const Report = ({ report, onLookAgain }: { report: MonthReport; onLookAgain: () => void }) => (
   <div className="flex flex-col gap-8">
-    {report.closing ? <Closed closing={report.closing} /> : <CloseMonth report={report} />}
+    {report.closing ? <Closed closing={report.closing} /> : <CloseMonth report={report} onLookAgain={onLookAgain} />}
     {report.carriedOver.length > 0 && <UnresolvedList title={t('carriedOver')} items={report.carriedOver} />}
     {report.currencies.length === 0 && <p className="text-ink-soft">{t('nothingMoved')}</p>}
     {report.currencies.map((one) => (

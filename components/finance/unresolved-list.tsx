@@ -19,7 +19,7 @@ export const UnresolvedList = ({ title, items }: { title: string; items: readonl
             <Named item={item} />
             {item.carriable && <span className="block text-sm text-ink-soft">{t('waitsForOthers')}</span>}
           </span>
-          <span className="flex flex-wrap gap-x-4">
+          <span className="flex flex-wrap gap-x-2">
             {item.list && t('many', { rows: item.count })}
             {item.sums.map(({ currency, amountMinor }) =>
               amountMinor === 0 ? (

@@ -23,6 +23,8 @@ type Props<Row> = {
   }
   /** So many rows are shown that the way on is another one, which the list's own page shows. */
   whole?: boolean
+  /** The list goes on from a row in its middle. */
+  continued?: boolean
   /** Fetches on as somebody scrolls. */
   ahead?: boolean
   noun: string
@@ -40,6 +42,7 @@ export function PagedList<Row>({
   empty,
   ahead = false,
   whole = false,
+  continued = false,
   children,
 }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
@@ -54,7 +57,7 @@ export function PagedList<Row>({
         </p>
       )}
       {children(rows)}
-      {!whole && <LoadMore query={query} noun={noun} ahead={ahead} />}
+      {!whole && <LoadMore query={query} noun={noun} ahead={ahead} continued={continued} />}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { MoneyEffect } from '#components/operator/money-effect.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { RefundFields, useRefund } from '#components/operator/refund-fields.tsx'
 import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { refundCase, replaceResearcher } from '#lib/casework/operations.ts'
@@ -23,8 +25,14 @@ type Props = { orderId: string; caseId: string; reference: string }
 /** Every way to decide a case. The ways that move money are for those who may. */
 export function CaseActions({ payments, ...one }: Props & { payments: readonly OperatorPaymentView[] }) {
   const payment = payments.find(({ refundableMinor }) => refundableMinor > 0)
+  const dispute = payments.flatMap(({ disputes }) => disputes).find(({ open }) => open)
   return (
     <div className="flex flex-wrap gap-2">
+      {dispute && (
+        <Button asChild look="primary" size="sm">
+          <Link href={`/operator/disputes/${dispute.id}`}>{t('answerTheBank')}</Link>
+        </Button>
+      )}
       {payment && <RefundCase key={payment.id} {...one} payment={payment} />}
       <DecideCase {...one} />
       <ReplaceResearcher {...one} />
@@ -72,6 +80,7 @@ function ReplaceResearcher({ orderId, caseId, reference }: Props) {
       look="danger"
       onOpenChange={setOpen}
       waiting={effect === undefined}
+      second={{ what: 'order.replace', targetId: orderId, caseId }}
       options={api.send(replaceResearcher, { orderId, caseId })}
       toInput={(reason) => ({ reason, ...(effect ? { expectedEffect: asExpected(effect) } : {}) })}
       done={() => ({ text: t('isClosedTheOrderIsPlacedAgain', { reference }) })}

@@ -9,7 +9,7 @@ import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
-import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -93,7 +93,7 @@ const Facts = ({ view: { order, client, researcher, state, dueAt, openedAt, caus
       { label: t('opened'), value: <DateTime value={openedAt} /> },
       {
         label: t('decideBy'),
-        value: state !== 'closed' && dueAt !== undefined ? <RelativeTime value={dueAt} /> : undefined,
+        value: state !== 'closed' && dueAt !== undefined ? <DateTime value={dueAt} /> : undefined,
       },
       { label: t('causes'), value: causes.length > 0 ? <Causes causes={causes} /> : undefined },
     ]}
@@ -125,7 +125,7 @@ function Thread({ view }: { view: OperatorCaseView }) {
   if (order.data === undefined)
     return <Failure error={order.error} onRetry={order.refetch} retrying={order.isFetching} />
   return (
-    <CaseCard view={view} reader="callslip" documents={order.data.documents}>
+    <CaseCard view={view} reader="callslip" title={t('whatWasWritten')} documents={order.data.documents}>
       {view.state !== 'closed' && (
         <>
           <CaseActions orderId={orderId} caseId={caseId} reference={reference} payments={order.data.payments} />

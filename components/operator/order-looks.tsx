@@ -20,7 +20,7 @@ export function OrderLooks({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(listOrderLooks, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loading')} rows={2} rowClassName="h-10" />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  const { visits, downloads } = query.data
+  const { visits, downloads, moreVisits, moreDownloads } = query.data
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -30,6 +30,7 @@ export function OrderLooks({ orderId }: { orderId: string }) {
         ) : (
           <Table caption={t('filesFetched')} rows={downloads} rowKey={({ id }) => id} columns={columns()} />
         )}
+        {moreDownloads && <Newest shown={downloads.length} />}
       </div>
       <div>
         <h3 className="mb-2 text-lg">{t('operatorsVisits')}</h3>
@@ -49,10 +50,15 @@ export function OrderLooks({ orderId }: { orderId: string }) {
             ))}
           </ul>
         )}
+        {moreVisits && <Newest shown={visits.length} />}
       </div>
     </div>
   )
 }
+
+const Newest = ({ shown }: { shown: number }) => (
+  <p className="mt-2 text-sm text-ink-soft">{t('onlyTheNewestAreShown', { shown })}</p>
+)
 
 const columns = (): readonly Column<Download>[] => [
   {

@@ -30,6 +30,12 @@ const words = (): Record<ApprovalView['what'], { deed: string; agree: string; do
     done: t('theOrderIsCancelled'),
     roles: rolesWith('operator:finance').join(' or '),
   },
+  'order.replace': {
+    deed: t('haveAnotherResearcher'),
+    agree: t('agreeAndPlaceAgain'),
+    done: t('theOrderIsPlacedAgain'),
+    roles: rolesWith('operator:finance').join(' or '),
+  },
   'payment.write_off': {
     deed: t('writeADebtOff'),
     agree: t('agreeAndWriteOff'),
@@ -57,6 +63,14 @@ export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
       )}
       {': '}
       <Target {...approval} />
+      {approval.caseId !== undefined && (
+        <>
+          {' · '}
+          <Link className="text-link" href={`/operator/cases/${approval.caseId}`}>
+            {t('itsCase')}
+          </Link>
+        </>
+      )}
       {approval.bearer && <span className="text-ink-soft"> ({t('borneBy', { bearer: approval.bearer })})</span>}
       {approval.limits && <LimitsLine limits={approval.limits} />}
     </p>

@@ -12,6 +12,7 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { mostCounted } from '#lib/orders/state.ts'
 import { listedStages, type ListedStage } from '#lib/researchers/state.ts'
 import { countWork } from '#lib/work/operations.ts'
 import { catalogue } from '#lib/words/en/research-work.ts'
@@ -26,7 +27,12 @@ export function WorkList() {
   const names = stageNames()
   const counts = useQuery(useApi().ask(countWork)).data
   const labelOf = (one: ListedStage) =>
-    counts === undefined ? names[one] : t('stageAndCount', { stage: names[one], count: counts[one] })
+    counts === undefined
+      ? names[one]
+      : t(one === 'done' && counts.done === mostCounted ? 'stageAndAtLeast' : 'stageAndCount', {
+          stage: names[one],
+          count: counts[one],
+        })
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('myWork')}</h1>

@@ -12,10 +12,12 @@ type LoadMoreProps = {
   noun: string
   /** Fetches the next page before somebody who scrolls has come to the end of this one. */
   ahead?: boolean
+  /** The list goes on from a row in its middle: what is shown isn't all of it. */
+  continued?: boolean
 }
 
 /** The way to the next page of a list that has no page numbers. */
-export function LoadMore({ query, noun, ahead = false }: LoadMoreProps) {
+export function LoadMore({ query, noun, ahead = false, continued = false }: LoadMoreProps) {
   const { loading, loadNext } = useNextPage(query)
   const place = useFetchAhead(ahead && query.hasNextPage && !loading && !query.isError, loadNext)
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
@@ -24,11 +26,13 @@ export function LoadMore({ query, noun, ahead = false }: LoadMoreProps) {
       <p role="status" className="text-sm text-ink-soft">
         {loading
           ? t('loadingMore')
-          : query.hasNextPage
-            ? t('theFirst', { shown, noun })
-            : shown > 20
-              ? t('all', { shown, noun })
-              : ''}
+          : continued
+            ? t(query.hasNextPage ? 'theNext' : 'theLast', { shown, noun })
+            : query.hasNextPage
+              ? t('theFirst', { shown, noun })
+              : shown > 20
+                ? t('all', { shown, noun })
+                : ''}
       </p>
       {query.hasNextPage && (
         <Button look="secondary" pending={loading} onClick={loadNext}>

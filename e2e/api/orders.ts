@@ -89,7 +89,7 @@ export function faultsOfHistory(events: EventBody[]): string[] {
   // Things that happen at most once to an order, or to the thing that the payload names.
   const once = events.filter(
     ({ type }) =>
-      !/^(order\.(delivered|changes_requested|eta_changed)|offer\.(updated|selected)|payment\.failed|payment\.refunded)$/.test(
+      !/^(order\.(delivered|changes_requested|eta_changed)|offer\.(updated|selected)|payment\.failed|payment\.refunded|case\.answered)$/.test(
         type,
       ),
   )

@@ -11,13 +11,12 @@ const t = wordsOf(catalogue)
 function deedOf(row: ApprovalRow): string {
   const { name, effect, amountMinor, currency } = toAgreed(row)
   const money = amountMinor === undefined || currency === undefined ? undefined : sayMoney(amountMinor, currency)
+  const withMoney =
+    money === undefined ? '' : effect === 'refund' ? t('withARefundOf', { money }) : t('withSetFree', { money })
   return {
     'order.refund': t('aRefundOfFor', { money: String(money), name }),
-    'order.cancel': t('cancelling', {
-      name,
-      money:
-        money === undefined ? '' : effect === 'refund' ? t('withARefundOf', { money }) : t('withSetFree', { money }),
-    }),
+    'order.cancel': t('cancelling', { name, money: withMoney }),
+    'order.replace': t('anotherResearcherFor', { name, money: withMoney }),
     'payment.write_off': t('writingOffADebtOf', { money: String(money), name }),
     'client.enable_production': t('productionFor', { name }),
   }[row.what]
@@ -42,6 +41,7 @@ export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
 const doneWith = (): Record<ApprovalRow['what'], string> => ({
   'order.refund': t('theRefundIsAskedOf'),
   'order.cancel': t('theOrderIsCancelledIt'),
+  'order.replace': t('theOrderIsPlacedAgain'),
   'payment.write_off': t('theDebtIsWrittenOff'),
   'client.enable_production': t('productionIsEnabled'),
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
 import type { ApprovalView } from '#lib/approvals/schema.ts'
+import type { OperatorCaseView } from '#lib/casework/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
@@ -117,6 +118,38 @@ it('counts the parts of one charge together, and cancelling too', async () => {
   expect(await decide(ben, asked.id, 'approve')).toMatchObject({ status: 200 })
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'cancelled' })
   expect((await refundsOf(orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(4675)
+})
+
+it('has another researcher do it with a second yes: the case decided and the order placed again, or neither', async () => {
+  const { orderId } = await delivered(market)
+  const content = 'Everything is black.'
+  const { id: caseId } = bodyOf<OperatorCaseView>(
+    await send('openCaseAsOperator', `/orders/${orderId}/cases`, ada, { kind: 'unreadable', content }),
+    201,
+  )
+  const replace = () => send('replaceResearcher', `/orders/${orderId}/cases/${caseId}/replace`, ada, { reason })
+  expect(await replace()).toMatchObject({ status: 409, body: { code: 'approval_required' } })
+  const question = { what: 'order.replace', targetId: orderId }
+  expect(await ask(ada, question)).toMatchObject({ status: 400, body: { details: [{ field: 'caseId' }] } })
+  expect(await ask(ada, { ...question, caseId: 'cas_another' })).toMatchObject({ status: 404 })
+  const { id } = bodyOf<ApprovalView>(await ask(ada, { ...question, caseId }))
+  expect(await queueOf(ben)).toMatchObject([{ id, caseId, money: { amountMinor: 4675 }, decidable: true }])
+  expect((await mailsTo(ben))[0]?.text).toContain('Another researcher for')
+  expect(await decide(ada, id, 'approve')).toMatchObject({ status: 409, body: { code: 'operator_conflict' } })
+  expect(bodyOf(await decide(ben, id, 'approve'))).toMatchObject({ state: 'approved' })
+  expect(await getDb().case.findUniqueOrThrow({ where: { id: caseId } })).toMatchObject({
+    state: 'closed',
+    outcome: 'replaced',
+    reason,
+  })
+  expect(await refundsOf(orderId)).toMatchObject([{ amountMinor: 4675 }])
+  expect(await getDb().orderReplacement.findMany({ where: { replacesId: orderId } })).toHaveLength(1)
+  expect((await logOf(ben, orderId)).map(({ action }) => action)).toEqual([
+    'order.cancel',
+    'case.close',
+    'approval.ask',
+    'case.open',
+  ])
 })
 
 it('does at once what a single operator with the right decides, and says that there was no second', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import type { AskApprovalInput } from '#lib/approvals/schema.ts'
+import { requireReplaceable } from '#lib/casework/require-replaceable.ts'
+import { replaceResearcher } from '#lib/casework/replace-researcher.ts'
 import { dayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { Tx } from '#lib/db.ts'
-import { ApiError, notFound } from '#lib/errors.ts'
+import { ApiError, invalid, notFound } from '#lib/errors.ts'
 import type { Approval } from '#lib/generated/prisma/client.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
 import { enableProduction } from '#lib/operators/enable-production.ts'
@@ -26,6 +28,7 @@ const agreed = z.object({
   currency: z.string().optional(),
   limits: dayLimitsInput.optional(),
   bearer: z.enum(refundBearers).optional(),
+  caseId: z.string().optional(),
 })
 export type Agreed = z.output<typeof agreed>
 export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
@@ -72,6 +75,20 @@ export const deeds: Record<PairedDeed, Deed> = {
       const { effect: kind, amountMinor } = toAgreed(approval)
       const expectedEffect = { kind, amountMinor }
       return cancelOrderAsOperator(tx, actor, approval.targetId, { reason: approval.reason, expectedEffect })
+    },
+  },
+  'order.replace': {
+    targetType: 'order',
+    prepare: async (tx, actor, { targetId, caseId }) => {
+      if (caseId === undefined) throw invalid('caseId', 'must say which case another researcher decides')
+      const { order } = await requireReplaceable(tx, actor, targetId, caseId)
+      const { kind, ...money } = await previewEnd(tx, targetId)
+      return { name: orderName(order), effect: kind, ...money, caseId }
+    },
+    carryOut: (tx, actor, approval) => {
+      const { effect: kind, amountMinor, caseId = '' } = toAgreed(approval)
+      const expectedEffect = { kind, amountMinor }
+      return replaceResearcher(tx, actor, approval.targetId, caseId, { reason: approval.reason, expectedEffect })
     },
   },
   'payment.write_off': {

@@ -6,7 +6,13 @@ import { moneyView, named } from '#lib/operators/schema.ts'
 import { bearerInput } from '#lib/researchers/refund-schema.ts'
 import { instant, text } from '#lib/text.ts'
 
-export const approvalDeeds = ['order.refund', 'order.cancel', 'payment.write_off', 'client.enable_production'] as const
+export const approvalDeeds = [
+  'order.refund',
+  'order.cancel',
+  'order.replace',
+  'payment.write_off',
+  'client.enable_production',
+] as const
 
 export const askApprovalInput = z
   .object({
@@ -15,6 +21,7 @@ export const askApprovalInput = z
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
     limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
     bearer: bearerInput.optional(),
+    caseId: text(100).optional().meta({ description: 'Which case another researcher decides; needed for that' }),
     reason: reasonInput.shape.reason,
   })
   .meta({
@@ -39,6 +46,8 @@ export const approvalView = z
     limits: dayLimitsView.optional(),
     /** Of a refund where that was chosen. */
     bearer: bearerInput.optional(),
+    /** What another researcher decides. */
+    caseId: z.string().optional(),
     reason: z.string(),
     state: z.enum(approvalStates),
     askedBy: named,

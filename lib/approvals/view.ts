@@ -21,7 +21,7 @@ export async function toApprovalViews(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => ({ id, name: names.get(id) ?? id })
   return rows.map((row) => {
-    const { name, amountMinor, currency, limits, bearer } = toAgreed(row)
+    const { name, amountMinor, currency, limits, bearer, caseId } = toAgreed(row)
     const own = row.askedBy === actor.id
     return {
       id: row.id,
@@ -39,6 +39,7 @@ export async function toApprovalViews(
         decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
         limits: limits && toDayLimitsView({ ...limits, amountPerDayCurrency: limits.currency ?? null }),
         bearer,
+        caseId,
         decisionReason: row.decisionReason,
       }),
     }

@@ -15,7 +15,15 @@ const t = wordsOf(catalogue)
 export type Sale = {
   order: Pick<
     Order,
-    'id' | 'number' | 'documentType' | 'repositoryName' | 'externalOrderRef' | 'customerName' | 'status' | 'outcome'
+    | 'id'
+    | 'number'
+    | 'documentType'
+    | 'repositoryName'
+    | 'externalOrderRef'
+    | 'customerName'
+    | 'status'
+    | 'outcome'
+    | 'selectedOfferId'
   >
   payment: Amounts & Pick<Payment, 'paymentIntentId'>
   researcher: string
@@ -26,6 +34,7 @@ export type Sale = {
 /** As they were agreed, and paid or to be paid. */
 type Amounts = Pick<
   Payment,
+  | 'offerId'
   | 'amountMinor'
   | 'transferAmountMinor'
   | 'platformFeeMinor'

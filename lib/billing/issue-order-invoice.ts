@@ -43,6 +43,7 @@ async function readSale(tx: Tx, order: OrderRow) {
   const noFind = noFindSplitOf(offer)
   const payment = {
     ...splitOf(offer),
+    offerId: offer.id,
     noFindAmountMinor: noFind?.amountMinor ?? null,
     noFindTransferAmountMinor: noFind?.transferAmountMinor ?? null,
     currency: offer.currency,

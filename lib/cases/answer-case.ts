@@ -1,5 +1,6 @@
 import { isCustomer, type CustomerActor, type OperatorActor, type ResearcherActor } from '#lib/actor.ts'
 import { lockCase } from '#lib/cases/case-row.ts'
+import { numberCase } from '#lib/cases/number-case.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { requireTransition } from '#lib/cases/state.ts'
 import { getCaseView } from '#lib/cases/view.ts'
@@ -23,7 +24,8 @@ export async function answerCase(
   })
   // Operators write to both sides.
   const sharedAt = row.sharedAt ?? (actor.type === 'operator' ? new Date() : null)
-  const after = await tx.case.update({ where: { id: caseId }, data: { state, sharedAt } })
+  const number = await numberCase(tx, row, sharedAt)
+  const after = await tx.case.update({ where: { id: caseId }, data: { state, sharedAt, number } })
   if (sharedAt !== null)
     await recordEvents(tx, actor, orderId, [
       { type: 'case.answered', payload: { id: caseId, status: state, answerId } },

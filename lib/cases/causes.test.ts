@@ -47,7 +47,7 @@ const deliver = ({ orderId, researcher }: Work) =>
 const casesOf = ({ orderId }: Pick<Work, 'orderId'>) =>
   getDb().case.findMany({
     where: { orderId },
-    orderBy: { number: 'asc' },
+    orderBy: { id: 'asc' },
     include: { causes: { orderBy: { id: 'asc' } } },
   })
 const shownTo = async (side: 'customer' | 'researcher', { key, orderId, researcher }: Work) =>
@@ -94,6 +94,10 @@ it('opens a case for a request for changes, which nobody outside sees, and close
   // All of the customer's days, as after every delivery.
   const { acceptanceEndsAt } = (await orderOf(work)).order
   expect(Math.round((Date.parse(acceptanceEndsAt ?? '') - Date.now()) / day)).toBe(14)
+  // What nobody outside saw leaves no gap in what they count.
+  const { reference } = bodyOf<CaseView>(await report(work), 201)
+  expect(reference).toBe(`${(await orderOf(work)).order.number}/1`)
+  expect((await casesOf(work)).map(({ number }) => number)).toEqual([-1, 1])
 })
 
 it('becomes the customer’s case when they report something, and waits for an operator then', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'
+import { numberCase } from '#lib/cases/number-case.ts'
 import { type CaseOutcome, decisions, leastDaysLeft, requireTransition } from '#lib/cases/state.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -31,6 +32,7 @@ export async function closeCase(
       outcome,
       reason: reason ?? null,
       sharedAt,
+      number: await numberCase(tx, row, sharedAt),
       closedByType: actor.type,
       closedById: actor.id,
       closedAt,

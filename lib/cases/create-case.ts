@@ -1,6 +1,7 @@
 import type { CaseRow } from '#lib/cases/case-row.ts'
 import type { Cause } from '#lib/cases/note-cause.ts'
 import type { CaseKind } from '#lib/cases/state.ts'
+import { numberCase } from '#lib/cases/number-case.ts'
 import { dueAtOf } from '#lib/cases/targets.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ActorType } from '#lib/generated/prisma/client.ts'
@@ -23,7 +24,7 @@ export async function createCase(
       id: newId('case'),
       orderId: order.id,
       environment: order.environment,
-      number: 1 + (await tx.case.count({ where: { orderId: order.id } })),
+      number: await numberCase(tx, { orderId: order.id }, fresh.sharedAt),
       openedByType: by.type,
       openedById: by.id,
       openedAt,

@@ -9,7 +9,7 @@ import { getOrderRow } from '#lib/orders/order-row.ts'
 export async function listCases(tx: Tx, actor: Actor, orderId: string): Promise<CaseView[]> {
   const order = await getOrderRow(tx, actor, orderId)
   if (!(await canReadCases(tx, actor, order))) return []
-  const rows = await tx.case.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
+  const rows = await tx.case.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
   const readable = rows.filter((row) => canReadCase(actor, row))
   return toCaseViews(tx, order, readable, { replacement: actor.type !== 'researcher' })
 }

@@ -1,18 +1,13 @@
 import { systemActor } from '#lib/actor.ts'
-import { addCause } from '#lib/cases/add-cause.ts'
+import { noteLate } from '#lib/cases/note-late.ts'
 import { lateDays } from '#lib/cases/targets.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { doEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { formatDay } from '#lib/mail/format.ts'
 import { dueDateOf, dueOn } from '#lib/orders/due.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { defineQuery, text } from '#lib/sql.ts'
-import { fromDbDate } from '#lib/text.ts'
-import { catalogue } from '#lib/words/en/cases.ts'
-import { wordsOf } from '#lib/words/words.ts'
 
-const t = wordsOf(catalogue)
 const day = 86_400_000
 
 // Where the researcher's question waits for its answer, the day is moved once that comes: nothing is late until then.
@@ -38,8 +33,7 @@ export async function openLateCases(now = new Date()): Promise<void> {
       const order = await lockOrder(tx, actor, id)
       const due = dueDateOf(order)
       if (order.status !== 'in_progress' || due === null || now.getTime() < due.getTime() + (lateDays + 1) * day) return
-      const content = t('theOrderIsLate', { day: formatDay(due) })
-      await addCause(tx, actor, order, { origin: 'late', about: fromDbDate(due), content })
+      await noteLate(tx, actor, order, due)
     })
   const late = await findLate(getDb())
   await doEach(

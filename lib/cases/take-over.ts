@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { CaseRow } from '#lib/cases/case-row.ts'
+import { numberCase } from '#lib/cases/number-case.ts'
 import { type CaseKind, requireTransition } from '#lib/cases/state.ts'
 import { dueAtOf } from '#lib/cases/targets.ts'
 import type { Tx } from '#lib/db.ts'
@@ -26,6 +27,7 @@ export async function takeOver(tx: Tx, actor: Actor, row: CaseRow, words: Words)
     data: {
       ...words,
       state,
+      number: await numberCase(tx, row, words.sharedAt),
       ...{ openedByType: actor.type, openedById: actor.id, openedAt: now },
       dueAt: dueAt !== null && dueAt < due ? dueAt : due,
     },

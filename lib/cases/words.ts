@@ -39,4 +39,5 @@ export const originWords = (): Record<CaseOrigin, string> => ({
 })
 
 /** "CS-7QK-4MR/1": what people call a case by. */
-export const caseReference = (orderNumber: string, number: number) => `${orderNumber}/${number}`
+export const caseReference = (orderNumber: string, number: number) =>
+  `${orderNumber}/${number < 0 ? `i${-number}` : number}`

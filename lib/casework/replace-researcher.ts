@@ -1,18 +1,15 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { OperatorCaseView } from '#lib/casework/schema.ts'
 import { toOperatorCaseView } from '#lib/casework/view.ts'
-import { lockCase } from '#lib/cases/case-row.ts'
+import { requireReplaceable } from '#lib/casework/require-replaceable.ts'
 import { goOn } from '#lib/cases/go-on.ts'
-import { requireTransition } from '#lib/cases/state.ts'
 import type { Tx } from '#lib/db.ts'
-import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
 import { recordDecision } from '#lib/operators/record-decision.ts'
 import type { CancelOrderInput } from '#lib/operators/schema.ts'
-import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import { placeAgain } from '#lib/orders/place-again.ts'
-import { requireTransition as requireMove } from '#lib/orders/state.ts'
 
 /**
  * Has somebody else do the work. No order goes back to the market once work has begun, so this one is cancelled, with all that
@@ -25,10 +22,7 @@ export async function replaceResearcher(
   caseId: string,
   input: CancelOrderInput,
 ): Promise<OperatorCaseView> {
-  const { order, row } = await lockCase(tx, actor, orderId, caseId)
-  requireTransition(row, 'close')
-  requireMove(order, 'cancel')
-  const researcherId = await findResearcher(tx, order)
+  const { order, row, researcherId } = await requireReplaceable(tx, actor, orderId, caseId)
   const placed = await placeAgain(tx, actor, order, researcherId)
   const disputes = await tx.caseCause.findMany({
     where: { caseId, endedAt: null, origin: 'dispute' },
@@ -46,12 +40,4 @@ export async function replaceResearcher(
     after: { replaces: orderId, number: placed.order.number },
   })
   return toOperatorCaseView(tx, await lockOrder(tx, actor, orderId), closed)
-}
-
-async function findResearcher(tx: Tx, { selectedOfferId, status }: OrderRow): Promise<string> {
-  const offer = selectedOfferId === null ? null : await tx.offer.findUnique({ where: { id: selectedOfferId } })
-  if (offer) return offer.researcherId
-  throw new ApiError('order_state_conflict', 'Nobody has been chosen to do it, so nobody can be replaced.', {
-    members: { status },
-  })
 }

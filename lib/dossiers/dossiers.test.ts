@@ -182,7 +182,18 @@ it('opens documents and attachments for operators, each look written down, and f
   expect(visits).toEqual([])
   for (const _ of [1, 2]) bodyOf(await get('getAnyOrder', `/operator/orders/${orderId}`, operator))
   const again = await get('getOrderLooks', `/operator/orders/${orderId}/looks`, operator)
-  expect(bodyOf<OrderLooksView>(again).visits).toHaveLength(1)
+  expect(bodyOf<OrderLooksView>(again)).toMatchObject({ visits: [{}], moreVisits: false, moreDownloads: false })
+  // Of more than a hundred it says that there were more.
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  await getDb().orderVisit.createMany({
+    data: Array.from({ length: 100 }, (_, n) => ({
+      ...{ orderId, operatorId: 'usr_gone' },
+      ...{ day: day(n), firstAt: day(n), lastAt: day(n) },
+    })),
+  })
+  const many = await get('getOrderLooks', `/operator/orders/${orderId}/looks`, operator)
+  expect(bodyOf<OrderLooksView>(many)).toMatchObject({ moreVisits: true, moreDownloads: false })
+  expect(bodyOf<OrderLooksView>(many).visits).toHaveLength(100)
   // No look but the customer's is a download that a bank would be told of.
   expect(await getDb().orderDocument.findUniqueOrThrow({ where: { id: own.id } })).toMatchObject({ downloadedAt: null })
   const order = await getOrderRow(getDb(), systemActor('development'), orderId)
@@ -250,7 +261,7 @@ it('tells each movement of the money, and what each side has had and is owed', a
     reason: 'Half of it was illegible.',
   })
   const payment = await paymentOf(orderId)
-  const net = netMoney({ status: 'completed', outcome: 'not_found' }, payment, [])
+  const net = netMoney({ status: 'completed', outcome: 'not_found', selectedOfferId: payment.offerId }, payment, [])
   expect(after.now).toEqual({
     customer: { paidMinor: 4675, returnedMinor: 1100, owedMinor: 0 },
     researcher: { hadMinor: net.shareMinor, owedMinor: 0, due: true },

@@ -5,6 +5,7 @@ import type { ActorType } from '#lib/generated/prisma/client.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
+/** So many of each are shown, the newest. */
 const most = 100
 
 const sides = {
@@ -19,8 +20,8 @@ const sides = {
 export async function listOrderLooks(tx: Tx, actor: OperatorActor, orderId: string): Promise<OrderLooksView> {
   await getOrderRow(tx, actor, orderId)
   const [visits, downloads, documents, attachments] = await Promise.all([
-    tx.orderVisit.findMany({ where: { orderId }, orderBy: { lastAt: 'desc' }, take: most }),
-    tx.documentDownload.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: most }),
+    tx.orderVisit.findMany({ where: { orderId }, orderBy: { lastAt: 'desc' }, take: most + 1 }),
+    tx.documentDownload.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: most + 1 }),
     tx.orderDocument.findMany({ where: { orderId }, select: { id: true, name: true } }),
     tx.attachment.findMany({ where: { orderId }, select: { id: true, name: true } }),
   ])
@@ -30,12 +31,14 @@ export async function listOrderLooks(tx: Tx, actor: OperatorActor, orderId: stri
   })
   const names = new Map([...documents, ...attachments, ...operators].map(({ id, name }) => [id, name]))
   return {
-    visits: visits.map(({ operatorId, firstAt, lastAt }) => ({
+    moreVisits: visits.length > most,
+    moreDownloads: downloads.length > most,
+    visits: visits.slice(0, most).map(({ operatorId, firstAt, lastAt }) => ({
       ...withoutAbsent({ operator: names.get(operatorId) }),
       firstAt: firstAt.toISOString(),
       lastAt: lastAt.toISOString(),
     })),
-    downloads: downloads.map(({ id, at, kind, documentId, actorType, actorName, address }) => ({
+    downloads: downloads.slice(0, most).map(({ id, at, kind, documentId, actorType, actorName, address }) => ({
       id,
       at: at.toISOString(),
       kind,

@@ -116,7 +116,10 @@ function dueOf({ payment, refunds, disputes }: LedgerFacts, { keptMinor, returne
 }
 
 /** Of one payment: its movements, and what each side has had and is owed. What is owed follows what is decided (090). */
-export function toPaymentLedger(order: Pick<Order, 'status' | 'outcome'>, facts: LedgerFacts): PaymentLedger {
+export function toPaymentLedger(
+  order: Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>,
+  facts: LedgerFacts,
+): PaymentLedger {
   const { payment, disputes } = facts
   const movements = movementsOf(facts)
   const after = movements.at(-1)?.after

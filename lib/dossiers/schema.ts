@@ -86,6 +86,8 @@ export type OrderMailView = z.output<typeof orderMailView>
 
 export const orderLooksView = z
   .object({
+    moreVisits: z.boolean().meta({ description: 'There were more visits: these are the newest hundred' }),
+    moreDownloads: z.boolean().meta({ description: 'More was fetched: these are the newest hundred' }),
     visits: z.array(z.object({ operator: z.string().optional(), firstAt: instant, lastAt: instant })),
     downloads: z.array(
       z.object({

@@ -1,14 +1,21 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
-import { findHashBefore, getMonth } from '#lib/finance/get-month.ts'
+import { findHashBefore, forgetMonth, getMonth } from '#lib/finance/get-month.ts'
 import type { CloseMonthInput, KeptMonth, MonthReport, Unresolved } from '#lib/finance/months-schema.ts'
+import { lockBooks } from '#lib/finance/lock-books.ts'
 import { readMonth } from '#lib/finance/read-month.ts'
 import { sealMonth } from '#lib/finance/seal-month.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 const closedAlready = () => new ApiError('month_not_closable', 'This month is closed already.')
+
+const movedSince = () =>
+  new ApiError(
+    'month_not_closable',
+    'The books of this month have moved since you looked. See what stands there now and decide again.',
+  )
 
 const named = (unresolved: readonly Unresolved[]) =>
   unresolved.map(({ kind, count }) => `${kind.replaceAll('_', ' ')}: ${count}`).join(', ')
@@ -24,18 +31,23 @@ function requireResolved(unresolved: readonly Unresolved[], reason: string | und
 }
 
 /**
- * Closes a month's books: the report is kept with its hash, and stays. What is corrected later is posted later, and so falls into
- * a later month; nothing can be posted into one that is over.
+ * Closes a month's books as they were seen: the report is kept with its hash, and stays. What is corrected later is posted later,
+ * and so falls into a later month; the database takes no entry of one that is closed.
  */
 export async function closeMonth(
   tx: Tx,
   actor: OperatorActor,
   month: string,
-  { reason }: CloseMonthInput,
+  { reason, seen }: CloseMonthInput,
 ): Promise<MonthReport> {
   const { environment } = actor
+  await lockBooks(tx, environment)
   const found = await getMonth(tx, actor, month, (...asked) => readMonth(tx, ...asked))
   if (found.state === 'closed') throw closedAlready()
+  if (seen !== undefined && seen !== found.seen) {
+    forgetMonth(environment, month)
+    throw movedSince()
+  }
   requireResolved(found.unresolved, reason)
   const report: KeptMonth = {
     month,

@@ -74,6 +74,20 @@ async function indebted() {
   return order
 }
 
+it('asks for more of a name that a hundred researchers have', async () => {
+  const named = (n: number) => ({ id: newId('researcher'), name: `Common Name ${n}` })
+  await getDb().researcher.createMany({ data: Array.from({ length: 99 }, (_, n) => named(n)) })
+  expect(await rowsOf('payments', 'q=common+name')).toEqual([])
+  await getDb().researcher.createMany({ data: [named(99)] })
+  for (const list of ['payments', 'payouts'])
+    expect(await get('listFinance', `/${list}?q=common+name`)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'q', message: expect.stringContaining('type more of the name') }] },
+    })
+  expect(await get('getFinanceTotals', '/totals/payments?q=common+name')).toMatchObject({ status: 400 })
+  expect(await rowsOf('payments', 'q=common+name+98')).toEqual([])
+})
+
 it('lists payments with what is left of each, sums them, and writes the same as a table', async () => {
   const one = await completed(market)
   await refund(one.orderId, 1100)

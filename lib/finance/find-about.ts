@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { invalid } from '#lib/errors.ts'
 import { nameHolds } from '#lib/folded.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
@@ -8,6 +9,9 @@ import { defineQuery, text } from '#lib/sql.ts'
 
 /** What somebody looks for: orders, or researchers and their accounts; and the row itself, by its own id. */
 export type About = { id: string; orderIds: string[]; researchers?: { ids: string[]; accountIds: string[] } }
+
+/** As many as are looked for by a name (below). */
+const mostNamed = 100
 
 const findNamed = defineQuery(
   { id: text },
@@ -47,6 +51,8 @@ export async function findAbout(tx: Tx, environment: Environment, q: string): Pr
   const payments = await findPayments(tx, environment, q)
   if (payments.length > 0) return { id: q, orderIds: payments.map(({ orderId }) => orderId) }
   const ids = isId('researcher', q) ? [q] : /_/.test(q) ? [] : (await findNamed(tx, q)).map(({ id }) => id)
+  // A part of them would be no answer, and would look like one.
+  if (ids.length >= mostNamed) throw invalid('q', `${mostNamed} researchers or more fit: type more of the name`)
   if (ids.length === 0) return { id: q, orderIds: [] }
   const accounts = await tx.researcherAccount.findMany({ where: { environment, researcherId: { in: ids } } })
   return { id: q, orderIds: [], researchers: { ids, accountIds: accounts.map(({ accountId }) => accountId) } }

@@ -41,7 +41,7 @@ async function findUncompared(
   currencies: readonly MonthCurrency[],
 ) {
   if (!isConfigured(environment)) return []
-  const checks = await tx.balanceCheck.findMany({ where: { environment } })
+  const checks = await tx.balanceCheck.findMany({ where: { environment }, orderBy: { currency: 'asc' } })
   const { end } = spanOf(month)
   const since = checks.filter(({ checkedAt }) => checkedAt >= end)
   const moved = currencies.filter(({ accounts }) => accounts.some(({ account }) => account === 'provider'))

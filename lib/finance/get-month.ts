@@ -7,13 +7,16 @@ import { findNextMonth } from '#lib/finance/list-months.ts'
 import { keptMonth, type MonthCurrency, type MonthReport } from '#lib/finance/months-schema.ts'
 import { monthOf } from '#lib/finance/month-span.ts'
 import { readMonth } from '#lib/finance/read-month.ts'
-import { sealMonth } from '#lib/finance/seal-month.ts'
+import { sealMonth, seenOf } from '#lib/finance/seal-month.ts'
 import type { FinanceMonth } from '#lib/generated/prisma/client.ts'
 import { recaller } from '#lib/recall.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 // A large month takes a while to add up: whoever looks at it sees it as it was a moment ago.
 const recallMonth = recaller((environment: Environment, month: string) => readMonth(getDb(), environment, month))
+
+/** What is recalled of a month isn't so any more: the next look adds it up. */
+export const forgetMonth = recallMonth.forget
 
 /** The hash of the month that was closed last before one. */
 export async function findHashBefore(tx: Tx, { environment }: Pick<OperatorActor, 'environment'>, month: string) {
@@ -64,5 +67,6 @@ export async function getMonth(
   if (next === undefined || month < next || month > monthOf(new Date())) throw notFound()
   const currencies = await read(environment, month)
   const unresolved = await findUnresolved(tx, actor, month, currencies, next)
-  return { month, state: 'open', currencies, unresolved, carriedOver: [] }
+  const seen = seenOf({ month, currencies, unresolved })
+  return { month, state: 'open', currencies, unresolved, carriedOver: [], seen }
 }

@@ -101,6 +101,10 @@ export const monthReport = z
     currencies: z.array(monthCurrency),
     unresolved: z.array(unresolvedView).meta({ description: 'What stands in the way of closing it' }),
     carriedOver: z.array(unresolvedView).meta({ description: 'What was not resolved when it was closed' }),
+    seen: z
+      .string()
+      .optional()
+      .meta({ description: 'Of an open month: what of it you see, for closing it as you saw it' }),
   })
   .meta({ id: 'FinanceMonth' })
 export type MonthReport = z.output<typeof monthReport>
@@ -126,6 +130,11 @@ export const closeMonthInput = z
       description:
         'Why what waits for others (a bank, a researcher’s account) is carried over; needed where there is any',
     }),
+    seen: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: '`seen` of the report that you read: refused where the month has moved since' }),
   })
   .meta({ id: 'CloseMonth', example: { reason: 'The bank decides about the dispute in March.' } })
 export type CloseMonthInput = z.output<typeof closeMonthInput>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { getDb } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
 import { spanOf } from '#lib/finance/month-span.ts'
 import type { MonthReport, MonthsView } from '#lib/finance/months-schema.ts'
 import { firstIdAt } from '#lib/ids.ts'
@@ -45,6 +45,30 @@ const moveTo = (month: string, posted: Date, booked = posted) =>
     await tx.$executeRaw`UPDATE balance_transactions SET created_at = ${booked} WHERE created_at >= ${recent}`
     await tx.$executeRaw`UPDATE ledger_entries SET created_at = ${posted} WHERE created_at >= ${recent}`
     expect(posted >= spanOf(month).from && posted < spanOf(month).end).toBe(true)
+  })
+/** A posting of a moment, whoever writes it and however. */
+const post = (tx: Pick<Tx, 'ledgerEntry'>, posting: string, createdAt: Date) => {
+  const leg = { posting, environment: 'development', currency: 'EUR', createdAt } as const
+  return tx.ledgerEntry.createMany({
+    data: [
+      { ...leg, account: 'order_funds', amountMinor: 5 },
+      { ...leg, account: 'disputes', amountMinor: -5 },
+    ],
+  })
+}
+/** Closes a month while somebody writes into it: closing waits for them, as `pg_locks` tells. */
+const closeDuring = (month: string, body: unknown) =>
+  getDb().$transaction(async (tx) => {
+    await post(tx, 'at the last moment', dayIn(month, '28'))
+    const closing = close(month, body)
+    const waiting = async (): Promise<boolean> => {
+      const [row] = await getDb().$queryRaw<{ waits: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`
+      return row?.waits === true || waiting()
+    }
+    await Promise.race([closing, waiting()])
+    return { closing }
   })
 const dayIn = (month: string, day: string) => new Date(`${month}-${day}T12:00:00Z`)
 
@@ -112,7 +136,14 @@ it('closes month by month what balances, keeps it with a hash, and lets correcti
   })
   expect(await close(second)).toMatchObject({ status: 400, body: { details: [{ field: 'reason' }] } })
   const reason = 'The card is gone; the customer names a bank account.'
-  expect(bodyOf(await close(second, { reason }))).toMatchObject({
+  // What is written meanwhile is in the report, and so it isn't the one that somebody saw.
+  const { closing } = await closeDuring(second, { reason, seen: report.seen })
+  const refused = await closing
+  expect(refused).toMatchObject({ status: 409, body: { code: 'month_not_closable' } })
+  expect(JSON.stringify(refused.body)).toContain('have moved since you looked')
+  const { seen } = await reportOf(second)
+  expect(seen).not.toBe(report.seen)
+  expect(bodyOf(await close(second, { reason, seen }))).toMatchObject({
     state: 'closed',
     closing: { reason, intact: true },
     carriedOver: [{ kind: 'refund_failed', count: 1 }],
@@ -133,6 +164,14 @@ it('closes month by month what balances, keeps it with a hash, and lets correcti
   expect(pdfs[0]).toBe(pdfs[1])
   expect(await ask('getFinanceMonth', '/2020-01')).toMatchObject({ status: 404 })
   await checkLedger()
+})
+
+it('takes no entry of a month that is closed, nor of one before it', async () => {
+  for (const month of [before(1), before(2), before(7)])
+    await expect(post(getDb(), `late:${month}`, dayIn(month, '15'))).rejects.toThrow(
+      'a closed month takes no more entries',
+    )
+  expect(await post(getDb(), 'in time', new Date())).toEqual({ count: 2 })
 })
 
 it('keeps a closed month, and shows where somebody changed it all the same', async () => {

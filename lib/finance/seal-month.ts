@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptMonth } from '#lib/finance/months-schema.ts'
+import type { KeptMonth, MonthReport } from '#lib/finance/months-schema.ts'
 
 /** JSON with the members of every object in the order of their names: the database keeps them in another. */
 function spell(value: unknown): string {
@@ -17,3 +17,7 @@ export const sealMonth = (before: string | undefined, report: KeptMonth): string
   createHash('sha256')
     .update(`${before ?? '0'.repeat(64)}\n${spell(report)}`)
     .digest('hex')
+
+/** What somebody sees of an open month, as a hash: whoever closes it says what they saw. */
+export const seenOf = ({ month, currencies, unresolved }: Pick<MonthReport, 'month' | 'currencies' | 'unresolved'>) =>
+  createHash('sha256').update(spell({ month, currencies, unresolved })).digest('hex')

@@ -9,6 +9,7 @@ import { rolesWith } from '#lib/users/operator-roles.ts'
 export const pairedDeeds = {
   'order.refund': 'operator:finance',
   'order.cancel': 'operator:finance',
+  'order.replace': 'operator:finance',
   'payment.write_off': 'operator:finance',
   'client.enable_production': 'operator:admin',
 } as const satisfies Record<string, OperatorScope>

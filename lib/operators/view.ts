@@ -30,7 +30,7 @@ const toSettlement = ({ settlementMinor, settlementCurrency, providerFeeMinor, e
       }
 
 export function toPaymentView(
-  order: Pick<Order, 'status' | 'outcome'>,
+  order: Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>,
   row: Payment & { refunds: Refund[]; disputes: Dispute[] },
 ): OperatorPaymentView {
   const noFind = noFindOf(row)

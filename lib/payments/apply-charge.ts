@@ -21,7 +21,7 @@ const t = wordsOf(catalogue)
 /** Keeps the provider's refunds and disputes on their rows, then what they make of the payment. Call it under the order's lock. */
 export async function applyCharge(
   tx: Tx,
-  order: Pick<Order, 'id' | 'status' | 'outcome'>,
+  order: Pick<Order, 'id' | 'status' | 'outcome' | 'selectedOfferId'>,
   payment: Payment,
   shown: AfterCapture,
 ): Promise<Payment> {

@@ -10,7 +10,7 @@ const t = wordsOf(catalogue)
 
 export type Refundable = Payment & { refunds: Refund[]; disputes: Dispute[] }
 type Planned = Pick<Refund, 'amountMinor' | 'bearer' | 'status'>
-type End = Pick<Order, 'status' | 'outcome'>
+type End = Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>
 
 /** Whose a payment's money is once every refund that is under way has arrived, and those that are only thought of. */
 export function netAfter(

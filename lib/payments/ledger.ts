@@ -7,6 +7,7 @@ import type {
   ShareMovement,
 } from '#lib/generated/prisma/client.ts'
 import { isLost } from '#lib/payments/dispute.ts'
+import { isEarned } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
 
 /**
@@ -106,8 +107,12 @@ const allocated = ['researchers', 'platform_fees', 'written_off'] as const
 export type Allocation = Record<(typeof allocated)[number], number>
 
 /** Whose an order's money is by now; the rest is still the order's. Changes both ways, as refunds and disputes do. */
-export function allocationOf(order: Pick<Order, 'status'>, payment: Payment, disputes: readonly Dispute[]): Allocation {
-  if (order.status !== 'completed' || !isCharged(payment.status))
+export function allocationOf(
+  order: Pick<Order, 'status' | 'selectedOfferId'>,
+  payment: Payment,
+  disputes: readonly Dispute[],
+): Allocation {
+  if (!isEarned(order, payment) || !isCharged(payment.status))
     return { researchers: 0, platform_fees: 0, written_off: 0 }
   const lost = disputes.filter(isLost).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const returned = Math.min(payment.refundedMinor + lost, payment.amountMinor)

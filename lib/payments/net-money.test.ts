@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { netMoney } from '#lib/payments/net-money.ts'
+import { settle } from '#lib/payments/share.ts'
 import { getDb } from '#lib/db.ts'
 import type { Order, Payment, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -9,6 +10,8 @@ import { openMarket, paid } from '#tools/testing/market.ts'
 type Case = {
   name: string
   order?: Partial<Order>
+  /** The order has gone on without the offer that was paid for. */
+  givenBack?: true
   payment?: Partial<Payment>
   disputes?: { status: string; amountMinor: number }[]
   net: [returned: number, kept: number, share: number, fee: number, disputed: number]
@@ -53,6 +56,25 @@ const cases: Case[] = [
   },
   { name: 'cancelled, the refund under way', order: { status: 'cancelled' }, net: [0, 0, 0, 0, 0] },
   {
+    name: 'given back after the charge, the refund under way',
+    order: { status: 'open' },
+    givenBack: true,
+    net: [0, 0, 0, 0, 0],
+  },
+  {
+    name: 'given back after the charge, and agreed with somebody else',
+    order: { status: 'confirmed' },
+    givenBack: true,
+    net: [0, 0, 0, 0, 0],
+  },
+  {
+    name: 'given back after the charge, a part refunded',
+    order: { status: 'open' },
+    givenBack: true,
+    payment: refunded(1100, 1000),
+    net: [1100, 0, 0, 0, 0],
+  },
+  {
     name: 'an open dispute after a refund',
     payment: { ...refunded(1100, 1000), status: 'disputed' },
     disputes: [{ status: 'needs_response', amountMinor: 3575 }],
@@ -87,14 +109,32 @@ const cases: Case[] = [
   },
 ]
 
+it('is never due to whoever gave the order back, even where the refund fails and somebody else completes it', () => {
+  const payment = {
+    ...{ offerId: 'off_first', amountMinor: 4675, transferAmountMinor: 4250, currency: 'EUR' },
+    ...{ noFindAmountMinor: 2200, noFindTransferAmountMinor: 2000, shareSentMinor: 0, shareWrittenOffMinor: 0 },
+  }
+  const failed = { amountMinor: 4675, status: 'failed', bearer: 'both' } as const
+  for (const outcome of ['found', 'not_found'] as const) {
+    const end = { status: 'completed', outcome } as const
+    const due = (selectedOfferId: string) => settle({ ...end, selectedOfferId }, payment, [failed], []).shareDueMinor
+    expect([due('off_first'), due('off_second')]).toEqual([outcome === 'found' ? 4250 : 2000, 0])
+  }
+})
+
 const market = await openMarket()
 
 it.each(cases)('says what is left and whose it is, here and in SQL: $name', async (one) => {
-  const { orderId } = await paid(market)
+  const { orderId, rivalOfferId } = await paid(market)
   const { id } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
   await getDb().order.update({
     where: { id: orderId },
-    data: { status: 'delivered', outcome: 'found', ...(one.order as Prisma.OrderUpdateInput) },
+    data: {
+      status: 'delivered',
+      outcome: 'found',
+      ...(one.givenBack ? { selectedOfferId: one.order?.status === 'open' ? null : rivalOfferId } : {}),
+      ...(one.order as Prisma.OrderUpdateInput),
+    },
   })
   await getDb().payment.update({
     where: { id },

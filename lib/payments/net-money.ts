@@ -3,8 +3,8 @@ import { closedStatuses, isLost, isOpen } from '#lib/payments/dispute.ts'
 import { noFindOf } from '#lib/payments/share.ts'
 import { chargedStatuses } from '#lib/payments/state.ts'
 
-type End = Pick<Order, 'status' | 'outcome'>
-type Money = Parameters<typeof noFindOf>[0] & Pick<Payment, 'status' | 'refundedMinor' | 'reversedMinor'>
+type End = Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>
+type Money = Parameters<typeof noFindOf>[0] & Pick<Payment, 'offerId' | 'status' | 'refundedMinor' | 'reversedMinor'>
 
 /** Whose a payment's money is. Minor units of its currency; `keptMinor` is the sum of the two below it. */
 export type NetMoney = {
@@ -18,9 +18,13 @@ export type NetMoney = {
   disputedMinor: number
 }
 
-/** Decisions about the whole order that refunds only follow: nothing is kept of one that ended, and no more than agreed without a find. */
-function ceilingOf({ status, outcome }: End, payment: Money) {
-  if (status === 'cancelled' || status === 'withdrawn') return { amountMinor: 0, transferAmountMinor: 0 }
+/**
+ * Decisions about the whole order that refunds only follow: nothing is kept of one that ended, nor for an offer that it has gone
+ * on without (it was given back), and no more than agreed without a find.
+ */
+function ceilingOf({ status, outcome, selectedOfferId }: End, payment: Money) {
+  if (status === 'cancelled' || status === 'withdrawn' || selectedOfferId !== payment.offerId)
+    return { amountMinor: 0, transferAmountMinor: 0 }
   return (outcome === 'not_found' ? noFindOf(payment) : undefined) ?? payment
 }
 
@@ -71,7 +75,7 @@ export const netMoneyOfP = Prisma.sql`LATERAL (
       SELECT least(p.amount_minor, p.refunded_minor + CASE WHEN p.status = 'disputed' THEN coalesce((
           SELECT sum(d.amount_minor) FROM disputes d WHERE d.payment_id = p.id AND d.status = 'lost'), 0) ELSE 0 END)::int AS returned_minor,
         CASE WHEN p.status <> 'transferred' OR p.no_find_amount_minor IS NOT NULL THEN (
-          SELECT CASE WHEN x.status IN ('cancelled', 'withdrawn') THEN 'over' WHEN x.outcome = 'not_found' THEN 'not_found' END
+          SELECT CASE WHEN x.status IN ('cancelled', 'withdrawn') OR x.selected_offer_id IS DISTINCT FROM p.offer_id THEN 'over' WHEN x.outcome = 'not_found' THEN 'not_found' END
           FROM orders x WHERE x.id = p.order_id) END AS is_end
     ) facts
   ) whose

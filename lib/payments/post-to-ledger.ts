@@ -7,7 +7,11 @@ import { writePostings } from '#lib/payments/write-postings.ts'
  * Brings the ledger to where a payment is, in the transaction that brought it there. Call it under the order's lock.
  * What the provider has booked, and whose the money is, is read off the rows, so calling it once more changes nothing.
  */
-export async function postToLedger(tx: Tx, order: Pick<Order, 'status'>, payment: Payment): Promise<void> {
+export async function postToLedger(
+  tx: Tx,
+  order: Pick<Order, 'status' | 'selectedOfferId'>,
+  payment: Payment,
+): Promise<void> {
   const where = { paymentId: payment.id }
   const [transactions, disputes, movements, entries] = await Promise.all([
     tx.balanceTransaction.findMany({ where }),

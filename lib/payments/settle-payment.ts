@@ -9,7 +9,7 @@ import { beginRefund } from '#lib/payments/begin-refund.ts'
 import { noFindRefundOf, settle } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
 
-type Settled = Pick<Order, 'id' | 'status' | 'outcome'>
+type Settled = Pick<Order, 'id' | 'status' | 'outcome' | 'selectedOfferId'>
 
 /** What refunds and disputes a payment has, after the one that its order's end asks for. */
 async function readReturns(tx: Tx, order: Settled, payment: Payment) {

@@ -5,9 +5,9 @@ import { isLost, isOpen } from '#lib/payments/dispute.ts'
 
 type Money = Pick<
   Payment,
-  'amountMinor' | 'transferAmountMinor' | 'noFindAmountMinor' | 'noFindTransferAmountMinor' | 'currency'
+  'offerId' | 'amountMinor' | 'transferAmountMinor' | 'noFindAmountMinor' | 'noFindTransferAmountMinor' | 'currency'
 >
-type End = Pick<Order, 'status' | 'outcome'>
+type End = Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>
 type RefundFacts = Pick<Refund, 'amountMinor' | 'status'>
 type DisputeFacts = Pick<Dispute, 'amountMinor' | 'status'>
 
@@ -23,9 +23,15 @@ export const noFindOf = ({ noFindAmountMinor, noFindTransferAmountMinor }: Money
     ? undefined
     : { amountMinor: noFindAmountMinor, transferAmountMinor: noFindTransferAmountMinor }
 
+/** Whether what a payment is for was done: its offer may have been given back, and the order completed by another. */
+export const isEarned = (
+  { status, selectedOfferId }: Pick<Order, 'status' | 'selectedOfferId'>,
+  { offerId }: Pick<Payment, 'offerId'>,
+) => status === 'completed' && selectedOfferId === offerId
+
 /** What a payment's price has come down to: nothing was found, and that is agreed to. */
-export const reducedOf = ({ status, outcome }: End, payment: Money) =>
-  status === 'completed' && outcome === 'not_found' ? noFindOf(payment) : undefined
+export const reducedOf = (order: End, payment: Money) =>
+  isEarned(order, payment) && order.outcome === 'not_found' ? noFindOf(payment) : undefined
 
 /** How much of a charge goes back with the completion, refunds before it included. */
 const differenceOf = (order: End, payment: Money) =>
@@ -64,7 +70,7 @@ export function settle(
   const lostMinor = sum(disputes.filter(isLost))
   const reduced = reducedOf(order, payment)
   const reversedMinor = researcherPartOf(returnsOf(arrived, lostMinor), payment, reduced)
-  const highest = order.status === 'completed' ? payment.transferAmountMinor - reversedMinor : 0
+  const highest = isEarned(order, payment) ? payment.transferAmountMinor - reversedMinor : 0
   const promised = returnsOf([...arrived, ...refunds.filter(isUnderway)], lostMinor)
   // What goes back because nothing was found is never theirs, however long its refund takes.
   promised.both += Math.max(0, differenceOf(order, payment) - totalOf(promised))

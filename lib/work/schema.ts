@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCounted } from '#lib/orders/state.ts'
 import type { ListedStage } from '#lib/researchers/state.ts'
 import { text } from '#lib/text.ts'
 
@@ -17,7 +18,7 @@ export const workCounts = z
     question_waits: z.int(),
     delivered: z.int(),
     changes_asked: z.int(),
-    done: z.int(),
+    done: z.int().meta({ description: `Orders that have ended; ${mostCounted} stands for as many or more` }),
   } satisfies Record<ListedStage, z.ZodType>)
   .meta({ id: 'WorkCounts', description: 'How many orders stand at each stage' })
 export type WorkCounts = z.output<typeof workCounts>

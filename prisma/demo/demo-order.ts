@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { answerCaseAsOperator } from '#lib/operators/answer-case-as-operator.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { answerCase } from '#lib/cases/answer-case.ts'
+import { complain } from '#lib/cases/complain.ts'
+import { noteLate } from '#lib/cases/note-late.ts'
+import { openCase } from '#lib/cases/open-case.ts'
+import { openCaseAsOperator } from '#lib/casework/open-case-as-operator.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { selectOffer } from '#lib/agreements/select-offer.ts'
@@ -21,10 +27,13 @@ import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { openOrderAsOperator } from '#lib/operators/open-order-as-operator.ts'
+import { dueDateOf } from '#lib/orders/due.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
+import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { finalizePayment, prepareFinalization } from '#lib/payments/finalize-payment.ts'
 import { initiatePayment, preparePayment } from '#lib/payments/initiate-payment.ts'
@@ -35,6 +44,7 @@ import { writeReview } from '#lib/reviews/write-review.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
 import { fromDbDate } from '#lib/text.ts'
 import type { Cast, ResearcherName } from '#prisma/demo/cast.ts'
+import { payOut } from '#prisma/demo/pay-out.ts'
 
 /** What somebody asks for: an order as it is placed, and where its customer keeps it. */
 export type Asked = {
@@ -55,6 +65,7 @@ export type Found = { outcome: 'found' | 'partial' | 'not_found'; report: string
 type Scan = 'births' | 'marriages' | 'deaths' | 'pdf'
 
 const dayMs = 86_400_000
+const cards = { visa: 'pm_card_visa', disputed: 'pm_card_createDispute', gone: 'pm_card_refundFail' } as const
 
 /**
  * One order and what the people of the demo do with it, by the verbs that their requests go through; and what the worker does
@@ -65,6 +76,7 @@ export class DemoOrder {
   readonly #offers = new Map<ResearcherName, string>()
   #asked: Asked | undefined
   #chosen: ResearcherName | undefined
+  #card: keyof typeof cards = 'visa'
   #id = ''
 
   constructor(cast: Cast) {
@@ -103,14 +115,15 @@ export class DemoOrder {
     await this.#do((tx) => selectOffer(tx, this.#cast.customer, this.#id, offerId))
   }
 
-  /** The provider holds the amount on its own test card. */
-  async pay(): Promise<void> {
+  /** The provider holds the amount on its own test card: `pm_card_createDispute` and `pm_card_refundFail` do later what they say. */
+  async pay(card: keyof typeof cards = 'visa'): Promise<void> {
+    this.#card = card
     const { customer } = this.#cast
     const offerId = this.#offers.get(this.#chosen ?? 'camille') ?? ''
     const reserved = await preparePayment(customer, this.#id, offerId)
     const { paymentIntentId } = await this.#do((tx) => initiatePayment(tx, customer, this.#id, reserved))
     await getProvider(customer.environment).stripe.paymentIntents.confirm(paymentIntentId, {
-      payment_method: 'pm_card_visa',
+      payment_method: cards[card],
     })
     const paid = { offerId, paymentIntentId }
     const intent = await prepareFinalization(customer, this.#id, paid)
@@ -170,6 +183,38 @@ export class DemoOrder {
       await writeRemark(tx, this.#cast.operator, this.#id, { text: remark })
     })
 
+  /** Gives a part of it back, borne by whoever did wrong. */
+  async refund(amountMinor: number, bearer: 'fee' | 'researcher', reason: string): Promise<void> {
+    await this.#do((tx) => refundOrderAsOperator(tx, this.#cast.operator, this.#id, { amountMinor, bearer, reason }))
+    await this.#settle()
+  }
+
+  report = (kind: 'missing_pages' | 'unreadable', content: string) =>
+    this.#do((tx) => openCase(tx, this.#cast.customer, this.#id, { kind, content }))
+  complain = (content: string) => this.#do((tx) => complain(tx, this.#researcher, this.#id, content))
+  note = (content: string) => this.#do((tx) => openCaseAsOperator(tx, this.#cast.operator, this.#id, content))
+  /** As the worker notices it, in production. */
+  beLate = () =>
+    this.#do(async (tx) => {
+      const system = systemActor(this.#cast.customer.environment)
+      const order = await lockOrder(tx, system, this.#id)
+      await noteLate(tx, system, order, dueDateOf(order) ?? new Date())
+    })
+
+  /** Writes in the case that is open. */
+  async answer(by: 'customer' | 'operator', content: string): Promise<void> {
+    const { id } = await getDb().case.findFirstOrThrow({ where: { orderId: this.#id, state: { not: 'closed' } } })
+    const { customer, operator } = this.#cast
+    await this.#do((tx) =>
+      by === 'customer'
+        ? answerCase(tx, customer, this.#id, id, content)
+        : answerCaseAsOperator(tx, operator, this.#id, id, content),
+    )
+  }
+
+  /** What the researcher has at the provider goes to their bank, or comes back from it. */
+  payOut = (failure?: string) => payOut(this.#researcher, failure)
+
   async review(byCustomer: [stars: number, content: string], byResearcher?: [stars: number, content: string]) {
     const [stars, content] = byCustomer
     await this.#do((tx) => writeReview(tx, this.#cast.customer, this.#id, { stars, content }))
@@ -183,6 +228,7 @@ export class DemoOrder {
     const payment = await getDb().payment.findFirst({ where: { orderId: this.#id }, select: { id: true } })
     if (!payment) return
     await capturePayment(payment.id)
+    if (this.#card !== 'visa') await syncPayment(payment.id)
     for (const { id } of await getDb().refund.findMany({ where: { paymentId: payment.id, status: 'pending' } }))
       await carryOutRefund(id)
     await settleShare(payment.id)

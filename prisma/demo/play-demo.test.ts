@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { caseOrigins } from '#lib/cases/state.ts'
 import { getDb } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
+import { getOverview } from '#lib/finance/get-overview.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { momentOf } from '#lib/ids.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
@@ -10,6 +12,7 @@ import { daysOfDemo, playDemo } from '#prisma/demo/play-demo.ts'
 import { atMoment } from '#prisma/demo/play-stories.ts'
 import { makeClient, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
+import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
 import '#tools/testing/market.ts'
@@ -47,11 +50,23 @@ it('plays orders in every state whose money, words and history agree, and that w
       expect((await buffer(await getStorage().getStream(storageKey))).byteLength).toBe(Number(sizeBytes))
   }
 
+  // Finance, cases and the queue have something to show.
+  const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
+  const { lists } = await getOverview(getDb(), operator)
+  expect(lists.filter(({ waiting }) => waiting.length > 0).map(({ list }) => list)).toEqual(
+    expect.arrayContaining(['refunds', 'disputes', 'debts', 'differences']),
+  )
+  const months = await getDb().financeMonth.findMany()
+  expect(months).toHaveLength(1)
+  const cases = await getDb().case.findMany({ where: { state: { not: 'closed' } } })
+  expect(new Set(cases.map(({ origin }) => origin))).toEqual(new Set(caseOrigins))
+
   const ids = orders.map(({ id }) => id)
   await checkMoney(ids)
   await checkWords(ids, { settled: true })
   await checkLedger()
   await checkAccounts(ids)
+  await checkNet(ids)
   // Billing documents are numbered in the order of time, and nobody is mailed about what is long over.
   const issued = (await getDb().billingDocument.findMany({ orderBy: { sequence: 'asc' } })).map((one) => one.issuedAt)
   expect(issued).toEqual(issued.toSorted((a, b) => a.getTime() - b.getTime()))

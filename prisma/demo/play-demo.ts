@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
@@ -7,9 +8,11 @@ import { noteNews } from '#lib/inbox/note-news.ts'
 import { gatherCast, type Known } from '#prisma/demo/cast.ts'
 import { earlierOrders } from '#prisma/demo/earlier-orders.ts'
 import { endedOrders } from '#prisma/demo/ended-orders.ts'
+import { keepBooks } from '#prisma/demo/keep-books.ts'
 import { newOrders } from '#prisma/demo/new-orders.ts'
 import { playStories } from '#prisma/demo/play-stories.ts'
 import { runningOrders } from '#prisma/demo/running-orders.ts'
+import { troubledOrders } from '#prisma/demo/troubled-orders.ts'
 
 /** The demo's people came so many days ago, a little before their first order. */
 export const daysOfDemo = 80
@@ -17,9 +20,12 @@ export const daysOfDemo = 80
 /** Orders of a client in every state that there is. Call it within `atMoment`, with the moment that is the present for all others. */
 export async function playDemo(known: Known, environment: Environment, now: Date): Promise<void> {
   const clientId = known.client.id
-  const stories = [...earlierOrders, ...endedOrders, ...runningOrders, ...newOrders]
-  await playStories(await gatherCast(known, environment), stories, now, (moment) => dateStep(clientId, moment))
+  const stories = [...earlierOrders, ...endedOrders, ...runningOrders, ...troubledOrders, ...newOrders]
+  const cast = await gatherCast(known, environment)
+  await playStories(cast, stories, now, (moment) => dateStep(clientId, moment))
   await keepQuiet(clientId)
+  mock.timers.setTime(now.getTime())
+  await keepBooks(cast.operator)
 }
 
 /** What the database itself has dated, by its own clock. */

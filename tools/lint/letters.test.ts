@@ -51,6 +51,7 @@ const asked = [
   approval('order.cancel', { effect: 'refund', ...amount }),
   approval('order.cancel', { effect: 'release', ...amount }),
   approval('order.cancel', { effect: 'nothing' }),
+  approval('order.replace', { effect: 'refund', ...amount }),
   approval('client.enable_production', { effect: 'nothing' }),
 ]
 

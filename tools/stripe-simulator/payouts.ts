@@ -41,12 +41,12 @@ export function payOut(
   store: Store,
   account: string,
   body: unknown,
-): { currency: string; amount: number }[] | undefined {
+): { id: string; currency: string; amount: number }[] | undefined {
   const { failure_code = null } = PayoutOptions.parse(body)
   const livemode = store.modeOf(account)
   if (livemode === undefined) return undefined
   const paid = balances(store, livemode, `connected:${account}`).filter(({ amount }) => amount > 0)
-  for (const { currency, amount } of paid) {
+  return paid.map(({ currency, amount }) => {
     const payout: Payout = {
       id: newId('po'),
       object: 'payout',
@@ -65,8 +65,8 @@ export function payOut(
     // What comes back is in the account's balance as before.
     if (failure_code === null) leave(store, payout, account)
     recordEvent(store, `payout.${payout.status}`, payout, account)
-  }
-  return paid
+    return { id: payout.id, currency, amount }
+  })
 }
 
 function leave(store: Store, { id, livemode, currency, amount }: Payout, account: string): void {

@@ -92,6 +92,7 @@ export function OrderRows({ state: { query, after, choose } }: { state: OrdersQu
       <PagedList
         query={list}
         whole={isFull}
+        continued={after !== undefined}
         noun={t('orders2')}
         empty={<EmptyState title={t('nothingInThisEnvironmentFits')} />}
       >

@@ -37,7 +37,7 @@ export function QueueList({ kind, count }: Props) {
       <h2 className="mb-1 text-xl">{t(`kinds.${kind}`)}</h2>
       <p className="mb-4 text-sm text-ink-soft">{targetOf(kind, count?.workingHours)}</p>
       <QueueFilterBar filters={filters} />
-      <PagedList query={query} whole={next !== undefined} noun={t('items')}>
+      <PagedList query={query} whole={next !== undefined} continued={after !== undefined} noun={t('items')}>
         {(items) => (
           // Drawn without rows too: what became of the last ones is told by a dialog of its.
           <QueueRows

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
+import { firstIdAt, newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { reap } from '#lib/server/worker/reap.ts'
+import { makeResearcher } from '#prisma/factories.ts'
+import { makeOpenOrder } from '#tools/testing/order-in-progress.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -39,6 +41,20 @@ it('forgets what a mail said and where it led after 30 days, and that there was 
     expect(row.html).toContain('What was written.')
     expect(row.linkEncrypted).not.toBeNull()
   }
+})
+
+it('forgets what was new for a researcher after 200 days, read or not', async () => {
+  const { orderId } = await makeOpenOrder()
+  const { id: researcherId } = await makeResearcher(getDb())
+  const note = (days: number, n: number) => {
+    const id = `${firstIdAt('inboxEntry', daysAgo(days)).slice(0, -1)}${n}`
+    const entry = { researcherId, environment: 'development', orderId, kind: 'message' } as const
+    return getDb().inboxEntry.create({ data: { id, ...entry, eventId: `evt_${n}`, createdAt: daysAgo(days) } })
+  }
+  const kept = await note(199, 1)
+  await note(201, 2)
+  await reap()
+  expect(await getDb().inboxEntry.findMany({ where: { orderId } })).toMatchObject([{ id: kept.id }])
 })
 
 it('forgets limits, delays, answered challenges and devices once they mean nothing any more', async () => {

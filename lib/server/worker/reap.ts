@@ -21,6 +21,7 @@ const reapKeys = defineReaping('idempotency_records', () => Prisma.sql`created_a
 const reapProviderEvents = defineReaping('provider_events', () => Prisma.sql`received_at < now() - interval '90 days'`)
 const reapDownloads = defineReaping('document_downloads', () => Prisma.sql`at < now() - interval '200 days'`)
 const reapVisits = defineReaping('order_visits', () => Prisma.sql`day < current_date - 200`)
+const reapInboxes = defineReaping('inbox_entries', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
 // What somebody was told last, whose account is gone.
 const reapFarewells = defineReaping(
@@ -70,7 +71,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 
 /**
  * Old records: bodies of requests and previews of archives after 7 days, idempotency keys, the request log and notifications after 30 days, the provider's events, deliveries and noted alerts after
- * 90, downloads and operators' visits after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
+ * 90, downloads, operators' visits and what was new for researchers after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
  * 91 days, known devices a year after their last sign-in, unfinished uploads after two
  * days, files that nothing has claimed after one, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
  */
@@ -80,6 +81,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapProviderEvents(db))
   await inSlices(() => reapDownloads(db))
   await inSlices(() => reapVisits(db))
+  await inSlices(() => reapInboxes(db, firstIdAt('inboxEntry', new Date(Date.now() - 200 * 86_400_000))))
   await inSlices(() => reapMails(db))
   await inSlices(() => reapFarewells(db))
   await inSlices(() => forgetTexts(db))

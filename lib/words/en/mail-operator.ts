@@ -66,6 +66,7 @@ export const catalogue = {
   withARefundOf: ', with a refund of {money}',
   withSetFree: ', with {money} set free',
   cancelling: 'Cancelling “{name}”{money}',
+  anotherResearcherFor: 'Another researcher for “{name}”{money}',
   productionFor: 'Production for {name}',
   openTheQueue: 'Open the queue',
   aSecondOperatorIsWanted: 'A second operator is wanted',
@@ -75,6 +76,8 @@ export const catalogue = {
   theDebtIsWrittenOff: 'The debt is written off: the researcher keeps the money.',
   theRefundIsAskedOf: 'The refund is asked of the payment provider now; the order says when it has arrived, or failed.',
   theOrderIsCancelledIt: 'The order is cancelled; it says what becomes of the payment.',
+  theOrderIsPlacedAgain:
+    'The case is closed, the order is cancelled and placed again; the first order says what becomes of its payment.',
   productionIsEnabled: 'Production is enabled.',
   hasAgreed: '{who} has agreed. {doneWith}',
   hasRefusedItNothingWas: '{who} has refused it. Nothing was done.',

@@ -23,6 +23,8 @@ export const catalogue = {
   order: 'Order',
   client: 'Client',
   researcher: 'Researcher',
+  answerTheBank: 'Answer the bank',
+  whatWasWritten: 'What was written',
   decideBy: 'Decide by',
   late: 'Late',
   opened: 'Opened',

@@ -101,6 +101,7 @@ export const catalogue = {
   nobodyYet: 'Nobody yet.',
   firstAndLast: '{first} to {last}',
   filesFetched: 'Files that were fetched',
+  onlyTheNewestAreShown: 'There were more: the newest {shown} are shown.',
   noFileWasFetched: 'No file was fetched.',
   file: 'File',
   who: 'Who',

@@ -21,6 +21,7 @@ export const catalogue = {
   changesAsked: 'Changes asked',
   done: 'Done',
   stageAndCount: '{stage} {count}',
+  stageAndAtLeast: '{stage} {count}+',
   findInYourWork: 'Find in your work',
   ordersAtThisStage: 'Orders: {stage}',
   nothingHere: 'Nothing here',

@@ -9,6 +9,8 @@ export const catalogue = {
   skipToTheContent: 'Skip to the content',
   loadingMore: 'Loading more …',
   theFirst: 'The first {shown} {noun}',
+  theNext: 'The next {shown} {noun}',
+  theLast: 'The last {shown} {noun}',
   all: 'All {shown} {noun}',
   showMore: 'Show more',
   showWhatIType: 'Show<span> what I type</span>',
