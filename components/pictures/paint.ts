@@ -30,7 +30,8 @@ export function paint(
 
 /** Decodes a picture, upright as its camera says, for as long as `work` takes: one of 12 megapixels fills 48 MB. */
 export async function withBitmap<T>(file: Blob, work: (bitmap: ImageBitmap) => T | Promise<T>): Promise<T> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  // Older browsers don't know the word, and do it without.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file))
   try {
     return await work(bitmap)
   } finally {

@@ -125,7 +125,7 @@ test('photographs of a document become one PDF: ordered, turned, cropped, and wa
   const earlier = dialog.getByRole('button', { name: 'Move tiny.png to an earlier page' })
   await earlier.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('tiny.png is now page 2 of 3.')
+  await expect(dialog.getByRole('status')).toHaveText('tiny.png is now 2 of 3.')
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText([/^1\. tiny/, /^2\. corner/, /^3\. blurred/])
   await expect(earlier).toBeFocused()
