@@ -54,7 +54,7 @@ export function MakePdf({ number, taken, pictures, onMade }: Props) {
     }
   }
   return (
-    <footer className="max-h-[45dvh] overflow-y-auto border-t border-line bg-sheet px-4 py-3">
+    <footer className="max-h-[45dvh] shrink-0 overflow-y-auto border-t border-line bg-sheet px-4 py-3">
       <div className="mx-auto flex max-w-6xl flex-col gap-3">
         {issue !== undefined && (
           <p role="alert" className="font-medium text-danger">

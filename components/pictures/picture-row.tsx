@@ -1,5 +1,5 @@
 'use client'
-import { ArrowDown, ArrowUp, Crop, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, ImageOff, RotateCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRead, pageBox, warningsFor, type Picture } from '#components/pictures/pile.ts'
 import { PictureCanvas } from '#components/pictures/picture-canvas.tsx'
@@ -20,20 +20,22 @@ type Props = RowActions & { picture: Picture; page: number; maySendAsItIs: boole
 export function PictureRow({ picture, page, maySendAsItIs, onTurn, onCrop, onSendAsItIs, ...rest }: Props) {
   const { name } = picture.file
   return (
-    <div className="flex items-start gap-3 sm:flex-col">
+    <div className="flex h-full items-start gap-3 sm:flex-col">
       <div className="grid aspect-square w-24 shrink-0 place-items-center overflow-hidden rounded-card bg-well sm:w-full">
         {isRead(picture) ? (
           <PictureCanvas
             picture={picture}
             label={t('pageFrom', { page, name })}
             longest={480}
-            className="max-h-full max-w-full"
+            className="size-full object-contain"
           />
         ) : picture.seen === undefined ? (
           <Skeleton className="size-full" />
-        ) : null}
+        ) : (
+          <ImageOff aria-hidden="true" className="size-8 text-ink-soft" />
+        )}
       </div>
-      <div className="flex min-w-0 grow flex-col gap-1 sm:w-full">
+      <div className="flex min-w-0 grow flex-col gap-1 self-stretch sm:w-full">
         <p className="font-medium wrap-anywhere">
           {isRead(picture) && <span className="text-ink-soft tabular-nums">{page}. </span>}
           <bdi>{name}</bdi>
@@ -74,7 +76,7 @@ const Unreadable = ({ name, maySendAsItIs, onSendAsItIs }: UnreadableProps) => (
 type ActionsProps = Omit<RowActions, 'onSendAsItIs'> & { name: string; isReady: boolean }
 
 const Actions = ({ name, isReady, onEarlier, onLater, onTurn, onCrop, onRemove }: ActionsProps) => (
-  <div className="-ms-2 flex flex-wrap">
+  <div className="-ms-2 mt-auto flex flex-wrap">
     <Act label={t('moveEarlier', { name })} onClick={onEarlier}>
       <ArrowUp aria-hidden="true" className="size-4 sm:-rotate-90" />
     </Act>

@@ -40,7 +40,7 @@ async function takePictures(page: Page) {
     return [
       draw(1_800, 1_350, sheet, 'image/jpeg'),
       draw(1_324, 1_872, soft, 'image/jpeg'),
-      draw(300, 200, sheet, 'image/png'),
+      draw(300, 200, (context) => context.drawImage(bitmap, 0, 0, 300, 424), 'image/png'),
     ]
   }, scan.toString('base64'))
   const photograph = Buffer.from(corner, 'base64')
