@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, it } from 'vitest'
 import { readJpeg, type Jpeg } from '#components/pictures/jpeg.ts'
 import { composePdf } from '#components/pictures/pdf.ts'
@@ -83,5 +83,40 @@ it('writes a PDF of them that another program reads: pages, sizes at 300 to an i
     [0, 0, 238.32, 336.96],
     [0, 0, 336.96, 238.32],
     [0, 0, 336.96, 238.32],
+  ])
+})
+
+/** Where on its page the first pixel of a picture comes to lie, and the last one of its first row. */
+async function cornersOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, n: number): Promise<string> {
+  const page = await pdf.getPage(n)
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const steps = fnArray.flatMap((fn, i) => (fn === OPS.transform ? [Array.from(argsArray[i] as Iterable<number>)] : [])) // six numbers
+  const [, , width = 0, height = 0] = page.view
+  const seen = (from: readonly [number, number]) => {
+    const [x, y] = steps
+      .toReversed()
+      .reduce(([x, y], [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]) => [a * x + c * y + e, b * x + d * y + f], from)
+    const side = (at: number, far: number, names: readonly string[]) => names[[0, far].findIndex((end) => end === at)]
+    return `${side(y, height, ['bottom', 'top'])} ${side(x, width, ['left', 'right'])}`
+  }
+  return `${seen([0, 1])}, ${seen([1, 1])}`
+}
+
+it('shows each of the eight ways to hold a camera upright, as EXIF says where the first row and column are', async () => {
+  const ways = [1, 2, 3, 4, 5, 6, 7, 8]
+  const read = ways.map((n) => readJpeg(photograph(exif(n)))).filter((one) => one !== undefined)
+  // Where it goes doesn't depend on what it shows.
+  const pages = read.map((jpeg) => ({ ...jpeg, jpeg: new Blob(['nothing to decode']) }))
+  const pdf = await getDocumentProxy(await composePdf(pages).bytes(), { verbosity: 0 })
+  expect(await Promise.all(ways.map((n) => cornersOf(pdf, n)))).toEqual([
+    'top left, top right',
+    'top right, top left',
+    'bottom right, bottom left',
+    'bottom left, bottom right',
+    'top left, bottom left',
+    'top right, bottom right',
+    'bottom right, top right',
+    'bottom left, top left',
   ])
 })
