@@ -15,7 +15,7 @@ export function ChoosePictures({ onFiles }: Props) {
   return (
     <div
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
+        if (!event.dataTransfer.types.some((type) => type === 'Files')) return
         event.preventDefault()
         setOver(true)
       }}

@@ -2,6 +2,7 @@
 import { Images } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { PagesProps } from '#components/pictures/pictures-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { catalogue } from '#lib/words/en/pictures.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -13,15 +14,6 @@ const PicturesDialog = dynamic(
   () => import('#components/pictures/pictures-dialog.tsx').then((module) => module.PicturesDialog),
   { ssr: false },
 )
-
-export type PagesProps = {
-  /** The order's number, by which the file is called until somebody calls it otherwise. */
-  number: string
-  /** The names that the order's documents have. */
-  taken: readonly string[]
-  /** Takes a file as if it had been chosen: the PDF, or what can't be a page of it. */
-  onFile: (file: File) => void
-}
 
 /** Photographs of a document, made one PDF of. */
 export function PagesFromPictures(props: PagesProps) {

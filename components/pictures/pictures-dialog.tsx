@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ChoosePictures } from '#components/pictures/choose-pictures.tsx'
 import { CropDialog } from '#components/pictures/crop-dialog.tsx'
 import { MakePdf } from '#components/pictures/make-pdf-form.tsx'
-import type { PagesProps } from '#components/pictures/pages-from-pictures.tsx'
 import { PictureList } from '#components/pictures/picture-list.tsx'
 import { isRead } from '#components/pictures/pile.ts'
 import { usePictures } from '#components/pictures/use-pictures.ts'
@@ -14,6 +13,15 @@ import { catalogue } from '#lib/words/en/pictures.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+export type PagesProps = {
+  /** The order's number, by which the file is called until somebody calls it otherwise. */
+  number: string
+  /** The names that the order's documents have. */
+  taken: readonly string[]
+  /** Takes a file as if it had been chosen: the PDF, or what can't be a page of it. */
+  onFile: (file: File) => void
+}
 
 type Props = PagesProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
