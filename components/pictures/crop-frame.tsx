@@ -44,7 +44,7 @@ export function CropFrame({ picture: { seen, turns }, label, crop, onCrop }: Pro
           picture={{ seen, turns, crop: whole }}
           label={label}
           longest={1_000}
-          className="block max-h-[42dvh] max-w-full"
+          className="block max-h-[28dvh] max-w-full sm:max-h-[34dvh]"
         />
         <div
           aria-hidden="true"

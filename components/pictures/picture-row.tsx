@@ -21,13 +21,13 @@ export function PictureRow({ picture, page, maySendAsItIs, onTurn, onCrop, onSen
   const { name } = picture.file
   return (
     <div className="flex h-full items-start gap-3 sm:flex-col">
-      <div className="grid aspect-square w-24 shrink-0 place-items-center overflow-hidden rounded-card bg-well sm:w-full">
+      <div className="relative grid aspect-square w-24 shrink-0 place-items-center overflow-hidden rounded-card bg-well sm:w-full">
         {isRead(picture) ? (
           <PictureCanvas
             picture={picture}
             label={t('pageFrom', { page, name })}
             longest={480}
-            className="size-full object-contain"
+            className="absolute inset-0 size-full object-contain"
           />
         ) : picture.seen === undefined ? (
           <Skeleton className="size-full" />
