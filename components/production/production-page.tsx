@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { Failure } from '#components/layout/failure.tsx'
 import { Allowed } from '#components/operator/allowed.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
@@ -8,7 +9,6 @@ import { DayUse } from '#components/production/day-use.tsx'
 import { Decide } from '#components/production/decide.tsx'
 import { Answers, Decisions, Endpoints, Flags, People, Practice } from '#components/production/facts.tsx'
 import { NoteForm } from '#components/production/note-form.tsx'
-import { SecondYes } from '#components/production/second-yes.tsx'
 import { Thread } from '#components/production/thread.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -24,6 +24,9 @@ import { catalogue } from '#lib/words/en/production.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+// Few requests wait for a second operator.
+const SecondYes = dynamic(() => import('#components/production/second-yes.tsx').then((module) => module.SecondYes))
 
 /** Whether a client may use production: what decides it on one side, the decision on the other. */
 export function ProductionPage({ clientId }: { clientId: string }) {

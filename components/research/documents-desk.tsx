@@ -1,5 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PagesFromPictures } from '#components/pictures/pages-from-pictures.tsx'
+import { QualityNotes } from '#components/pictures/quality-notes.tsx'
+import { useQualityNotes } from '#components/pictures/use-quality-notes.ts'
 import { DropZone } from '#components/research/drop-zone.tsx'
 import { OwnDocuments } from '#components/research/own-documents.tsx'
 import { PageOrder } from '#components/research/page-order.tsx'
@@ -27,11 +30,24 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
   const query = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
   const place = documentsOf(api, order.id)
   const onArrived = () => void refresh(client, [getResearchOrder.path], { orderId: order.id })
+  const quality = useQualityNotes()
+  const send = (files: File[]) => void sendFiles(api, place, files, onArrived)
   return (
     <Card>
       <section aria-label={t('documents')} className="flex flex-col gap-4">
         <h2 className="text-2xl">{t('documents')}</h2>
-        <DropZone onFiles={(files) => void sendFiles(api, place, files, onArrived)} />
+        <DropZone
+          onFiles={(files) => {
+            send(files)
+            void quality.look(files)
+          }}
+        />
+        <PagesFromPictures
+          number={order.number}
+          taken={query.data?.map(({ name }) => name) ?? []}
+          onFile={(file) => send([file])}
+        />
+        <QualityNotes notes={quality.notes} onDismiss={quality.dismiss} />
         <SendingList place={place} onArrived={onArrived} />
         <Unfinished orderId={order.id} />
         {query.isPending ? (

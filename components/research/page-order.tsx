@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
+import { moved } from '#components/pictures/pile.ts'
 import { LookButton } from '#components/research/own-documents.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
@@ -17,12 +18,6 @@ import { catalogue } from '#lib/words/en/research-board.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-function moved(ids: readonly string[], from: number, to: number): string[] {
-  const next = [...ids]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
-}
 
 const onError = (error: Error) => toast.error(asFailure(error).message)
 
