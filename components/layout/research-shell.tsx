@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { KeptFocus } from '#components/layout/kept-focus.tsx'
 import { PracticeBanner, PracticeSwitch } from '#components/layout/practice.tsx'
 import { InboxLink } from '#components/research/inbox-link.tsx'
 import { Shell } from '#components/layout/shell.tsx'
@@ -50,6 +51,7 @@ export function ResearchShell({
       {...(approved ? { banner: <PracticeBanner />, foot: <PracticeSwitch />, tools: <InboxLink /> } : {})}
     >
       <MeProvider me={me}>
+        <KeptFocus />
         <Gate me={me}>{children}</Gate>
       </MeProvider>
     </Shell>

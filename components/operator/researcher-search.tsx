@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -22,6 +23,7 @@ export function ResearcherSearch() {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('researchers')}</h1>
+      <RowKeys rows="tbody > tr" />
       <FilterBar
         filters={filters}
         search={{
