@@ -27,6 +27,8 @@ type Props = Keeping & {
 export const KeptViews = ({ views, isFiltered, onForget, ...keeping }: Props) => (
   <div className="flex flex-col gap-2 border-t border-line pt-3">
     <h2 className="font-body text-base font-medium">{t('savedViews')}</h2>
+    {/* Before those there are: whoever comes by Tab needn't pass them all. */}
+    {isFiltered ? <KeepView {...keeping} /> : <p className="text-sm text-ink-soft">{t('chooseFiltersOrASort')}</p>}
     {views.length > 0 && (
       <ul className="flex flex-col">
         {views.map(({ id, name, href }) => (
@@ -41,7 +43,6 @@ export const KeptViews = ({ views, isFiltered, onForget, ...keeping }: Props) =>
         ))}
       </ul>
     )}
-    {isFiltered ? <KeepView {...keeping} /> : <p className="text-sm text-ink-soft">{t('chooseFiltersOrASort')}</p>}
   </div>
 )
 

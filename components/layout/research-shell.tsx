@@ -3,6 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { KeptFocus } from '#components/layout/kept-focus.tsx'
 import { PracticeBanner, PracticeSwitch } from '#components/layout/practice.tsx'
 import { InboxLink } from '#components/research/inbox-link.tsx'
 import { Shell } from '#components/layout/shell.tsx'
@@ -68,6 +69,7 @@ export function ResearchShell({
     >
       <MeProvider me={me}>
         {approved && <Unsent userId={me.id} />}
+        <KeptFocus />
         <Gate me={me}>{children}</Gate>
       </MeProvider>
     </Shell>

@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -36,6 +37,7 @@ export function ArchiveSearch() {
           </div>
         )}
       </div>
+      <RowKeys rows="tbody > tr" />
       <FilterBar
         filters={filters}
         search={{

@@ -1,6 +1,7 @@
 'use client'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { CaseStateBadge, caseTitle, LateBadge } from '#components/operator/case-badges.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
@@ -35,6 +36,7 @@ export function CaseSearch() {
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('cases')}</h1>
+      <RowKeys rows="tbody > tr" />
       <FilterBar
         filters={filters}
         search={{ name: 'q', label: t('findACase'), hint: t('aNumberAnIdOrAName') }}

@@ -1,6 +1,7 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { inNameOrder, ListTitle, nameOrders, newestFirst } from '#components/operator/list-title.tsx'
 import { PersonalAccounts } from '#components/operator/personal-accounts.tsx'
@@ -73,6 +74,7 @@ export function ClientSearch() {
       <HandledProvider>
         <PersonalAccounts />
       </HandledProvider>
+      <RowKeys rows="tbody > tr" />
       <FilterBar
         filters={filters}
         search={{

@@ -37,6 +37,8 @@ export function HandledProvider({ children }: { children: ReactNode }) {
     <Context value={add}>
       <div
         role="status"
+        tabIndex={-1}
+        data-just-done
         aria-label={t('justDone')}
         className={lines.length > 0 ? 'mb-6 flex flex-col gap-2' : undefined}
       >

@@ -1,13 +1,21 @@
 'use client'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { KeptFocus } from '#components/layout/kept-focus.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
+import { whenIdle } from '#lib/browser/lazy.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+
+const PaletteKey = dynamic(
+  whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
+  { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
+)
 
 const links = () => [
   { href: '/operator', label: t('queue') },
@@ -32,16 +40,23 @@ export const OperatorShell = ({
   me: MeView
   environment: Environment
   children: ReactNode
-}) => (
-  <Shell
-    me={me}
-    environment={environment}
-    role="operator"
-    home="/operator"
-    row="order-last w-full"
-    links={links().filter(({ admins }) => !admins || me.operatorRole === 'admin')}
-    canUseProduction
-  >
-    <MeProvider me={me}>{children}</MeProvider>
-  </Shell>
-)
+}) => {
+  const open = links().filter(({ admins }) => !admins || me.operatorRole === 'admin')
+  return (
+    <Shell
+      me={me}
+      environment={environment}
+      role="operator"
+      home="/operator"
+      row="order-last w-full"
+      links={open}
+      tools={<PaletteKey role="operator" links={open} />}
+      canUseProduction
+    >
+      <MeProvider me={me}>
+        <KeptFocus />
+        {children}
+      </MeProvider>
+    </Shell>
+  )
+}

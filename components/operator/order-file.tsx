@@ -48,6 +48,10 @@ const OrderMails = dynamic(
   whenIdle(() => import('#components/operator/order-mails.tsx').then((module) => module.OrderMails)),
   { ssr: false, loading: Loading },
 )
+const OrderKeys = dynamic(
+  whenIdle(() => import('#components/operator/order-keys.tsx').then((module) => module.OrderKeys)),
+  { ssr: false },
+)
 const OrderRemarks = dynamic(
   whenIdle(() => import('#components/operator/order-remarks.tsx').then((module) => module.OrderRemarks)),
   { ssr: false, loading: Loading },
@@ -75,6 +79,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
   return (
     <HandledProvider>
       <div className="flex flex-col gap-6">
+        <OrderKeys />
         <CatalogueCard
           level="h1"
           callNumber={

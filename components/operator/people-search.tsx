@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { PersonBadge } from '#components/operator/person-badge.tsx'
 import { ClientLink } from '#components/operator/queue-part.tsx'
@@ -31,6 +32,7 @@ export function PeopleSearch() {
           <Link href="/operator/operators">{t('operatorsAndInvitations')}</Link>
         </Button>
       </div>
+      <RowKeys rows="tbody > tr" />
       <FilterBar
         filters={filters}
         search={{ name: 'q', label: t('findAPerson'), hint: t('aPartOfTheE') }}

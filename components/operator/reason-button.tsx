@@ -8,6 +8,7 @@ import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
+import { sendByKeys } from '#components/ui/send-by-keys.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
@@ -75,7 +76,7 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
           )}
           {props.children}
           <Field label={t('reason')} hint={hint} optional={optional} error={isMissing ? t('sayWhy') : undefined}>
-            <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Reason value={reason} onChange={setReason} />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={() => change(false)}>
@@ -95,6 +96,16 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
     </>
   )
 }
+
+const Reason = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <Textarea
+    rows={3}
+    maxLength={1000}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    onKeyDown={sendByKeys}
+  />
+)
 
 function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) {
   const { options, toInput, done, optional = false, waiting = false, onOpenChange, second } = props

@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { inNameOrder, ListTitle, nameOrders } from '#components/operator/list-title.tsx'
 import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
+import { RowKeys } from '#components/found/row-keys.tsx'
 import { oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -64,6 +65,7 @@ export function ResearcherSearch() {
   return (
     <>
       <ListTitle title={t('researchers')} file="researchers" operation={exportResearchers} params={{}} query={query} />
+      <RowKeys rows="tbody > tr" />
       <ResearcherFilters filters={filters} />
       <FoundList
         options={useApi().askPages(

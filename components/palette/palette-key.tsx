@@ -15,8 +15,13 @@ const Palette = dynamic(() => import('#components/palette/palette.tsx').then((mo
   ssr: false,
 })
 
+const OperatorPalette = dynamic(
+  () => import('#components/palette/operator-palette.tsx').then((module) => module.OperatorPalette),
+  { ssr: false },
+)
+
 /** The way to the palette: a button, and Ctrl K (or ⌘ K) on every page. */
-export function PaletteKey({ links }: { links: Links }) {
+export function PaletteKey({ links, role = 'customer' }: { links: Links; role?: 'customer' | 'operator' }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -42,7 +47,12 @@ export function PaletteKey({ links }: { links: Links }) {
           <Search aria-hidden="true" className="size-5" />
         </Button>
       </span>
-      {open && <Palette links={links} onClose={() => setOpen(false)} />}
+      {open &&
+        (role === 'operator' ? (
+          <OperatorPalette links={links} onClose={() => setOpen(false)} />
+        ) : (
+          <Palette links={links} onClose={() => setOpen(false)} />
+        ))}
     </>
   )
 }

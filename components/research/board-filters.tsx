@@ -1,4 +1,5 @@
 'use client'
+import type { KeyboardEvent } from 'react'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { languageOptions } from '#components/research/language-names.ts'
 import type { useBoardFilters } from '#components/research/use-board-filters.ts'
@@ -12,6 +13,11 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Props = Pick<ReturnType<typeof useBoardFilters>, 'all' | 'values' | 'set'>
+
+/** What was typed counts at once, and the keys of the list work from there. */
+const leaveOnEnter = ({ key }: KeyboardEvent) => {
+  if (key === 'Enter') document.getElementById('main')?.focus({ preventScroll: true })
+}
 
 export function BoardFilters({ all, values, set }: Props) {
   const { locale } = useReader()
@@ -38,6 +44,7 @@ export function BoardFilters({ all, values, set }: Props) {
           maxLength={200}
           value={values.q}
           onValueChange={(text) => set('q', text.trim())}
+          onKeyDown={leaveOnEnter}
         />
       </Field>
       <Field label={t('archive')} optional="unsaid">
@@ -46,6 +53,7 @@ export function BoardFilters({ all, values, set }: Props) {
           maxLength={200}
           value={values.archive}
           onValueChange={(text) => set('archive', text.trim())}
+          onKeyDown={leaveOnEnter}
         />
       </Field>
       <Field label={t('country')} optional="unsaid">

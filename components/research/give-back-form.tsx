@@ -4,6 +4,7 @@ import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
+import { sendByKeys } from '#components/ui/send-by-keys.ts'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -25,7 +26,7 @@ export function GiveBackForm({ orderId, onDone }: { orderId: string; onDone: () 
   return (
     <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('giveItBack')}>
       <Field label={t('reason')} hint={t('theCustomerReadsIt')} error={form.formState.errors.reason?.message}>
-        <Textarea rows={3} {...form.register('reason')} />
+        <Textarea rows={3} {...form.register('reason')} onKeyDown={sendByKeys} />
       </Field>
     </AccountForm>
   )

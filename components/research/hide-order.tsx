@@ -27,6 +27,7 @@ export function HideOrder({ order }: { order: ResearchOrderView }) {
       look="quiet"
       size="icon"
       className="relative z-10"
+      data-hide
       aria-label={hidden ? t('showAgain', { title: titleOf(order) }) : t('hide', { title: titleOf(order) })}
       pending={isPending}
       onClick={() => mutate({ hidden: !hidden })}

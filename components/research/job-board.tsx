@@ -23,6 +23,11 @@ const BoardFilters = dynamic(
   },
 )
 
+const BoardKeys = dynamic(
+  whenIdle(() => import('#components/research/board-keys.tsx').then((module) => module.BoardKeys)),
+  { ssr: false },
+)
+
 const BoardTools = dynamic(
   whenIdle(() => import('#components/research/board-tools.tsx').then((module) => module.BoardTools)),
   { ssr: false, loading: () => <Skeleton className="mb-5 h-[4.6rem]" /> },
@@ -34,6 +39,7 @@ export function JobBoard() {
     <>
       <h1 className="mb-4 text-3xl">{t('jobBoard')}</h1>
       <OwnStanding />
+      <BoardKeys />
       <BoardFilters {...state} />
       <BoardTools state={{ ...state, isFiltered }} />
       <OrderCards

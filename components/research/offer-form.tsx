@@ -10,6 +10,7 @@ import { OfferTemplates } from '#components/research/offer-templates.tsx'
 import type { OfferValues } from '#components/research/template-values.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
+import { sendByKeys } from '#components/ui/send-by-keys.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { inWords } from '#lib/browser/form.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
@@ -87,7 +88,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         feeBps={feeBps}
       />
       <Field label={t('messageToTheCustomer')} hint={t('whereYouWillLookAnd')} error={errors.message?.message}>
-        <Textarea rows={4} {...form.register('message')} />
+        <Textarea rows={4} {...form.register('message')} onKeyDown={sendByKeys} />
       </Field>
     </AccountForm>
   )

@@ -47,6 +47,7 @@ export function OrderCards({
           </p>
           <ul
             aria-label={label}
+            data-board
             aria-busy={query.isPlaceholderData}
             className={classNames(
               compact ? 'divide-y divide-line rounded-card border border-line bg-sheet' : 'flex flex-col gap-3',

@@ -5,6 +5,7 @@ import type { useReportDraft } from '#components/research/use-report-draft.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
+import { sendByKeys } from '#components/ui/send-by-keys.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { reportHeadings, reportParts, type ReportPart } from '#lib/researchers/search-report.ts'
@@ -46,7 +47,7 @@ export function ReportFields({ form: { control, register, formState }, draft, ke
           optional={!(notFound && name === 'searched')}
           error={formState.errors[name]?.message}
         >
-          <Textarea rows={2} dir="auto" {...register(name)} />
+          <Textarea rows={2} dir="auto" {...register(name)} onKeyDown={sendByKeys} />
         </Field>
       ))}
       <Kept savedAt={draft.savedAt ?? keptAt} unkept={draft.unkept} error={draft.error} />

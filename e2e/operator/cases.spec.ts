@@ -1,5 +1,6 @@
 import { test, expect } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, placePaid } from '../customer/an-order.ts'
+import { keyboardOf } from '../keyboard.ts'
 
 type Order = { order: { paymentIntentId: string } }
 type Snapshot = { payment: { refundedAmount?: number; reversedAmount?: number } }
@@ -22,28 +23,19 @@ test('an operator resolves a case with a split refund by the keyboard alone', as
   await expect(link).toHaveCount(1)
   await expectAccessible(page)
 
-  let keys = 0
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    keys += 1
-  }
-  const tabTo = async (name: string) => {
-    const named = () => page.evaluate((wanted) => (document.activeElement?.textContent ?? '').trim() === wanted, name)
-    for (let tabs = 0; tabs < 40 && !(await named()); tabs += 1) await press('Tab')
-    expect(await named()).toBe(true)
-  }
-  await link.focus()
+  const { press, type, to, awaken, done } = keyboardOf(page)
+  await awaken('j', link)
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Pages are missing' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund and close …' })).toBeVisible()
   await expectAccessible(page)
-  await tabTo('Refund and close …')
+  await to(page.getByRole('button', { name: 'Refund and close …' }))
   await press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('44')
   // What is there is selected on the way in, so that typing replaces it.
   await press('Tab')
-  await press('3')
+  await type('3')
   await expect(dialog).toContainText('€2.72 of it from the researcher’s part')
   await press('Tab')
   await press('ArrowDown')
@@ -52,14 +44,14 @@ test('an operator resolves a case with a split refund by the keyboard alone', as
   await expect(dialog).toContainText('€3.00 from our fee')
   await expectAccessible(page)
   await press('Tab')
-  await page.keyboard.type('The page was lost on the way.')
+  await type('The page was lost on the way.')
   await press('Tab')
   await press('Tab')
   await press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('status', { name: 'Just done' })).toContainText('is closed, and the refund is on its way')
   await expect(page.getByText('The page was lost on the way.')).toBeVisible()
-  expect(keys).toBeLessThanOrEqual(40)
+  done('Resolve a case with a split refund')
 
   const { paymentIntentId } = (await api.call<Order>(`/orders/${id}`)).order
   const paymentOf = async () => (await api.call<Snapshot>(`/orders/${id}/payments/${paymentIntentId}`)).payment

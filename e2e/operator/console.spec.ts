@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { test, expect } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, placePaid, type OtherSide } from '../customer/an-order.ts'
+import { keyboardOf } from '../keyboard.ts'
 
 /** Puts the demo's request for production back where it was: another run may have decided it. */
 async function askAgain(page: Page, { developmentBaseUrl }: DemoFile): Promise<void> {
@@ -37,20 +38,11 @@ test.describe('an operator', () => {
     const rows = orders.getByRole('listitem')
     await expect(rows).toHaveCount(10)
     await expectAccessible(page)
-    let keys = 0
-    const press = async (key: string) => {
-      keys += 1
-      await page.keyboard.press(key)
-    }
+    const { press, awakenUntil, done } = keyboardOf(page)
     // One Tab, and through the door that it opens: the first thing to do.
-    for (const key of ['Tab', 'Enter']) await press(key)
+    await press('Tab', 'Enter')
     await expect(rows.first().getByRole('button', { name: 'Open for offers …' })).toBeFocused()
-    // The keys come after the first picture.
-    await expect(async () => {
-      await page.keyboard.press('x')
-      await expect(rows.first().getByRole('checkbox')).toBeChecked({ timeout: 500 })
-    }).toPass()
-    keys += 1
+    await awakenUntil('x', () => expect(rows.first().getByRole('checkbox')).toBeChecked({ timeout: 500 }))
     for (let n = 1; n < 10; n += 1) {
       await press('j')
       await expect(rows.nth(n).getByRole('link').first()).toBeFocused()
@@ -64,7 +56,7 @@ test.describe('an operator', () => {
     await press('Enter')
     await expect(dialog).toContainText('10 done.')
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Opened for offers' })).toHaveCount(10)
-    expect(keys).toBe(23)
+    done('Open ten orders')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
@@ -137,11 +129,13 @@ test.describe('an operator', () => {
     // A request is answered by keys alone, and by few: past the frame, the way back and the question, to the limits.
     await page.reload()
     await expect(page.getByRole('button', { name: 'Enable production' })).toBeVisible()
-    const keys = ['Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', '2', '0', 'Enter']
-    for (const key of keys) await page.keyboard.press(key)
-    expect(keys).toHaveLength(9)
+    const keyboard = keyboardOf(page)
+    await keyboard.press('Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab')
+    await keyboard.type('20')
+    await keyboard.press('Enter')
     const done = page.getByRole('status', { name: 'Just done' })
     await expect(done).toContainText('Family Tree Club of Ghent may use production')
+    keyboard.done('Answer a request for production')
     await expect(page.getByRole('region', { name: 'Today in production' })).toContainText('0 of 20')
     await done.getByRole('button', { name: 'Undo' }).click()
     await expect(done).toContainText('Undone')

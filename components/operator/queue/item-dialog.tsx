@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHandled } from '#components/operator/handled.tsx'
 import { titleOf } from '#components/operator/queue/looks.tsx'
 import { putOffTimes, toTime, untilOf } from '#components/operator/queue/put-off-times.ts'
@@ -22,7 +22,16 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** Whose an item is, and whether it is out of sight. */
-export function ItemDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
+export function ItemDialog({
+  item,
+  toPutOff,
+  onClose,
+}: {
+  item: QueueItem
+  /** Somebody has asked for that, and begins there. */
+  toPutOff: boolean
+  onClose: () => void
+}) {
   const handled = useHandled()
   const title = titleOf(item)
   const onDone = (text: string) => {
@@ -32,7 +41,7 @@ export function ItemDialog({ item, onClose }: { item: QueueItem; onClose: () => 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('whatBecomesOfIt', { title })}>
       <GiveIt item={item} title={title} onDone={onDone} />
-      <PutOff item={item} title={title} onDone={onDone} />
+      <PutOff item={item} title={title} onDone={onDone} first={toPutOff} />
     </Dialog>
   )
 }
@@ -92,13 +101,24 @@ function GiveIt({ item: { kind, targetId, assignee }, title, onDone }: Props) {
   )
 }
 
-function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone }: Props) {
+function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone, first }: Props & { first: boolean }) {
   const api = useApi()
   const [time, setTime] = useState(() => toTime('d1'))
   const snooze = useMutation(api.send(snoozeItem))
   const wake = useMutation(api.send(wakeItem))
+  const form = useRef<HTMLFormElement>(null)
+  // After the dialog has put the focus on its cross. What was put off already is had back rather than put off again.
+  useEffect(() => {
+    if (!first) return
+    const frame = requestAnimationFrame(() => {
+      const [back, time] = ['[data-wake]', 'select'].map((one) => form.current?.querySelector<HTMLElement>(one))
+      ;(back ?? time)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [first])
   return (
     <form
+      ref={form}
       className="flex flex-col gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -117,6 +137,7 @@ function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone }: Props
         </Button>
         {snoozedUntil && (
           <Button
+            data-wake
             look="quiet"
             size="sm"
             pending={wake.isPending}

@@ -17,6 +17,7 @@ type Props = {
   onTickAll: () => void
   /** What a key does with all that are ticked; false where nothing is, and it is about one row. */
   onTogether: (key: 'c' | 'e') => boolean
+  onPutOff: (id: string) => void
 }
 
 function focusOn(id: string | undefined): void {
@@ -42,7 +43,7 @@ function actIn(): boolean {
 }
 
 /** Listens while nobody is typing and nothing lies over the list. */
-function Listener({ ids, onTick, onTickAll, onTogether }: Props) {
+function Listener({ ids, onTick, onTickAll, onTogether, onPutOff }: Props) {
   useSingleKeys((key) => {
     const row = focusedRow()?.dataset['item']
     const at = ids.indexOf(row ?? '')
@@ -61,6 +62,9 @@ function Listener({ ids, onTick, onTickAll, onTogether }: Props) {
         return true
       case 'o':
         return pressIn('a[href^="/operator/"]')
+      case 's':
+        if (row !== undefined) onPutOff(row)
+        return row !== undefined
       case 'e':
         return onTogether('e') || actIn()
       case 'c':

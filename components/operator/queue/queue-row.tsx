@@ -30,7 +30,8 @@ export function QueueRow({ item, isFirst, ticked, onTick, onOpen, onMore }: Prop
   const title = titleOf(item)
   const may = useHolds()(kinds[item.kind].scope)
   return (
-    <li data-item={item.targetId} className="flex gap-3 p-4">
+    // What has the focus stays above the bar of what is ticked.
+    <li data-item={item.targetId} className="flex scroll-mb-28 gap-3 p-4 [&_:is(a,button,input)]:scroll-mb-28">
       <label className="-m-2 flex h-fit p-2">
         <span className="sr-only">{t('tick', { title })}</span>
         <input type="checkbox" className="size-5 accent-accent" checked={ticked} onChange={onTick} />

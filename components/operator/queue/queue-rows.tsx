@@ -39,7 +39,7 @@ export function QueueRows({ kind, items, empty }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // As they were when it was begun: the list underneath goes on changing.
   const [begun, setBegun] = useState<{ deed: Deed; items: readonly QueueItem[] }>()
-  const [asked, setAsked] = useState<QueueItem>()
+  const [asked, setAsked] = useState<{ item: QueueItem; toPutOff: boolean }>()
   const ids = items.map(({ targetId }) => targetId)
   const selected = items.filter(({ targetId }) => ticked.has(targetId))
   const toggle = (id: string) => setTicked((before) => toggled(before, id))
@@ -60,7 +60,7 @@ export function QueueRows({ kind, items, empty }: Props) {
           ticked={ticked}
           onTick={toggle}
           onOpen={(item) => begin('open', [item])}
-          onMore={setAsked}
+          onMore={(item) => setAsked({ item, toPutOff: false })}
         />
       )}
       <QueueKeys
@@ -72,12 +72,16 @@ export function QueueRows({ kind, items, empty }: Props) {
           if (deed && selected.length > 0) begin(deed, selected)
           return deed !== undefined && selected.length > 0
         }}
+        onPutOff={(id) => {
+          const item = items.find(({ targetId }) => targetId === id)
+          if (item) setAsked({ item, toPutOff: true })
+        }}
       />
       {selected.length > 0 && (
         <TickedBar kind={kind} selected={selected} onDo={begin} onAll={() => setTicked(new Set(ids))} onClear={clear} />
       )}
       {begun && <DoTogether {...begun} key={begun.deed} now={items} onClose={end} />}
-      {asked && <ItemDialog item={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ItemDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

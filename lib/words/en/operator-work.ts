@@ -62,7 +62,7 @@ export const catalogue = {
   thingsWaitIn: '{count} {count, plural, one {thing waits} other {things wait}} in {other}',
   switchTo: 'Switch to {other}',
   youAreIn: 'You are in {environment}.',
-  keys: 'Keys: j and k move, x ticks, a ticks all, o opens the page, e does the first thing, c claims, / searches.',
+  keys: 'Keys: j and k move, x ticks, a ticks all, o opens the page, e does the first thing, c claims, s puts off, / searches.',
   keysOn: 'Single keys do something',
   ticked: '{count} ticked',
   tickedItems: 'What is ticked',

@@ -3,6 +3,7 @@ export const catalogue = {
   controlKMetaK: 'Control+K Meta+K',
   findOrGoToCtrl: 'Find or go to (Ctrl K)',
   orderPersonArchivePage: 'Order, person, archive, page …',
+  orderNumberOrPage: 'Order, number, name, page …',
   nothingByThatName: 'Nothing by that name.',
   goTo: 'Go to',
   orders: 'Orders',
