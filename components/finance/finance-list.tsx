@@ -201,7 +201,12 @@ const About = ({ reason, trouble }: FinanceRow) => (
         {reason}
       </TypedText>
     )}
-    {trouble && <span className="block text-sm wrap-anywhere text-ink-soft md:wrap-break-word">{trouble}</span>}
+    {trouble && (
+      // The provider's or a bank's words.
+      <TypedText as="span" className="block text-sm wrap-anywhere text-ink-soft md:wrap-break-word">
+        {trouble}
+      </TypedText>
+    )}
   </>
 )
 

@@ -3,17 +3,15 @@ import { Link } from '#components/ui/link.tsx'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { KeptFocus } from '#components/layout/kept-focus.tsx'
+import { KeptFocus } from '#components/layout/lazy-kept-focus.tsx'
 import { PracticeBanner, PracticeSwitch } from '#components/layout/practice.tsx'
 import { InboxLink } from '#components/research/inbox-link.tsx'
 import { Shell } from '#components/layout/shell.tsx'
-import { useBrowserStore } from '#components/ui/awake.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { roleOn } from '#lib/browser/identity.ts'
-import { whenIdle } from '#lib/browser/lazy.ts'
+import { orNothing, whenIdle } from '#lib/browser/lazy.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
-import { followUnsent, mayBeUnsent } from '#lib/browser/unsent-visits.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import { describeStanding } from '#lib/researchers/standing.ts'
@@ -23,15 +21,9 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const Nothing = () => null
-const UnsentElsewhere = dynamic(
-  whenIdle(() =>
-    import('#components/visits/unsent-elsewhere.tsx').then(
-      (module) => module.UnsentElsewhere,
-      // Without a network it can't be had, and nothing could be sent either.
-      () => Nothing,
-    ),
-  ),
+// Without a network it can't be had, and nothing could be sent either.
+const Unsent = dynamic(
+  whenIdle(orNothing(() => import('#components/visits/unsent.tsx').then((module) => module.Unsent))),
   { ssr: false },
 )
 
@@ -74,17 +66,6 @@ export function ResearchShell({
       </MeProvider>
     </Shell>
   )
-}
-
-/** Seldom does anything wait on the device, and then what sends it is fetched. A shelf list sends by itself. */
-function Unsent({ userId }: { userId: string }) {
-  const waits = useBrowserStore(
-    followUnsent,
-    () => mayBeUnsent(userId),
-    () => false,
-  )
-  const isOnList = /^\/research\/visits\/./.test(usePathname())
-  return waits && !isOnList && <UnsentElsewhere />
 }
 
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {

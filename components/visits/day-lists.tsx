@@ -27,7 +27,9 @@ export function ComingDays({ visits }: { visits: readonly VisitView[] }) {
       {months.length === 0 && <EmptyState title={t('noDayPlanned')}>{t('planOneAndItsList')}</EmptyState>}
       {months.map((month) => (
         <div key={month}>
-          <h3 className="mb-2 text-lg">{nameOf(month)}</h3>
+          <h3 className="mb-2 text-lg">
+            <time dateTime={month}>{nameOf(month)}</time>
+          </h3>
           <Days label={t('daysIn', { month: nameOf(month) })} visits={visits.filter((one) => monthOf(one) === month)} />
         </div>
       ))}

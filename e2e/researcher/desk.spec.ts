@@ -206,8 +206,7 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   const line = page
     .getByRole('table', { name: 'Earnings by order' })
     .getByRole('row')
-    .filter({ hasText: 'Marriage record' })
-    .first()
+    .filter({ has: page.locator(`a[href="/research/orders/${id}"]`) })
   await expect(async () => {
     await page.reload()
     await expect(line).toContainText('Transferred', { timeout: 2_000 })

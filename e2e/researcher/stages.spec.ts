@@ -25,6 +25,7 @@ test('an order goes through its stages, is given back, and stands on the board a
   const inbox = page.getByRole('link', { name: /^Inbox, \d+ new$/ })
   await expect(inbox).toBeVisible({ timeout: 20_000 })
   await inbox.click()
+  await expect(page).toHaveURL(/\/research\/inbox/)
   const news = page.getByRole('list', { name: 'Inbox' }).locator(`a[href="/research/orders/${id}"]`)
   // Another test's news may have lit the door before this order's was written.
   await expect(async () => {

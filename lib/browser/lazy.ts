@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Lazy } from '#lib/operation.ts'
 
 /** Done when the page has been on the screen once; a page that isn't shown (a tab in the background) waits a second. */
@@ -33,3 +34,9 @@ export const whenIdle =
     if (painted) await (turn = turn.then(idle))
     return load()
   }
+
+/** What a page can do without: it is nothing where it can't be fetched, as without a network. */
+export const orNothing =
+  <P>(load: Lazy<ComponentType<P>>): Lazy<ComponentType<P>> =>
+  () =>
+    load().catch(() => () => null)

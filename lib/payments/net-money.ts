@@ -77,6 +77,8 @@ export const netMoneyOfP = Prisma.sql`LATERAL (
         CASE WHEN p.status <> 'transferred' OR p.no_find_amount_minor IS NOT NULL THEN (
           SELECT CASE WHEN x.status IN ('cancelled', 'withdrawn') OR x.selected_offer_id IS DISTINCT FROM p.offer_id THEN 'over' WHEN x.outcome = 'not_found' THEN 'not_found' END
           FROM orders x WHERE x.id = p.order_id) END AS is_end
+      -- Else the planner writes the subquery out at each of the four places that ask what it found.
+      OFFSET 0
     ) facts
   ) whose
 ) net`

@@ -4,6 +4,7 @@ import type { Desk, Found } from './desk-reads.ts'
 
 const row = z.looseObject({ id: z.string().optional() })
 const rows = z.array(row)
+const calendar = z.object({ coming: rows })
 const months = z.object({ months: z.array(z.object({ month: z.string() })) })
 const orders = z.array(
   z.object({
@@ -38,7 +39,10 @@ export async function findThings(ask: (as: Desk, path: string) => Promise<string
     userId: await first('operator', '/operator/people?'),
     importId: await first('operator', '/operator/archive-imports?'),
   }
-  const own = { orderId: await first('researcher', '/research/orders?stage=done&') }
+  const own = {
+    orderId: await first('researcher', '/research/orders?stage=done&'),
+    visitId: calendar.parse(JSON.parse(await ask('researcher', '/research/visits'))).coming[0]?.id,
+  }
   const desk = { archiveId: operator.archiveId, researcherId: operator.researcherId }
   return { operator: present(operator), researcher: present({ ...shared, ...desk, ...own }) }
 }

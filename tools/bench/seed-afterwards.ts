@@ -53,6 +53,13 @@ const beside = [
       CASE WHEN e.created_at < now() - interval '20 days' THEN e.created_at + interval '1 day' END
     FROM events e JOIN orders x ON x.id = e.order_id JOIN offers f ON f.id = x.selected_offer_id
     WHERE e.type = 'offer.selected' AND e.position < 0`,
+  // For each researcher a day at the archive where most of their work waits.
+  `INSERT INTO visits (id, researcher_id, environment, archive_id, place, day)
+    SELECT ${idOf('vis', 'w')}, w.researcher_id, 'production', a.id, a.name, current_date + 7
+    FROM (SELECT DISTINCT ON (f.researcher_id) f.researcher_id, x.archive_repository_id, min(o.id) AS id
+      FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id
+      WHERE x.status IN ('confirmed', 'in_progress') AND x.archive_repository_id IS NOT NULL
+      GROUP BY 1, 2 ORDER BY f.researcher_id, count(*) DESC) w JOIN archives a ON a.id = w.archive_repository_id`,
   `INSERT INTO work_items (kind, target_id, environment, assignee_id, claimed_at, snoozed_until)
     SELECT 'orders', o.id, 'production', CASE WHEN o.n % 3 > 0 THEN ${operator} END, CASE WHEN o.n % 3 > 0 THEN now() END,
       CASE WHEN o.n % 3 = 0 THEN now() + interval '2 days' END

@@ -6,8 +6,6 @@ export const catalogue = {
   becomeAResearcher: 'Become a researcher',
   account: 'Account',
   signOut: 'Sign out',
-  notSentYet: 'Marks or photos of a visit to an archive are not sent yet.',
-  signOutAgainToLoseIt: 'They are on this device only. Signing out once more loses them.',
   workingFor: 'Working for',
   switchTo: 'Switch to',
   yourOtherClients: 'Your other clients',
