@@ -58,7 +58,8 @@ export const isChargedP = Prisma.raw(`p.status IN (${chargedStatuses.map((status
 
 /**
  * `netMoney` of payments `p`, as something to join: `JOIN ${netMoneyOfP} ON true`. The order is looked up only where it can make
- * a difference, and disputes only where there are any; sums over a year of payments go through it.
+ * a difference, and disputes only where there are any; sums over a year of payments go through it. OFFSET 0 keeps the planner from
+ * writing the subquery out at each of the places that ask what it found.
  */
 export const netMoneyOfP = Prisma.sql`LATERAL (
   SELECT returned_minor, kept_minor, share_minor, kept_minor - share_minor AS fee_minor,
@@ -77,7 +78,6 @@ export const netMoneyOfP = Prisma.sql`LATERAL (
         CASE WHEN p.status <> 'transferred' OR p.no_find_amount_minor IS NOT NULL THEN (
           SELECT CASE WHEN x.status IN ('cancelled', 'withdrawn') OR x.selected_offer_id IS DISTINCT FROM p.offer_id THEN 'over' WHEN x.outcome = 'not_found' THEN 'not_found' END
           FROM orders x WHERE x.id = p.order_id) END AS is_end
-      -- Else the planner writes the subquery out at each of the four places that ask what it found.
       OFFSET 0
     ) facts
   ) whose
