@@ -34,7 +34,9 @@ export const findSums = defineQuery(
   (list: FinanceList, environment: Environment, filters: Filters, most: number) => {
     const { from, where, key, ...source } = sources[list](environment, filters)
     const { columns, net } = summed(list, source.columns)
-    const sorted = key.at ? Prisma.sql`${key.at} DESC, ${key.id} DESC` : Prisma.sql`${key.id} DESC`
+    // Of somebody's there are few among many: not as an index has it, which a plan for anybody would walk from end to end.
+    const id = filters.about ? Prisma.sql`(${key.id} || '')` : key.id
+    const sorted = key.at ? Prisma.sql`${key.at} DESC, ${id} DESC` : Prisma.sql`${id} DESC`
     return Prisma.sql`
       WITH fit AS MATERIALIZED (
         SELECT i.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorted} LIMIT ${most + 1}::int) i
