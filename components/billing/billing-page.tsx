@@ -65,6 +65,7 @@ export function BillingPage() {
               key={customer}
               label={t('customer')}
               hint={t('theWholeNameAsThe')}
+              name="customer"
               value={customer ?? ''}
               onSearch={(name) => set('customer', name)}
             />

@@ -22,6 +22,7 @@ export function FilterBar<Name extends string>({ filters: [values, set], search,
         key={q}
         label={search.label}
         hint={search.hint}
+        name={search.name}
         value={q}
         onSearch={(value) => set(search.name, value)}
       />

@@ -8,10 +8,17 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { label: string; hint?: string; value: string; onSearch: (value: string) => void }
+type Props = {
+  label: string
+  hint?: string
+  /** What the address calls it: whoever is quicker than the page sends the form, and comes to the same address. */
+  name?: string
+  value: string
+  onSearch: (value: string) => void
+}
 
 /** Searches on Enter: ids are pasted, and half an id means nothing. */
-export function SearchBox({ label, hint, value, onSearch }: Props) {
+export function SearchBox({ label, hint, name, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   return (
     <form
@@ -25,6 +32,7 @@ export function SearchBox({ label, hint, value, onSearch }: Props) {
       <Field label={label} hint={hint} className="min-w-0 grow basis-60">
         <Input
           type="search"
+          name={name}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

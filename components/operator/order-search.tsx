@@ -45,6 +45,7 @@ export function OrderSearch() {
             key={q}
             label={t('findByAnything')}
             hint={t('aNumberCsAnId')}
+            name="q"
             value={q}
             onSearch={(value) => choose({ q: value })}
           />

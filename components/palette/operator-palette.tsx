@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { PaletteFrame, PaletteGroup as Group, PaletteItem as Item } from '#components/palette/palette-frame.tsx'
+import {
+  PaletteFrame,
+  PaletteGroup as Group,
+  PaletteItem as Item,
+  PalettePlaces,
+} from '#components/palette/palette-frame.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listAllOrders } from '#lib/operators/operations.ts'
@@ -40,15 +45,7 @@ export function OperatorPalette({ links, onClose }: Props) {
       onClose={onClose}
       empty={typed === q && !isFetching ? t('nothingByThatName') : undefined}
     >
-      {places.length > 0 && (
-        <Group heading={t('goTo')}>
-          {places.map(({ href, label }) => (
-            <Item key={href} value={href} onSelect={() => go(href)}>
-              {label}
-            </Item>
-          ))}
-        </Group>
-      )}
+      <PalettePlaces heading={t('goTo')} places={places} go={go} />
       {orders.length > 0 && (
         <Group heading={t('orders')}>
           {orders.map(({ id, status, order, client }) => (

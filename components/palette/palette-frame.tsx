@@ -87,3 +87,17 @@ export const PaletteItem = (props: { value: string; onSelect: () => void; childr
     {...props}
   />
 )
+
+type PlacesProps = { heading: string; places: readonly { href: string; label: string }[]; go: (href: string) => void }
+
+/** Where one can go from here. */
+export const PalettePlaces = ({ heading, places, go }: PlacesProps) =>
+  places.length > 0 && (
+    <PaletteGroup heading={heading}>
+      {places.map(({ href, label }) => (
+        <PaletteItem key={href} value={href} onSelect={() => go(href)}>
+          {label}
+        </PaletteItem>
+      ))}
+    </PaletteGroup>
+  )

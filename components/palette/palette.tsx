@@ -4,7 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { viewAddress } from '#components/orders/filing/view-address.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { PaletteFrame, PaletteGroup as Group, PaletteItem as Item } from '#components/palette/palette-frame.tsx'
+import {
+  PaletteFrame,
+  PaletteGroup as Group,
+  PaletteItem as Item,
+  PalettePlaces,
+} from '#components/palette/palette-frame.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { listArchives } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -40,15 +45,7 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
       onClose={onClose}
       empty={found.settled ? t('nothingByThatName') : undefined}
     >
-      {places.length > 0 && (
-        <Group heading={t('goTo')}>
-          {places.map(({ href, label }) => (
-            <Item key={href} value={href} onSelect={() => go(href)}>
-              {label}
-            </Item>
-          ))}
-        </Group>
-      )}
+      <PalettePlaces heading={t('goTo')} places={places} go={go} />
       <Found {...found} go={go} />
     </PaletteFrame>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { useFileDrop } from '#components/ui/use-file-drop.ts'
 import { catalogue } from '#lib/words/en/pictures.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -11,20 +11,10 @@ type Props = { onFiles: (files: File[]) => void }
 
 /** Pictures dropped, picked, or taken now with the camera of a phone, several or one after the other. */
 export function ChoosePictures({ onFiles }: Props) {
-  const [over, setOver] = useState(false)
+  const { over, handlers } = useFileDrop(onFiles)
   return (
     <div
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.some((type) => type === 'Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
+      {...handlers}
       className={classNames(
         'flex flex-wrap items-center justify-center gap-x-6 gap-y-2 rounded-card border-2 border-dashed p-4',
         over ? 'border-accent bg-accent-soft' : 'border-edge',

@@ -1,7 +1,8 @@
 'use client'
 import { FileUp } from 'lucide-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useId } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { useFileDrop } from '#components/ui/use-file-drop.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -10,21 +11,10 @@ const t = wordsOf(catalogue)
 /** Files dropped or picked, several at once. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId()
-  const [over, setOver] = useState(false)
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, handlers } = useFileDrop(onFiles)
   return (
     <div
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
+      {...handlers}
       className={classNames(
         'rounded-card border-2 border-dashed p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         over ? 'border-accent bg-accent-soft' : 'border-edge',

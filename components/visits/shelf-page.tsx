@@ -49,6 +49,7 @@ export function ShelfPage({ visitId }: { visitId: string }) {
         <UnsentSentence sender={sender} />
       </div>
       <Rows list={list} sender={sender} />
+      {list.more > 0 && <p className="mt-4">{t('moreThere', { more: list.more })}</p>}
       {list.aside.length > 0 && <AsideList list={list} />}
       <div data-print="hide" className="mt-8 flex max-w-prose flex-col gap-2 text-sm text-ink-soft">
         <p>{t('onlyYouSee')}</p>

@@ -1,4 +1,4 @@
-import { expect, freshEmail, openMail, plugIn } from '../fixtures.ts'
+import { expect, freshEmail, openMail, plugIn, signIn } from '../fixtures.ts'
 import { enter, register, test } from '../market/sides.ts'
 
 const password = 'seven green lamps'
@@ -92,4 +92,14 @@ test('an admin finds a person, disables them and lets them in again', async ({
   await admin.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
   await expect(admin.getByRole('button', { name: 'Disable …' })).toBeVisible()
   await enter(person, { email, password }, '/orders')
+})
+
+test('a search that is sent before the page has woken up leads to the same address', async ({ openContext, demo }) => {
+  const context = await openContext({ baseURL: demo.portalUrl, javaScriptEnabled: false })
+  await signIn(context, demo.logins.operator)
+  const page = await context.newPage()
+  await page.goto('/operator/audit')
+  await page.getByRole('searchbox').fill('CS-7QK-4MR')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/operator\/audit\?about=CS-7QK-4MR$/)
 })

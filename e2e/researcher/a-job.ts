@@ -45,6 +45,17 @@ export async function makeOffer(page: Page, orderId: string, amount = '42,50'): 
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
 }
 
+/** An order that the researcher under test works on: placed, offered, paid for and begun, on its page. */
+export async function startJob(page: Page, demo: DemoFile): Promise<string> {
+  const id = await placeJob(demo)
+  await makeOffer(page, id)
+  await choose(demo, id)
+  await page.reload()
+  await page.getByRole('button', { name: 'Start work' }).click()
+  await page.getByRole('button', { name: 'Start and charge' }).click()
+  return id
+}
+
 /** What an operator decides in the console. */
 export async function approve(openContext: OpenContext, demo: DemoFile, name: string): Promise<void> {
   const context = await openContext({ baseURL: demo.portalUrl })

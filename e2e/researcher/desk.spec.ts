@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
 import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
-import { approve, choose, makeOffer, pdfOf, placeJob } from './a-job.ts'
+import { approve, choose, makeOffer, pdfOf, placeJob, startJob } from './a-job.ts'
 
 test('from applying to a payout account', async ({ page, openContext, demo, expectAccessible }) => {
   const name = `Nadia ${crypto.randomUUID().slice(0, 6)}`
@@ -220,12 +220,7 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
 
 test('a page closed in the middle of an upload', async ({ page, demo, signInAs }) => {
   await signInAs('researcher')
-  const id = await placeJob(demo)
-  await makeOffer(page, id)
-  await choose(demo, id)
-  await page.reload()
-  await page.getByRole('button', { name: 'Start work' }).click()
-  await page.getByRole('button', { name: 'Start and charge' }).click()
+  await startJob(page, demo)
   const dies = /\/uploads\/upl_\w+\?offset=[1-9]/
   await page.route(dies, (route) => route.abort('connectionreset'))
   const file = pdfOf('volume.pdf', 5_000_000)

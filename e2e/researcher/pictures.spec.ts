@@ -5,7 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { tiffs } from '../../tools/testing/tiffs.ts'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
 import { expect, signIn, test } from '../fixtures.ts'
-import { choose, makeOffer, placeJob } from './a-job.ts'
+import { startJob } from './a-job.ts'
 
 const scan = readFileSync(join(import.meta.dirname, '../../lib/sandbox/samples/births.jpg'))
 // EXIF of one word: the camera was held so that the picture has to be turned clockwise by a quarter.
@@ -80,12 +80,7 @@ test('photographs of a document become one PDF: ordered, turned, cropped, and wa
   expectAccessible,
 }) => {
   await signInAs('researcher')
-  const id = await placeJob(demo)
-  await makeOffer(page, id)
-  await choose(demo, id)
-  await page.reload()
-  await page.getByRole('button', { name: 'Start work' }).click()
-  await page.getByRole('button', { name: 'Start and charge' }).click()
+  const id = await startJob(page, demo)
   const [corner, blurred, tiny] = await takePictures(page)
   if (!corner || !blurred || !tiny) throw new Error('three were taken')
 

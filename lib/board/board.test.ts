@@ -91,6 +91,12 @@ it('lists orders by how far they are from the archives of a profile, the nearest
   expect(found.map(({ distance }) => distance?.from)).toEqual(found.map(() => paris.name))
   expect((await byDistance(`&limit=1&startingAfter=${inWords}`)).map(({ id }) => id)).toEqual([orders.get(reims.id)])
   expect((await list(key, '')).find(({ id }) => id === orders.get(tokyo.id))?.distance).toBeUndefined()
+
+  // A profile that names a duplicate means the archive that it is.
+  const duplicate = await put('Paris bis')
+  await getDb().archive.update({ where: { id: duplicate.id }, data: { mergedIntoId: paris.id } })
+  await getDb().researcher.update({ where: { id: actor.id }, data: { archives: [duplicate.id] } })
+  expect((await byDistance()).map(({ id }) => id)).toEqual(found.map(({ id }) => id))
 })
 
 it('keeps searches, and mails what is new to whoever wants that, whatever their profile says', async () => {

@@ -20,7 +20,7 @@ export const nearbyOf = (researcherId: string) => Prisma.sql`
     own.name AS "from", ${km} AS km
   FROM (
     SELECT coalesce(a.name_latin, a.name) AS name, ${latitude} AS latitude, ${longitude} AS longitude
-    FROM researchers r JOIN archives a ON a.id = ANY(r.archives)
+    FROM researchers r JOIN archives named ON named.id = ANY(r.archives) JOIN archives a ON a.id = coalesce(named.merged_into_id, named.id)
     WHERE r.id = ${researcherId} AND a.coordinates IS NOT NULL) own
   JOIN archives a ON a.coordinates IS NOT NULL
     AND ${latitude} BETWEEN own.latitude - ${degreesOfFarthest} AND own.latitude + ${degreesOfFarthest}

@@ -22,6 +22,8 @@ export const findChosen = defineOrderQuery(
 
 // The rest is on the order's own page; on a phone in a reading room the beginning tells what it is.
 const mostLetters = 600
+/** The soonest due of a list: nobody looks for more in a day. */
+const mostRows = 200
 
 type Around = { mark: Mark | undefined; open: boolean; documents: number }
 
@@ -75,6 +77,7 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
     visit: toVisitView(visit, work, marks),
     rows: [],
     aside: [],
+    more: 0,
     otherDays: coming
       .filter(({ id, key }) => key === visit.key && id !== visit.id)
       .map(({ id, day }) => ({ id, day: fromDbDate(day) })),
@@ -82,7 +85,8 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
     const { own, foundOn, listed } = standingOf(visit.id, row.id, marks)
     const to = own?.aside === true ? own.putOffTo : null
-    if (listed)
+    if (list.rows.length + list.aside.length === mostRows) list.more += 1
+    else if (listed)
       list.rows.push(toShelfRow(row, { mark: own, open: open.includes(row.id), documents: counts.get(row.id) ?? 0 }))
     else
       list.aside.push({

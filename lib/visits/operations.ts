@@ -12,7 +12,8 @@ export const getCalendar = defineOperation({
   method: 'GET',
   path: '/research/visits',
   summary: 'Your days at archives',
-  description: 'Those planned, those gone by, and the archives where work of yours waits and no day is planned.',
+  description:
+    'Those planned, those gone by, and the archives where work of yours waits and no day is planned; of more than a thousand open orders, those due soonest count.',
   response: calendarView,
 })
 export const planVisit = defineOperation({

@@ -119,6 +119,9 @@ export const shelfListView = z
       })
       .array()
       .meta({ description: 'Of this archive, and not for this day' }),
+    more: z
+      .int()
+      .meta({ description: 'How many of this archive, due later, there is no room for: 200 stand on a list' }),
     otherDays: z
       .object({ id: z.string(), day })
       .array()

@@ -162,3 +162,23 @@ it('plans no day that is over, moves days, and tells those gone by from those to
   await getDb().visit.update({ where: { id }, data: { day: new Date('2026-01-02') } })
   expect(await calendarOf(who)).toMatchObject({ coming: [], past: [{ id, day: '2026-01-02' }] })
 })
+
+it('holds 200 orders, the soonest due, and says how many there is no room for', async () => {
+  const who = await makeSignedInResearcher()
+  const { id: visitId } = await plan(who, { day: '2098-12-01', archiveId: archive })
+  const first = await workOf(who, { archiveRepositoryId: archive })
+  const { personsOfInterest: _, number: __, ...order } = await getDb().order.findUniqueOrThrow({ where: { id: first } })
+  const { id: ___, ...offer } = await getDb().offer.findUniqueOrThrow({ where: { id: order.selectedOfferId ?? '' } })
+  const copies = Array.from({ length: 201 }, () => ({ id: newId('order'), selectedOfferId: newId('offer') }))
+  const due = new Date('2099-02-01')
+  await getDb().order.createMany({
+    data: copies.map((ids) => ({ ...order, ...ids, estimatedCompletionDate: due })),
+  })
+  await getDb().offer.createMany({
+    data: copies.map(({ id: orderId, selectedOfferId: id }) => ({ ...offer, id, orderId })),
+  })
+  const list = await listOf(who, visitId)
+  expect(list.rows).toHaveLength(200)
+  expect(list.rows[0]?.orderId).toBe(first)
+  expect(list).toMatchObject({ more: 2, visit: { orders: 202 } })
+})

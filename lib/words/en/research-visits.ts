@@ -38,6 +38,7 @@ export const catalogue = {
   backToVisits: 'All visits',
   loadingTheList: 'Loading the shelf list',
   asOf: 'Without a network: the list as it was {when}.',
+  moreThere: 'And {more, number} more at this archive, due later. They come onto the list as others leave it.',
   nothingOnTheList: 'Nothing to look for here',
   noOpenWorkHere: 'You have no open work at this archive that isn’t set aside.',
   whom: 'Whom',
