@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { KeptFocus } from '#components/layout/lazy-kept-focus.tsx'
+import { KeptFocus } from '#components/layout/kept-focus.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'

@@ -169,6 +169,8 @@ test('by the keyboard alone: a researcher is suspended and let in again, a proof
   await type('5000')
   await press('Enter')
   await expect(said).toContainText('are saved')
+  // The form is another one once it says what is saved; whoever was in it is led to what has been done.
+  await expect(said).toBeFocused()
   await to(said.getByRole('button', { name: 'Undo' }))
   await press('Enter')
   await expect(said).toContainText('Undone')
