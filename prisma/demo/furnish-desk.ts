@@ -37,6 +37,9 @@ export async function furnishDesk(tx: Tx, researcherId: string, now: Date): Prom
       note: 'Reading room from 9:30; a seat at a reader for microfilm is reserved.',
     },
   })
+  // Beside the one where most orders are: what lies how far from it, the board says.
+  const near = await tx.archive.findFirst({ where: { name: 'Archives départementales des Yvelines' } })
+  if (near) await tx.researcher.update({ where: { id: researcherId }, data: { archives: [near.id] } })
   await tx.boardSearch.create({
     data: {
       ...{ id: newId('boardSearch'), researcherId, name: 'Notaries of Paris', alerts: true },
