@@ -20,10 +20,10 @@ export function ServedArchives({
           <li key={value}>
             {known ? (
               <Link className="text-link" href={`/operator/archives/${known.id}`}>
-                <bdi>{known.name}</bdi>, {known.city}
+                <bdi>{known.name}</bdi>, <bdi>{known.city}</bdi>
               </Link>
             ) : (
-              value
+              <bdi>{value}</bdi>
             )}
           </li>
         )

@@ -1,3 +1,4 @@
+import type { FileChooser } from '@playwright/test'
 import { apiOf, placePaid } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
 import { keyboardOf } from '../keyboard.ts'
@@ -99,17 +100,18 @@ test('by the keyboard alone: an order is found by its number, noted, written abo
 })
 
 test('by the keyboard alone: 500 archives are imported and taken back', async ({ page }) => {
-  const { press, to, done } = keyboardOf(page)
+  const { press, to, awakenUntil, done } = keyboardOf(page)
   const city = `Speyer ${Date.now()}`
   const lines = Array.from({ length: 500 }, (_, n) => `Archiv ${n},city,${city},DEU`)
   const buffer = Buffer.from(['name,kind,city,countryISOA3', ...lines].join('\n'))
   await page.goto('/operator/archives/import')
   await press('Tab', 'Enter')
   await to(page.getByLabel('File'))
-  const chosen = page.waitForEvent('filechooser')
-  await press('Space')
+  const windows: FileChooser[] = []
+  page.on('filechooser', (one) => windows.push(one))
+  await awakenUntil('Space', () => expect.poll(() => windows.length, { timeout: 5_000 }).toBeGreaterThan(0))
   // The system's own window, from here to there.
-  await (await chosen).setFiles({ name: 'archives.csv', mimeType: 'text/csv', buffer })
+  await windows[0]?.setFiles({ name: 'archives.csv', mimeType: 'text/csv', buffer })
   await to(page.getByRole('button', { name: 'Show what would change' }))
   await press('Enter')
   await to(page.getByRole('button', { name: 'Import 500 archives' }))

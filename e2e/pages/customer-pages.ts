@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { apiOf } from '../customer/an-order.ts'
 import { askAs, ordersByReference } from './ask.ts'
-import { open, press, room, sendEmpty, sendEmptyDialog, type Act, type Place, type Room } from './place.ts'
+import { open, openBy, press, room, sendEmpty, sendEmptyDialog, type Act, type Place, type Room } from './place.ts'
 
 type Things = Awaited<ReturnType<typeof gather>>
 
@@ -65,10 +65,8 @@ const orders: Place<Things>[] = [
     states: {
       accept: open('Accept the delivery'),
       'something wrong': press('Something is wrong'),
-      viewer: async (page, say) => {
-        await page.getByRole('button', { name: new RegExp(`${say('Look at').source}.*Moreau`) }).click()
-        await page.getByRole('dialog').waitFor()
-      },
+      viewer: (page, say) =>
+        openBy(page, page.getByRole('button', { name: new RegExp(`${say('Look at').source}.*Moreau`) })),
     },
   },
   {

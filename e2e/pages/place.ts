@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import type { Role } from '../fixtures.ts'
 
@@ -74,9 +74,15 @@ export const press =
 export const open =
   (name: string): Act =>
   async (page, say) => {
-    await press(name)(page, say)
-    await dialogOf(page).waitFor()
+    await openBy(page, page.getByRole('button', { name: say(name) }).first())
   }
+
+/** Before the page has woken a click is lost. */
+export const openBy = (page: Page, button: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await dialogOf(page).isVisible())) await button.click()
+    await dialogOf(page).waitFor({ timeout: 5_000 })
+  }).toPass()
 
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
 
