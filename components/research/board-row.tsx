@@ -41,6 +41,7 @@ export function BoardRow({ order }: { order: ResearchOrderView }) {
           )}
         </p>
         <p>
+          {order.distance !== undefined && <>{t('km', { km: order.distance.km })} · </>}
           <RelativeTime value={order.openedAt ?? order.createdAt} />
         </p>
       </div>

@@ -462,6 +462,7 @@ test('the life of an order in production, with people on the other side', async 
     offerCount: 0,
     createdAt: instant,
     because: [],
+    distance: { km: 25, from: 'Archives départementales des Yvelines' },
   })
   const offer = await researcher.production.post<OfferBody>(`/research/orders/${orderId}/offers`, {
     message: 'I go there on Tuesday.',

@@ -8,6 +8,7 @@ export const catalogue = {
   promisedFor: 'Promised for {calendarDate}',
   atAnArchiveOfYours: 'At an archive of your profile',
   inACountryOfYours: 'In a country of your profile',
+  km: '{km, number} km',
   kmFrom: '{km, number} km from {archive}',
   nothingNear: 'Nothing open near your archives',
   noOpenOrderIsNear:
