@@ -8,7 +8,7 @@ import type { FinanceList } from '#lib/finance/state.ts'
 import { toSigned } from '#lib/finance/to-signed.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { netMoneyOfP } from '#lib/payments/net-money.ts'
-import { mostSummed } from '#lib/payments/totals-schema.ts'
+import { mostSummedOfAll } from '#lib/payments/totals-schema.ts'
 import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
 
 // Of payments, what is left of each is added up as well, and each is taken along as it is for that; of other lists that is another list's.
@@ -56,11 +56,11 @@ export async function sumRows(
   query: FinanceQuery,
 ): Promise<FinanceTotals> {
   const filters = await readFilters(tx, actor, list, query)
-  const sums = await findSums(tx, list, actor.environment, filters, mostSummed)
+  const sums = await findSums(tx, list, actor.environment, filters, mostSummedOfAll)
   const found = sums[0]?.found ?? 0
   return {
-    rows: Math.min(found, mostSummed),
-    more: found > mostSummed,
+    rows: Math.min(found, mostSummedOfAll),
+    more: found > mostSummedOfAll,
     sums: sums.map(({ currency, rows, amountMinor, returnedMinor, keptMinor, shareMinor, feeMinor }) => ({
       rows,
       ...toSigned(amountMinor, currency),

@@ -55,7 +55,7 @@ export const sumAllOrders = defineOperation({
   scope: 'operator',
   summary: "What a whole list of every client's orders comes to",
   description:
-    'The filters are those of the list. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
+    'The filters are those of the list. Currencies are never added together. Where more than 5,000 orders fit, the newest are added up, and `more` says so.',
   query: findOrdersQuery,
   response: operatorTotals,
 })

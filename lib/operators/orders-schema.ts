@@ -3,7 +3,7 @@ import { countryISOA3 } from '#lib/countries.ts'
 import { moneyView, operatorOrderView } from '#lib/operators/schema.ts'
 import { currencyCode } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { mostSummed } from '#lib/payments/totals-schema.ts'
+import { mostSummedOfAll } from '#lib/payments/totals-schema.ts'
 import { calendarDate, idText, text } from '#lib/text.ts'
 
 /** What operators' orders can go by: what an index holds for all clients together. */
@@ -86,7 +86,7 @@ export type ListedOrderView = z.output<typeof listedOrderView>
 
 export const operatorTotals = z
   .object({
-    orders: z.int().meta({ description: `How many orders were added up, at most ${mostSummed}` }),
+    orders: z.int().meta({ description: `How many orders were added up, at most ${mostSummedOfAll}` }),
     more: z.boolean().meta({ description: 'More orders fit; the sums are those of the newest' }),
     sums: z.array(
       z.object({

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { beside, fitting } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, OperatorTotals } from '#lib/operators/orders-schema.ts'
-import { mostSummed } from '#lib/payments/totals-schema.ts'
+import { mostSummedOfAll } from '#lib/payments/totals-schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery, float8, int4, nullable, present, text } from '#lib/sql.ts'
@@ -43,11 +43,11 @@ export const findSums = defineQuery(line, (visible: Prisma.Sql, query: FindOrder
 
 /** What the orders that fit come to, each currency by itself; of more than so many, the newest. */
 export async function sumOrders(tx: Tx, actor: OperatorActor, query: FindOrdersQuery): Promise<OperatorTotals> {
-  const lines = await findSums(tx, visibleTo(actor), query, mostSummed)
+  const lines = await findSums(tx, visibleTo(actor), query, mostSummedOfAll)
   const found = lines[0]?.found ?? 0
   return {
-    orders: Math.min(found, mostSummed),
-    more: found > mostSummed,
+    orders: Math.min(found, mostSummedOfAll),
+    more: found > mostSummedOfAll,
     sums: lines.flatMap(({ found: _, currency, ...sums }) => (currency === null ? [] : [{ currency, ...sums }])),
   }
 }

@@ -3,6 +3,8 @@ import { shownText } from '#lib/shown.ts'
 
 /** How many orders are added up: the newest of those that fit. */
 export const mostSummed = 10_000
+/** The same where the orders, or the rows of the books, are all clients': they lie far apart, and each is looked up. */
+export const mostSummedOfAll = 5_000
 export const orderTotals = z
   .object({
     orders: z.int().meta({ description: `How many orders were added up, at most ${mostSummed}` }),
