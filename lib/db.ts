@@ -7,6 +7,8 @@ import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors
 import { noName, Pipeline, runOn, statementName } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
+import { traceAdapter } from '#lib/traced-adapter.ts'
+import { traceStatement } from '#lib/traces.ts'
 
 export type Db = PrismaClient
 /** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
@@ -32,7 +34,7 @@ function connect() {
   })
   // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
   const nameOf = database.pooler === 'transaction' ? noName : statementName
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) })
+  const adapter = traceAdapter(new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }))
   const pipeline = new Pipeline(lanes, () => newClient(database, { settings, pipeline: true }))
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
   return { pool, pipeline, nameOf, db }
@@ -56,9 +58,11 @@ const lanes = 2
 export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
   const open = shared.callslipDb
   if (!open || tx !== open.db) return undefined
-  return quick
-    ? onceMore(() => runOn(open.pipeline, text, values, open.nameOf), wasCutOff)
-    : onceMore(() => runOn(open.pool, text, values, open.nameOf), wasUnsent)
+  return traceStatement(text, () =>
+    quick
+      ? onceMore(() => runOn(open.pipeline, text, values, open.nameOf), wasCutOff)
+      : onceMore(() => runOn(open.pool, text, values, open.nameOf), wasUnsent),
+  )
 }
 
 const connectSide = (): pg.Pool =>

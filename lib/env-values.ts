@@ -26,6 +26,10 @@ export const whole = (minimum: number, maximum: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
+export const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be between 0 and 1')
+  .transform(Number)
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 export const listed = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
 // Several at once while one is rolled: the provider signs with the old and the new for a while.

@@ -9,6 +9,7 @@ import {
   isServer,
   listed,
   networks,
+  share,
   timeZone,
   toAmount,
   toCidr,
@@ -141,6 +142,11 @@ const variables = z.object({
   DATABASE_POOL: whole(2, 500).default(20),
   // Where /metrics is served for Prometheus; nowhere where it is absent.
   METRICS_PORT: whole(1, 65_535).optional(),
+  // Where traces are sent, as OpenTelemetry names it; nowhere where it is absent. Its library reads the headers for it (OTEL_EXPORTER_OTLP_HEADERS).
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('callslip'),
+  // Of the requests whose callers don't say, the share that is followed.
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   // What is logged: this level and those above it (lib/log.ts).
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   // How long web goes on serving once it is told to end and says that it isn't ready: until those in front have noticed.

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
+import { traces } from '#lib/traces.ts'
 import { wakeForJobs } from '#lib/wake.ts'
 
 /**
@@ -64,7 +65,9 @@ export async function enqueue<J extends Job>(
 ): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
   const delay = delayMs / 1000
-  const spec = { identifier: name, payload, queue_name: queue, job_key: key, delay, max_attempts: maxAttempts }
+  const traceparent = traces().here()
+  const carried = traceparent === undefined ? payload : { ...(payload as object), traceparent }
+  const spec = { identifier: name, payload: carried, queue_name: queue, job_key: key, delay, max_attempts: maxAttempts }
   const batch = gathered.get(tx)
   if (batch) batch.push({ spec, keepTime })
   else await add(tx, [spec], keepTime)

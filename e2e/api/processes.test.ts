@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +15,10 @@ import { freePort, waitUntilGone } from '#tools/runtime/processes.ts'
 import { hasPgBouncer, startPgBouncer } from '#tools/testing/pgbouncer.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { theApp } from './app.ts'
-import { clientOf, inLanes, must, newKey, range } from './client.ts'
+import { clientOf, inLanes, must, newKey, range, send, type Client } from './client.ts'
+import { startCollector, type CollectedSpan } from './collector.ts'
 import { plainOrder, type OrderBody } from './orders.ts'
-import { startReceiver } from './receiver.ts'
+import { startReceiver, type Delivery, type Receiver } from './receiver.ts'
 
 // The commands as an operator gives them: in a release, settings from the environment alone, on a database that is theirs.
 const cluster = findRunningPostgres(join(theApp().dataDir, 'postgres')) ?? ''
@@ -141,9 +143,48 @@ test('each names what is missing, and leaves it at that', () => {
   expect(run('migrate', {})).toMatchObject({ status: 1, stderr: 'DATABASE_URL is required\n' })
 })
 
+const traceIdOf = (traceparent: string) => traceparent.split('-')[1]
+
+/** Pings an endpoint as somebody who follows what becomes of it; returns what they sent. */
+async function pingFollowed({ baseUrl, bearer, get }: Client, receiver: Receiver): Promise<string> {
+  const [endpoint] = await must(get<{ id: string }[]>('/webhook-endpoints'))
+  const traceparent = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+  const headers = { Authorization: `Bearer ${bearer}`, traceparent }
+  await must(send(`${baseUrl}/webhook-endpoints/${endpoint?.id}/ping`, { method: 'POST', headers }))
+  const isSent = ({ headers: sent }: Delivery) => String(sent['traceparent']).includes(`-${traceIdOf(traceparent)}-`)
+  await waitFor('its receiver is told of the trace', 10_000, async () => receiver.deliveries.some(isSent))
+  return traceparent
+}
+
+/** One trace of all processes, of which each span lies beneath another, and the first beneath the caller's. */
+function checkTrace(spans: readonly CollectedSpan[], traceparent: string): void {
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([traceIdOf(traceparent)]))
+  const nameOf = new Map(spans.map(({ spanId, name }) => [spanId, name]))
+  const above = new Set(
+    spans.map(({ name, parentSpanId = '' }) => `${name} < ${nameOf.get(parentSpanId) ?? parentSpanId}`),
+  )
+  const ping = 'POST /webhook-endpoints/{endpointId}/ping'
+  expect([...above]).toEqual(
+    expect.arrayContaining([
+      `${ping} < ${traceparent.split('-')[2]}`,
+      `INSERT < ${ping}`,
+      `job deliver_webhook < ${ping}`,
+      `POST webhook < ${ping}`,
+    ]),
+  )
+  const roots = [...above].filter((line) => line.endsWith(traceparent.split('-')[2] ?? ''))
+  expect(roots).toEqual([`${ping} < ${traceparent.split('-')[2]}`])
+}
+
 test('two of web and a worker are one service', async () => {
   const database = await makeDatabase()
-  const settings = await settingsFor({ DATABASE_URL: urlOf(database) })
+  const collector = await startCollector()
+  const settings = await settingsFor({
+    DATABASE_URL: urlOf(database),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    // Nothing but what its caller wants followed.
+    OTEL_TRACES_SAMPLER_ARG: '0',
+  })
   const migrated = run('migrate', settings)
   expect([migrated.status, migrated.stderr]).toEqual([0, ''])
   expect(run('migrate', settings).stdout).toBe('The schema is the newest.\n')
@@ -151,6 +192,7 @@ test('two of web and a worker are one service', async () => {
   const order = await must(one.post<OrderBody>('/orders', plainOrder, newKey()))
   expect(await must(two.get<OrderBody>(`/orders/${order.id}`))).toMatchObject({ id: order.id })
   await waitFor('its webhook arrives', 10_000, async () => receiver.deliveries.some(({ data }) => data.id === order.id))
+  const traceparent = await pingFollowed(one, receiver)
   // The build serves this place as it does the one of the other tests: it was made for none.
   expect(await (await fetch(`${settings['PORTAL_URL']}/docs`)).text()).toContain(settings['DEVELOPMENT_BASE_URL'])
   const ports = [settings['PORT'], new URL(theApp().demo.portalUrl).port].map((port) => `localhost:${port}`)
@@ -163,6 +205,8 @@ test('two of web and a worker are one service', async () => {
   for (const host of [placeholder, ...ports]) expect(built.filter((text) => text.includes(host))).toEqual([])
   await stop()
   await receiver.close()
+  collector.close()
+  checkTrace(collector.spans, traceparent)
   for (const line of said().split('\n')) expect(() => JSON.parse(line), line).not.toThrow()
 })
 

@@ -3,6 +3,7 @@ import type { EventType } from '#lib/events/event-types.ts'
 import type { EventPayload } from '#lib/events/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { traces } from '#lib/traces.ts'
 
 /** Whoever did it, as an event names them. */
 export type EventActor = Pick<Actor, 'type' | 'id' | 'name'>
@@ -18,11 +19,13 @@ export type EventRow = {
   actor_type: string
   actor_id: string
   actor_name: string
+  trace: string | null
 }
 
 /** Events as rows, numbered from 1 for each order. `id` of the payload is the order's own unless given; anything else also gets `orderId`. */
 export function toEventRows(actor: EventActor, events: readonly EventOf[]): EventRow[] {
   const counts = new Map<string, number>()
+  const trace = traces().here() ?? null
   return events.map(({ orderId, type, payload, actor: own = actor }) => {
     const n = (counts.get(orderId) ?? 0) + 1
     counts.set(orderId, n)
@@ -35,6 +38,7 @@ export function toEventRows(actor: EventActor, events: readonly EventOf[]): Even
       actor_type: own.type,
       actor_id: own.id,
       actor_name: own.name,
+      trace,
     }
   })
 }
@@ -47,5 +51,5 @@ export const countByOrder = (rows: readonly EventRow[]): Map<string, number> =>
 export const inSql = (rows: readonly EventRow[]): Prisma.Sql => Prisma.sql`unnest(
   ${rows.map((row) => row.order_id)}::text[], ${rows.map((row) => row.n)}::int[], ${rows.map((row) => row.id)}::text[],
   ${rows.map((row) => row.type)}::text[], ${rows.map((row) => JSON.stringify(row.payload))}::jsonb[], ${rows.map((row) => row.actor_type)}::text[],
-  ${rows.map((row) => row.actor_id)}::text[], ${rows.map((row) => row.actor_name)}::text[]
-) AS r(order_id, n, id, type, payload, actor_type, actor_id, actor_name)`
+  ${rows.map((row) => row.actor_id)}::text[], ${rows.map((row) => row.actor_name)}::text[], ${rows.map((row) => row.trace)}::text[]
+) AS r(order_id, n, id, type, payload, actor_type, actor_id, actor_name, trace)`

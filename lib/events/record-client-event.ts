@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/event-types.ts'
 import type { EventPayload } from '#lib/events/schema.ts'
 import { newId } from '#lib/ids.ts'
+import { traces } from '#lib/traces.ts'
 
 /** An event of the client as a whole, such as a ping: it has no order and no sequence. Returns its id. */
 export async function recordClientEvent(
@@ -21,6 +22,7 @@ export async function recordClientEvent(
       actorType: actor.type,
       actorId: actor.id,
       actorName: actor.name,
+      trace: traces().here() ?? null,
     },
   })
   return id

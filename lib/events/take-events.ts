@@ -36,6 +36,7 @@ const event: ShapeOf<Event> = {
   actorType: enumOf('ActorType'),
   actorId: text,
   actorName: text,
+  trace: nullable(text),
   createdAt: timestamptz,
 }
 

@@ -142,8 +142,8 @@ const place = (rows: Prisma.Sql, events: readonly EventRow[]) => Prisma.sql`
   placed AS (
     INSERT INTO orders (${names(order)}) ${rows} ON CONFLICT DO NOTHING RETURNING id, environment, client_id
   ), written AS (
-    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
-    SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, trace, created_at)
+    SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, r.trace, clock_timestamp()
     FROM placed p JOIN ${inSql(events)} ON r.order_id = p.id ORDER BY r.id
   )`
 

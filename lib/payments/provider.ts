@@ -3,6 +3,7 @@ import { findProviderSettings, getEnv, type Environment, type ProviderSettings }
 import { ApiError } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
 import { meters } from '#lib/meters.ts'
+import { traces } from '#lib/traces.ts'
 
 export type Provider = { stripe: Stripe; publishableKey: string; webhookSecrets: string[] }
 
@@ -31,7 +32,13 @@ function countingClient() {
   const ask = client.makeRequest.bind(client)
   client.makeRequest = async (...request) => {
     try {
-      const answer = await ask(...request)
+      const [host, , , method] = request
+      const attributes = { 'http.request.method': method, 'server.address': host }
+      const answer = await traces().span(`${method} provider`, { kind: 'client', attributes }, async (span) => {
+        const got = await ask(...request)
+        span.set({ 'http.response.status_code': got.getStatusCode() })
+        return got
+      })
       meters().providerCall(`${Math.floor(answer.getStatusCode() / 100)}xx`)
       return answer
     } catch (error) {

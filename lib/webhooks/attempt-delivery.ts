@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { meters } from '#lib/meters.ts'
+import { traces } from '#lib/traces.ts'
 import { deliveryLimits, sendRequest, type Answer } from '#lib/webhooks/send-request.ts'
 import type { Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { signParcel, type Parcel } from '#lib/webhooks/sign-delivery.ts'
@@ -15,16 +16,39 @@ export async function attemptDelivery(
   const begun = performance.now()
   const answer =
     endpoint.status === 'active'
-      ? await sendRequest(
-          endpoint.environment,
-          endpoint.url,
-          signParcel(parcel, secretsOf(endpoint, startedAt), startedAt),
-          limits,
-        )
+      ? await follow(endpoint, parcel, () => {
+          const { body, headers } = signParcel(parcel, secretsOf(endpoint, startedAt), startedAt)
+          const traceparent = traces().here()
+          const all = traceparent === undefined ? headers : { ...headers, traceparent }
+          return sendRequest(endpoint.environment, endpoint.url, { body, headers: all }, limits)
+        })
       : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
   meters().delivery(outcomeOf(answer))
   return { ...answer, startedAt, durationMs: Math.round(performance.now() - begun) }
 }
+
+/** A batch is of several requests, and belongs to none of them. */
+const follow = (endpoint: WebhookEndpoint, { id, trace }: Parcel, send: () => Promise<Answer>): Promise<Answer> =>
+  trace == null
+    ? send()
+    : traces().span(
+        'POST webhook',
+        { kind: 'client', parent: trace, attributes: attributesOf(endpoint, id) },
+        async (span) => {
+          const answer = await send()
+          if (answer.statusCode !== undefined) span.set({ 'http.response.status_code': answer.statusCode })
+          if (!answer.statusCode?.toString().startsWith('2')) span.fail()
+          return answer
+        },
+      )
+
+// Its host alone: of an address the rest may be a secret.
+const attributesOf = ({ id, url }: WebhookEndpoint, eventId: string) => ({
+  'http.request.method': 'POST',
+  'server.address': new URL(url).host,
+  'callslip.endpoint': id,
+  'callslip.event': eventId,
+})
 
 const outcomeOf = (answer: Answer) =>
   answer.statusCode === undefined ? 'error' : `${Math.floor(answer.statusCode / 100)}xx`

@@ -5,8 +5,8 @@ import type { SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
 
 export type SignedDelivery = { body: Buffer; headers: Record<string, string> }
 
-/** What one request carries. `id` is its `webhook-id`, the same whenever the same is sent again. */
-export type Parcel = { id: string; body: Buffer }
+/** What one request carries. `id` is its `webhook-id`, the same whenever the same is sent again; `trace` what it came of, where one event is sent. */
+export type Parcel = { id: string; body: Buffer; trace?: string | null }
 
 /** RFC 8785 canonical JSON, so hashing the raw body and hashing a re-sorted one give the same digest. */
 function toBytes(content: unknown): Buffer {
@@ -17,7 +17,11 @@ function toBytes(content: unknown): Buffer {
 
 const contentOf = (event: TellableEvent) => ({ data: toEventData(event), type: event.type })
 
-export const parcelOf = (event: TellableEvent): Parcel => ({ id: event.id, body: toBytes(contentOf(event)) })
+export const parcelOf = (event: TellableEvent & { trace?: string | null }): Parcel => ({
+  id: event.id,
+  body: toBytes(contentOf(event)),
+  trace: event.trace ?? null,
+})
 
 type Placed = { horizon: bigint; position: bigint }
 /** The feed's: not always that of deliveries, of which some are made again afterwards. */

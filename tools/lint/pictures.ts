@@ -15,6 +15,7 @@ const rooms: [room: string, beginning: RegExp][] = [
   ['lib/server/http', /^lib\/server\/http\//],
   ['lib/server/start', /^lib\/server\/start\//],
   ['lib/server/metrics', /^lib\/server\/metrics\//],
+  ['lib/server/traces', /^lib\/server\/traces\//],
   ['nouns', new RegExp(`^lib/(${nouns.join('|')})/`)],
   ['lib', /^lib\//],
 ]

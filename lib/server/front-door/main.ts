@@ -13,6 +13,7 @@ import { answerInside, createFrontDoor, type UpgradeTest } from '#lib/server/fro
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
+import { startTraces } from '#lib/server/traces/start-traces.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { findDemoFault } from '#lib/users/find-demo-fault.ts'
@@ -24,6 +25,7 @@ const next = createRequire(import.meta.url)('next') as (options: NextServerOptio
 
 // A database that doesn't answer yet is waited for elsewhere, and refuses nobody here.
 await serveMetrics('web')
+const endTraces = await startTraces('web')
 await checkDatabaseAtStart()
 const fault = await findDemoFault(env).catch(() => undefined)
 if (fault !== undefined) refuse([fault])
@@ -62,6 +64,7 @@ const stop = () => {
     .leave(server, lameDuckMs)
     .then(flushRequests)
     .then(disconnectDb)
+    .then(endTraces)
     .finally(() => process.exit(0))
 }
 process.on('SIGTERM', stop)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isMetered, meters } from '#lib/meters.ts'
 import type { Operation } from '#lib/operation.ts'
+import { isTraced } from '#lib/traces.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 /** What proxies call the status of an answer that nobody waited for. */
@@ -8,12 +9,15 @@ const gone = 499
 
 const routes = new WeakMap<ServerResponse, string>()
 
-/** Has a request counted under its operation's path; a handler that has none, under the first word of its own. */
+/** Has a request counted and followed under its operation's path; a handler that has none, under the first word of its own. */
 export function nameRoute(outgoing: ServerResponse, handler: object, apiPath: string): void {
-  if (!isMetered()) return
+  if (!isMetered() && !isTraced()) return
   const { operation } = handler as { operation?: Operation } // lib/server/http/route.ts puts it there
   routes.set(outgoing, operation?.path ?? `/${apiPath.split('/')[1]}`)
 }
+
+/** The path of a request's operation, once it is known. */
+export const routeOf = (outgoing: ServerResponse): string | undefined => routes.get(outgoing)
 
 /** Counts a request once it has ended. What isn't named, pages and what nobody serves, is told by its kind: routes must stay few. */
 export function meter({ method = '', url = '' }: IncomingMessage, outgoing: ServerResponse): void {

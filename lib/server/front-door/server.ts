@@ -24,6 +24,7 @@ import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
+import { traceRequest } from '#lib/server/front-door/trace-request.ts'
 import { newId } from '#lib/ids.ts'
 import { probePaths } from '#lib/probes.ts'
 import { log } from '#lib/log.ts'
@@ -112,7 +113,7 @@ export function createFrontDoor(
     meter(incoming, outgoing)
     presence.attend(outgoing)
     for (const [name, value] of everywhere) outgoing.setHeader(name, value)
-    listener(incoming, outgoing).catch((error: unknown) => {
+    traceRequest(incoming, outgoing, () => listener(incoming, outgoing)).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
       if (outgoing.destroyed) return
       if (!(error instanceof ApiError))

@@ -7,10 +7,17 @@ import { gatherJobs } from '#lib/jobs.ts'
 import { planNotices } from '#lib/notices/plan-notices.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { reactToEvents } from '#lib/sandbox/react-to-event.ts'
+import { traces } from '#lib/traces.ts'
 import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 
 /** What follows events, oldest first; a few statements, however many they are. */
 type Effect = (tx: Tx, events: readonly Event[]) => Promise<unknown>
+
+/** What one event sets off by itself belongs to what the event came of; so do its webhooks, which are told that one by one. */
+const following = ({ type, trace, createdAt }: Event, work: () => Promise<unknown>): Promise<unknown> =>
+  trace === null
+    ? work()
+    : traces().span(`event ${type}`, { kind: 'consumer', parent: trace, startedAt: createdAt }, work)
 
 const toWebhooks: Effect = (tx, events) =>
   fanOutEvents(
@@ -19,7 +26,7 @@ const toWebhooks: Effect = (tx, events) =>
   )
 
 const toMail: Effect = async (tx, events) => {
-  for (const event of events) await planNotices(tx, event)
+  for (const event of events) await following(event, () => planNotices(tx, event))
 }
 
 const toSandbox: Effect = (tx, events) =>
@@ -43,7 +50,7 @@ const toInboxes: Effect = (tx, events) =>
   )
 
 const toBilling: Effect = async (tx, events) => {
-  for (const event of events) await planDocuments(tx, event)
+  for (const event of events) await following(event, () => planDocuments(tx, event))
 }
 
 const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [

@@ -9,6 +9,7 @@ import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
 import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
+import { startTraces } from '#lib/server/traces/start-traces.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
@@ -34,6 +35,7 @@ const { WORKER_HEALTH_PORT: probePort } = begin()
 let findFault = (): string | undefined => 'it has not begun'
 if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
 await serveMetrics('worker')
+const endTraces = await startTraces('worker')
 await checkDatabaseAtStart()
 
 // A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
@@ -115,6 +117,7 @@ const stop = () => {
     .then(() => takeover.stop())
     .then(() => pgPool.end())
     .then(() => disconnectDb())
+    .then(endTraces)
     .then(() => process.exit(0))
 }
 process.on('SIGTERM', stop)

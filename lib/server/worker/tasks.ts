@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { checkRules } from '#lib/alerts/check-rules.ts'
 import { sendAlertJob } from '#lib/alerts/jobs.ts'
 import { sendAlert } from '#lib/alerts/send-alert.ts'
@@ -68,6 +68,7 @@ import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { traces } from '#lib/traces.ts'
 import { checkAlerts } from '#lib/webhooks/check-alerts.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { doEach } from '#lib/do-each.ts'
@@ -82,6 +83,10 @@ async function handleEvent(eventId: string): Promise<void> {
   if (event) await inTransaction((tx) => carryOn(tx, [event]))
 }
 
+const carried = z.object({ traceparent: z.string() })
+/** What it came of, where that is followed (lib/jobs.ts). */
+const parentOf = (payload: unknown): string | undefined => carried.safeParse(payload).data?.traceparent
+
 /** What a job does; its payload is what was planned, perhaps by an older version of this program. */
 const on = <Payload extends z.ZodType>(
   job: Job<Payload>,
@@ -89,8 +94,9 @@ const on = <Payload extends z.ZodType>(
 ): TaskList => ({
   [job.name]: (payload, { job: { id: jobId } }) => {
     const run = () => work(job.payload.parse(payload))
+    const follow = () => traces().span(`job ${job.name}`, { kind: 'consumer', parent: parentOf(payload) }, run)
     return onOccasion({ job: job.name, jobId }, () =>
-      providerJobs.some(({ name }) => name === job.name) ? withProvider(run) : run(),
+      providerJobs.some(({ name }) => name === job.name) ? withProvider(follow) : follow(),
     )
   },
 })
