@@ -77,3 +77,22 @@ export const toAmount = (part: string): [string, number][] => {
   const [currency = '', minor] = part.split(':')
   return minor === undefined ? [] : [[currency, Number(minor)]]
 }
+
+export const proxies = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform((part) =>
+          part === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [ipaddr.isValid(part) ? toCidr(part) : part],
+        )
+        .refine(
+          (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)),
+          'must list addresses or networks such as 10.0.0.0/8, or loopback',
+        ),
+    ),
+  )
+  .transform((ranges) => ranges.flat())

@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { findIssues } from '#lib/env-issues.ts'
 import {
@@ -9,10 +8,10 @@ import {
   isServer,
   listed,
   networks,
+  proxies,
   share,
   timeZone,
   toAmount,
-  toCidr,
   url,
   webhookSecrets,
   whole,
@@ -28,24 +27,7 @@ const variables = z.object({
   // The address to listen on; which one without it, `listenOn` says.
   HOST: z.string().max(255).optional(),
   // The proxies whose X-Forwarded-… headers are believed: addresses and networks, with commas between them.
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .transform((part) =>
-            part === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [ipaddr.isValid(part) ? toCidr(part) : part],
-          )
-          .refine(
-            (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)),
-            'must list addresses or networks such as 10.0.0.0/8, or loopback',
-          ),
-      ),
-    )
-    .transform((ranges) => ranges.flat()),
+  TRUST_PROXY: proxies,
   // Which name servers are asked for the records that prove a client's domain, with commas between them; else the system's.
   DNS_SERVERS: z
     .string()

@@ -1,13 +1,11 @@
-import type { Context } from '@opentelemetry/api'
+import type * as Otel from '@opentelemetry/api'
 import { unseen, type Attributes, type Traces } from '#lib/traces.ts'
 
-type Api = typeof import('@opentelemetry/api')
-
 /** What `lib/traces.ts` promises, by the library that somebody has set up. */
-export function tracesBy({ context, propagation, trace, SpanKind, SpanStatusCode, ROOT_CONTEXT }: Api): Traces {
+export function tracesBy({ context, propagation, trace, SpanKind, SpanStatusCode, ROOT_CONTEXT }: typeof Otel): Traces {
   const tracer = trace.getTracer('callslip')
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
-  const above = (parent: string | null | undefined): Context =>
+  const above = (parent: string | null | undefined): Otel.Context =>
     parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active()
   return {
     async span(name, { kind, attributes = {}, parent, startedAt }, work) {
