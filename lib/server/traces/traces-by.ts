@@ -2,7 +2,15 @@ import type * as Otel from '@opentelemetry/api'
 import { unseen, type Attributes, type Traces } from '#lib/traces.ts'
 
 /** What `lib/traces.ts` promises, by the library that somebody has set up. */
-export function tracesBy({ context, propagation, trace, SpanKind, SpanStatusCode, ROOT_CONTEXT }: typeof Otel): Traces {
+export function tracesBy({
+  context,
+  propagation,
+  trace,
+  TraceFlags,
+  SpanKind,
+  SpanStatusCode,
+  ROOT_CONTEXT,
+}: typeof Otel): Traces {
   const tracer = trace.getTracer('callslip')
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
   const above = (parent: string | null | undefined): Otel.Context =>
@@ -31,6 +39,9 @@ export function tracesBy({ context, propagation, trace, SpanKind, SpanStatusCode
       }
     },
     here() {
+      const { traceFlags = TraceFlags.NONE } = trace.getSpanContext(context.active()) ?? {}
+      // What isn't followed here isn't anywhere else, and nothing need be kept of it.
+      if ((traceFlags & TraceFlags.SAMPLED) === 0) return undefined
       const carrier: { traceparent?: string } = {}
       propagation.inject(context.active(), carrier)
       return carrier.traceparent
