@@ -127,6 +127,7 @@ async function run(name: string, { others, failing, flood }: Case): Promise<void
       [
         `${name}: others ${own().length} of ${wanted}, lag ms p50/p95/p99 ${show(own().map(({ lag }) => lag))}`,
         ...kinds.map((kind) => `${kind} ${show(probes.waits[kind])}`),
+        ...(flood?.manner === 'answer' ? [`the burst ${perSecondOf(receivers)}/s`] : []),
         `held at once ${receivers.held.most}`,
         `jobs left ${left?.n}`,
       ].join(', '),
@@ -141,6 +142,11 @@ async function run(name: string, { others, failing, flood }: Case): Promise<void
 
 const flooded = (receivers: Receivers, { endpoints, manner }: NonNullable<Case['flood']>) =>
   Array.from({ length: endpoints }, () => receivers.urlOf(manner, 'flood'))
+
+function perSecondOf({ arrivals }: Receivers): number {
+  const times = arrivals.filter(({ name }) => name === 'flood').map(({ at }) => at)
+  return Math.round((times.length * 1000) / (Math.max(...times) - Math.min(...times)))
+}
 
 async function fill(sender: Sender): Promise<void> {
   for (let left = many; left > 0; left -= 500) await happen(sender, Math.min(left, 500))
