@@ -13,7 +13,7 @@ export const slots = {
   letters: 40,
   /** What is long and may take its time. */
   bulk: 6,
-  webhooks: 300,
+  webhooks: 400,
 } as const
 export type Crew = keyof typeof slots
 export const crews = Object.keys(slots) as Crew[] // the keys of the literal above

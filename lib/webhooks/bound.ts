@@ -9,7 +9,8 @@ export const bounds = {
   troubled: slots.webhooks / 2,
   /** Of one client: one for each endpoint it may have. */
   troubledOfClient: 20,
-  ofClient: 40,
+  /** Of one client beside those, and what turned out to be more trouble than that. */
+  ofClient: 30,
 }
 /** What takes so long is no attempt at an endpoint in good health, whatever is answered at last. */
 const slowMs = 2_000
@@ -24,6 +25,8 @@ const slowMost = 10_000
 type Who = { endpointId: string; clientId: string; failing: boolean }
 type Held = { all: number; troubled: number; waiting: Set<() => void> }
 
+const isRoomFor = ({ all, troubled }: Held) => all - Math.min(troubled, bounds.troubledOfClient) < bounds.ofClient
+
 /** Attempts under way in this process, by client, and how many of them are at endpoints that fail or are slow. */
 export class Room {
   #troubled = 0
@@ -37,7 +40,7 @@ export class Room {
     for (;;) {
       const held = this.#heldBy(who.clientId)
       const isTroubled = who.failing || this.#slow.has(who.endpointId)
-      if (isTroubled ? this.#takesTroubled(held) : held.all - held.troubled < bounds.ofClient) {
+      if (isTroubled ? this.#takesTroubled(held) : isRoomFor(held)) {
         await this.#make(who, held, isTroubled, work)
         return undefined
       }
@@ -65,7 +68,12 @@ export class Room {
     })
   }
 
-  async #make({ endpointId, clientId }: Who, held: Held, isTroubled: boolean, work: () => Promise<void>): Promise<void> {
+  async #make(
+    { endpointId, clientId }: Who,
+    held: Held,
+    isTroubled: boolean,
+    work: () => Promise<void>,
+  ): Promise<void> {
     let troubled = 0
     const trouble = () => {
       if (troubled === 1) return

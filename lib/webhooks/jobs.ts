@@ -5,7 +5,11 @@ import { defineJob } from '#lib/jobs.ts'
 const lane = z.int().default(0)
 export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string(), lane }), 'webhooks')
 /** The first attempts of deliveries to one endpoint. */
-export const deliverManyJob = defineJob('deliver_webhooks', z.object({ deliveryIds: z.array(z.string()), lane }), 'webhooks')
+export const deliverManyJob = defineJob(
+  'deliver_webhooks',
+  z.object({ deliveryIds: z.array(z.string()), lane }),
+  'webhooks',
+)
 export const recoverWebhooksJob = defineJob(
   'recover_webhooks',
   z.object({

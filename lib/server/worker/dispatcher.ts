@@ -9,9 +9,9 @@ import { carryOn } from '#lib/server/worker/effects.ts'
 import { changesChannel } from '#lib/wake.ts'
 
 /** So many events are carried on by one transaction: enough to share its cost, few enough to hold no lock for long. */
-const turn = { least: 20, first: 100, most: 500 }
+const turn = { least: 5, first: 100, most: 500 }
 /** Where many wait, a transaction is to take about so long: somebody else's event may be waiting for its end. */
-const turnMs = 40
+const turnMs = 30
 /** How long an event may wait where nobody told of it. */
 const pollMs = 500
 const afterFailureMs = 1_000

@@ -48,7 +48,7 @@ const pgPool = openPool(ownDatabase(), {
   // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
   settings: { synchronous_commit: 'off' },
 })
-const crews = await startCrews(pgPool, (_crew, events) => {
+const crews = await startCrews(pgPool, (events) => {
   held.watch(events)
   watches.push(new FetchWatch(events, endAtOnce))
 })

@@ -65,5 +65,5 @@ it("lets nobody wait for clients whose endpoints all hang: neither others' webho
   await expect.poll(() => well.received.length, limits).toBe(1)
   const left = () => getDb().$queryRaw`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'isolation:%'`
   await expect.poll(left, limits).toEqual([])
-  expect(hanging.received).toHaveLength(all)
+  expect(hanging.received.length).toBeLessThanOrEqual(all + ill.length * bounds.troubledOfClient)
 })

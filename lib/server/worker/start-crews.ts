@@ -66,9 +66,7 @@ function wakeUp(crew: Crew, events: WorkerEvents): void {
 
 async function startCrew(pgPool: pg.Pool, crew: Crew, prepare: (events: WorkerEvents) => void): Promise<StartedCrew> {
   const events: WorkerEvents = new EventEmitter()
-  const made = new Promise<string>((resolve) =>
-    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
-  )
+  const made = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
   const count = (by: number) => slotsUsed.set(crew, (slotsUsed.get(crew) ?? 0) + by)
   events.on('job:start', () => count(1)).on('job:complete', () => count(-1))
   wakeUp(crew, events)
@@ -95,5 +93,5 @@ async function startCrew(pgPool: pg.Pool, crew: Crew, prepare: (events: WorkerEv
  */
 export const startCrews = (
   pgPool: pg.Pool,
-  prepare: (crew: Crew, events: WorkerEvents) => void = () => {},
-): Promise<StartedCrew[]> => Promise.all(crews.map((crew) => startCrew(pgPool, crew, (events) => prepare(crew, events))))
+  prepare: (events: WorkerEvents) => void = () => {},
+): Promise<StartedCrew[]> => Promise.all(crews.map((crew) => startCrew(pgPool, crew, prepare)))

@@ -42,7 +42,9 @@ export class Takeover {
       if (this.#client === client) this.#client = undefined
     })
     await client.connect()
-    await client.query('SELECT pg_advisory_lock(hashtextextended(pool, 0)) FROM unnest($1::text[]) pool', [this.#poolIds])
+    await client.query('SELECT pg_advisory_lock(hashtextextended(pool, 0)) FROM unnest($1::text[]) pool', [
+      this.#poolIds,
+    ])
     this.#client = client
     return client
   }
