@@ -54,7 +54,7 @@ export class Outbox {
     return count + (ofOthers?.events.length ?? 0)
   }
 
-  #fromOthers: Take = (tx) => takeFromOthers(tx, this.#size, this.#ahead, this.#busy.union(this.#busyToo))
+  #fromOthers: Take = (tx) => takeFromOthers(tx, this.#size, this.#ahead, new Set([...this.#busy, ...this.#busyToo]))
 
   async #carry(take: Take): Promise<Taken | undefined> {
     try {
