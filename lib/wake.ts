@@ -1,4 +1,5 @@
 import { notifyBeside, onCommit, type Tx } from '#lib/db.ts'
+import type { Crew } from '#lib/crews.ts'
 import { causeOf, log } from '#lib/log.ts'
 
 // Few milliseconds: under load most of what a moment brings goes out together, and nobody sees the wait.
@@ -6,22 +7,23 @@ const gatherMs = 2
 // A database that doesn't take them must not fill this process's memory: who isn't told looks by themselves.
 const room = 20_000
 
-type Waiting = { jobs: number; changes: string[] }
-const nothing = (): Waiting => ({ jobs: 0, changes: [] })
+type Waiting = { crews: Set<Crew>; changes: string[] }
+const nothing = (): Waiting => ({ crews: new Set(), changes: [] })
 // Next bundles this module more than once in a process; what waits to be told is still one.
 const shared = globalThis as typeof globalThis & { callslipWaking?: { waiting: Waiting; under: boolean } }
 const waking = (shared.callslipWaking ??= { waiting: nothing(), under: false })
 
 /** The channel of committed changes, one notification for each: lib/events/live.ts and the worker listen to it. */
 export const changesChannel = 'callslip_events'
-// The job queue's own; it says how many look for work.
-const jobsChannel = 'jobs:insert'
+/** The job queue's own, on which its library listens. It has every crew look for so many jobs; those that are named are told by us. */
+export const jobsChannel = 'jobs:insert'
+const jobsFor = (crews: ReadonlySet<Crew>) => JSON.stringify({ count: 0, crews: [...crews] })
 
-/** Has idle workers look for so many jobs, once the transaction that planned them is committed. */
-export const wakeForJobs = (tx: Tx, count: number): void =>
+/** Has these crews of the workers look for jobs, once the transaction that planned them is committed. */
+export const wakeForJobs = (tx: Tx, crews: readonly Crew[]): void =>
   onCommit(tx, () => {
-    waking.waiting.jobs += count
-    if (count > 0) begin()
+    for (const crew of crews) waking.waiting.crews.add(crew)
+    if (crews.length > 0) begin()
   })
 
 /** Tells of changes, once they are committed. Nothing depends on it: it saves those who listen the time until they look. */
@@ -39,10 +41,10 @@ function begin(): void {
 
 async function send(): Promise<void> {
   try {
-    while (waking.waiting.jobs > 0 || waking.waiting.changes.length > 0) {
-      const { jobs, changes } = waking.waiting
+    while (waking.waiting.crews.size > 0 || waking.waiting.changes.length > 0) {
+      const { crews, changes } = waking.waiting
       waking.waiting = nothing()
-      const forJobs = jobs > 0 ? [[jobsChannel, JSON.stringify({ count: jobs })] as const] : []
+      const forJobs = crews.size > 0 ? [[jobsChannel, jobsFor(crews)] as const] : []
       await notifyBeside([...changes.map((change) => [changesChannel, change] as const), ...forJobs])
     }
   } catch (error) {

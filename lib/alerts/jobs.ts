@@ -4,4 +4,5 @@ import { defineJob } from '#lib/jobs.ts'
 export const sendAlertJob = defineJob(
   'send_alert',
   z.object({ alertId: z.string(), targetId: z.string(), what: z.enum(['fired', 'resolved']) }),
+  'letters',
 )

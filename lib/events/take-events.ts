@@ -13,6 +13,7 @@ import {
   select,
   text,
   timestamptz,
+  type RowOf,
   type ShapeOf,
 } from '#lib/sql.ts'
 
@@ -51,12 +52,22 @@ const lockCursor = defineQuery(
   () => Prisma.sql`SELECT horizon, position FROM event_cursors WHERE name = 'effects' FOR NO KEY UPDATE SKIP LOCKED`,
 )
 
+const beyond = { id: text, clientId: text, horizon: int8, position: int8, final: bool }
 export const findBeyond = defineQuery(
-  { id: text, horizon: int8, position: int8, final: bool },
+  beyond,
   ({ horizon, position }: FeedCursor, most: number) => Prisma.sql`
-    SELECT id, horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final FROM events
+    SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final FROM events
     WHERE (horizon, position) > (${horizon}, ${position}) ORDER BY horizon, position LIMIT ${most}::int`,
 )
+/** Past what clients of many have there. */
+export const findOfOthers = defineQuery(
+  beyond,
+  ({ horizon, position }: FeedCursor, most: number, busy: readonly string[]) => Prisma.sql`
+    SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final FROM events
+    WHERE (horizon, position) > (${horizon}, ${position}) AND client_id <> ALL (${busy}::text[])
+    ORDER BY horizon, position LIMIT ${most}::int`,
+)
+type Beyond = RowOf<typeof beyond>
 
 const readEvents = defineQuery(
   event,
@@ -69,12 +80,29 @@ const moveCursor = defineCommand(
     UPDATE event_cursors SET horizon = ${horizon}, position = ${position} WHERE name = 'effects'`,
 )
 
-/** `ahead`: what is to be remembered once the transaction is committed. */
-export type Taken = { events: Event[]; ahead: Ahead }
+/** `ahead`: what is to be remembered once the transaction is committed. `busy`: clients of whom more was there than of others. */
+export type Taken = { events: Event[]; ahead: Ahead; busy: ReadonlySet<string> }
+
+/** Of a client of whom more waits, the others needn't wait for all of it. */
+const fewOfOne = 20
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const placesOf = (rows: readonly Beyond[]) =>
+  rows.map(({ id, horizon, position }) => [id, { horizon, position }] as const)
 const isBeyond = (a: FeedCursor, b: FeedCursor) =>
   a.horizon > b.horizon || (a.horizon === b.horizon && a.position > b.position)
+
+/** Those of whom there is more than a few among what is there, where more is there than was asked for. */
+function findBusy(rows: readonly Beyond[], isAll: boolean): Set<string> {
+  if (isAll) return new Set()
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId)
+  return new Set([...byClient].flatMap(([clientId, { length }]) => (length > fewOfOne ? clientId : [])))
+}
+
+/** What wasn't carried on yet, and may be: so many. */
+function pickFresh(rows: readonly Beyond[], most: number, ahead: Ahead, hasRoom: boolean): Beyond[] {
+  return rows.filter(({ id, final }) => !ahead.has(id) && (final || hasRoom)).slice(0, most)
+}
 
 /**
  * The next events, oldest first, with the cursor moved as far as it may: for the transaction of what is made of them. Those of
@@ -84,13 +112,35 @@ export async function takeEvents(tx: Tx, most: number, ahead: Ahead): Promise<Ta
   const [cursor] = await lockCursor(tx)
   if (!cursor) return undefined
   const known = [...ahead].filter(([, place]) => isBeyond(place, cursor))
-  const rows = await findBeyond(tx, cursor, most + known.length)
-  const fresh = rows.filter(({ id, final }) => !ahead.has(id) && (final || known.length < aheadMost))
-  const events = fresh.length === 0 ? [] : await readEvents(tx, idsOf(fresh))
-  const last = rows.findLast(({ final }) => final)
+  const asked = most + known.length
+  const found = await findBeyond(tx, cursor, asked)
+  const fresh = pickFresh(found, most, ahead, known.length < aheadMost)
+  // Everything up to the last that is carried on now, and behind it what was before.
+  const end = fresh.length < most ? found.length : found.findIndex(({ id }) => id === fresh.at(-1)?.id) + 1
+  const last = found.slice(0, end).findLast(({ final }) => final)
   if (last) await moveCursor(tx, last.horizon, last.position)
-  const early = fresh.flatMap(({ id, final, horizon, position }) =>
-    final ? [] : [[id, { horizon, position }] as const],
-  )
-  return { events, ahead: new Map([...known.filter(([, place]) => !last || isBeyond(place, last)), ...early]) }
+  const events = fresh.length === 0 ? [] : await readEvents(tx, idsOf(fresh))
+  const early = fresh.filter(({ final }) => !final)
+  const remembered = known.filter(([, place]) => !last || isBeyond(place, last))
+  return { events, ahead: new Map([...remembered, ...placesOf(early)]), busy: findBusy(found, found.length < asked) }
+}
+
+/**
+ * The next events of all but the busy clients, who have so many that the others' would wait behind them. The cursor stays: they are
+ * remembered until it has passed them. Undefined where another worker is at it, or too many are remembered.
+ */
+export async function takeFromOthers(
+  tx: Tx,
+  most: number,
+  ahead: Ahead,
+  busy: ReadonlySet<string>,
+): Promise<Taken | undefined> {
+  const [cursor] = await lockCursor(tx)
+  const known = cursor ? [...ahead].filter(([, place]) => isBeyond(place, cursor)) : []
+  if (!cursor || known.length >= aheadMost) return undefined
+  const asked = most + known.length
+  const found = await findOfOthers(tx, cursor, asked, [...busy])
+  const fresh = pickFresh(found, most, ahead, true)
+  const events = fresh.length === 0 ? [] : await readEvents(tx, idsOf(fresh))
+  return { events, ahead: new Map([...known, ...placesOf(fresh)]), busy: findBusy(found, found.length < asked) }
 }

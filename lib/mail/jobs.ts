@@ -1,4 +1,4 @@
 import { z } from 'zod'
 import { defineJob } from '#lib/jobs.ts'
 
-export const sendMailJob = defineJob('send_mail', z.object({ mailId: z.string() }))
+export const sendMailJob = defineJob('send_mail', z.object({ mailId: z.string() }), 'letters')

@@ -8,16 +8,17 @@ const ofPayment = z.object({ paymentId: z.string() })
 export const providerEventJob = defineJob(
   'provider_event',
   z.object({ environment: z.enum(environments), providerEventId: z.string() }),
+  'money',
 )
 /** `disputes`: the provider told of one, so they are looked for even where the charge doesn't show it. */
-export const syncPaymentJob = defineJob('sync_payment', ofPayment.extend({ disputes: z.boolean().optional() }))
-export const capturePaymentJob = defineJob('capture_payment', ofPayment)
-export const releasePaymentJob = defineJob('release_payment', ofPayment)
+export const syncPaymentJob = defineJob('sync_payment', ofPayment.extend({ disputes: z.boolean().optional() }), 'money')
+export const capturePaymentJob = defineJob('capture_payment', ofPayment, 'money')
+export const releasePaymentJob = defineJob('release_payment', ofPayment, 'money')
 /** Moves what is owed of a share; the name is from when it could only transfer, and old jobs still bear it. */
-export const settleShareJob = defineJob('transfer_payment', ofPayment)
-export const refundPaymentJob = defineJob('refund_payment', z.object({ refundId: z.string() }))
+export const settleShareJob = defineJob('transfer_payment', ofPayment, 'money')
+export const refundPaymentJob = defineJob('refund_payment', z.object({ refundId: z.string() }), 'money')
 
-export const probeProviderJob = defineJob('probe_provider', z.object({}))
+export const probeProviderJob = defineJob('probe_provider', z.object({}), 'money')
 
 /** The jobs that can do nothing while the provider is out of reach. */
 export const providerJobs = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '#lib/jobs.ts'
 
-export const makeExportJob = defineJob('make_data_export', z.object({ exportId: z.string() }))
-export const deleteAccountJob = defineJob('delete_account', z.object({ deletionId: z.string() }))
+export const makeExportJob = defineJob('make_data_export', z.object({ exportId: z.string() }), 'bulk')
+export const deleteAccountJob = defineJob('delete_account', z.object({ deletionId: z.string() }), 'bulk')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#lib/jobs.ts'
 
 /** What the clock sets off each minute, asked for at once. */
-export const everyMinuteJob = defineJob('every_minute', z.object({}))
+export const everyMinuteJob = defineJob('every_minute', z.object({}), 'timers')
 
 export const sandboxStepJob = defineJob(
   'sandbox_step',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
-import { workerSlots } from '#lib/jobs.ts'
-import { failingAttempts, roomAgainMs } from '#lib/webhooks/bound.ts'
+import { bounds, room, roomAgainMs } from '#lib/webhooks/bound.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { lanes } from '#lib/webhooks/delivery-job.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { dropJobs, endpointFor, getDelivery, jobsOf, ping, receiver, deliverDue } from '#tools/testing/endpoints.ts'
 import { startWorker } from '#tools/testing/run-jobs.ts'
@@ -51,21 +51,50 @@ it('moves what waits on other lanes of an endpoint that has begun to fail to its
   expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 1 })
 })
 
-it('makes no attempt at one that fails while others that fail hold half of the slots, and looks again soon', async () => {
+it('has room for so many attempts at endpoints that fail, of one client and of all, and plans the others again', async () => {
   const { url, received } = await receiver()
   const endpoint = await endpointFor(url)
   await ping(endpoint)
   const { id } = await getDelivery(endpoint.id)
   await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
   const answering = Promise.withResolvers<void>()
-  const hanging = Array.from({ length: workerSlots / 2 }, () => failingAttempts.run(() => answering.promise))
+  const hang = (clientId: string, count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      room.run({ endpointId: `${clientId} ${n}`, clientId, failing: true }, () => answering.promise),
+    )
+  const own = hang(endpoint.actor.clientId, bounds.troubledOfClient)
   await deliverWebhook(id)
   expect(received).toHaveLength(0)
   const [again] = await jobsOf(id)
   expect(again?.wait).toBeGreaterThan(roomAgainMs / 1000 - 1)
   expect(again?.wait).toBeLessThanOrEqual(roomAgainMs / 1000)
+  const left = bounds.troubled - bounds.troubledOfClient
+  const others = Array.from({ length: left }, (_, n) => hang(`client ${n}`, 1)).flat()
+  expect(await Promise.all(hang('one more', 1))).toEqual([roomAgainMs])
   answering.resolve()
-  await Promise.all(hanging)
+  await Promise.all([...own, ...others])
   await deliverWebhook(id)
   expect(received).toHaveLength(1)
+})
+
+it('deals what waited on the first lane out to all once its endpoint answers, and sends a retry before what waits', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(received.length === 1 ? 500 : 204).end())
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  const { id } = await getDelivery(endpoint.id)
+  await dropJobs()
+  await deliverWebhook(id)
+  for (let n = 0; n < 7; n += 1) await ping(endpoint)
+  const lanesOf = () => getDb().$queryRaw<{ queue: string; lane: number; first: boolean }[]>`
+    SELECT right(queue_name, 1) AS queue, (payload ->> 'lane')::int AS lane, key = ${`deliver:${id}:2`} AS first
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
+    WHERE queue_name LIKE ${`webhook:${endpoint.id}:%`} ORDER BY priority, run_at`
+  const before = await lanesOf()
+  expect(before.map(({ queue }) => queue)).toEqual(Array(8).fill('0'))
+  expect(before[0]?.first).toBe(true)
+  await getDb().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE id = ${id}`
+  await deliverWebhook(id)
+  const after = await lanesOf()
+  expect(after.every(({ queue, lane }) => queue === String(lane))).toBe(true)
+  expect(new Set(after.map(({ lane }) => lane)).size).toBe(lanes)
 })

@@ -1,29 +1,123 @@
-import { workerSlots } from '#lib/jobs.ts'
+import { slots } from '#lib/crews.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 
-/** So many at once, in this process. */
-class Bound {
-  #held = 0
-  readonly #most: number
+// What this process has room for; another worker has as much again, with slots of its own. What one endpoint holds is bounded by
+// its lanes, over all workers together.
+export const bounds = {
+  /** Attempts at endpoints that hang or fail may well take all the time they have: those of everybody together leave half of the slots. */
+  troubled: slots.webhooks / 2,
+  /** Of one client: one for each endpoint it may have. */
+  troubledOfClient: 20,
+  /** Of one client beside those, and what turned out to be more trouble than that. */
+  ofClient: 30,
+}
+/** What takes so long is no attempt at an endpoint in good health, whatever is answered at last. */
+const slowMs = 2_000
+/** How long an attempt waits for room where it is likely to come at once. */
+const patienceMs = 1_000
+/** How long whoever finds no room waits for the next look: every attempt that is under way now has ended by then. */
+export const roomAgainMs = deliveryLimits.totalMs
+/** The same where nothing fails: what is slow may just meet a busy hour. */
+export const roomSoonMs = 5_000
+const slowMost = 10_000
 
-  constructor(most: number) {
-    this.#most = most
+type Who = { endpointId: string; clientId: string; failing: boolean }
+type Held = { all: number; troubled: number; waiting: Set<() => void> }
+
+const isRoomFor = ({ all, troubled }: Held) => all - Math.min(troubled, bounds.troubledOfClient) < bounds.ofClient
+
+/** Attempts under way in this process, by client, and how many of them are at endpoints that fail or are slow. */
+export class Room {
+  #troubled = 0
+  readonly #clients = new Map<string, Held>()
+  /** Endpoints whose last job was slow, whether they answered or not. */
+  readonly #slow = new Set<string>()
+
+  /** Runs `work` where there is room; otherwise says after how many milliseconds to look again, and has done nothing. */
+  async run(who: Who, work: () => Promise<void>): Promise<number | undefined> {
+    const patient = performance.now() + patienceMs
+    for (;;) {
+      const held = this.#heldBy(who.clientId)
+      const isTroubled = who.failing || this.#slow.has(who.endpointId)
+      if (isTroubled ? this.#takesTroubled(held) : isRoomFor(held)) {
+        await this.#make(who, held, isTroubled, work)
+        return undefined
+      }
+      if (isTroubled) return who.failing ? roomAgainMs : roomSoonMs
+      if (!(await this.#wait(held, patient - performance.now()))) return roomSoonMs
+    }
   }
 
-  /** Runs `work` where there is room; false, and nothing done, where there is none. */
-  async run(work: () => Promise<void>): Promise<boolean> {
-    if (this.#held >= this.#most) return false
-    this.#held += 1
+  #takesTroubled = ({ troubled }: Held) => this.#troubled < bounds.troubled && troubled < bounds.troubledOfClient
+
+  /** Until somebody of the same client has ended; false where that takes too long. */
+  async #wait({ waiting }: Held, ms: number): Promise<boolean> {
+    if (ms <= 0) return false
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        waiting.delete(go)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(go)
+        resolve(false)
+      }, ms)
+      waiting.add(go)
+    })
+  }
+
+  async #make(
+    { endpointId, clientId }: Who,
+    held: Held,
+    isTroubled: boolean,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    let troubled = 0
+    const trouble = () => {
+      if (troubled === 1) return
+      troubled = 1
+      this.#troubled += 1
+      held.troubled += 1
+      // It left room for one that isn't.
+      this.#letOneIn(held)
+    }
+    held.all += 1
+    if (isTroubled) trouble()
+    let slow = false
+    const timer = setTimeout(() => {
+      slow = true
+      this.#noteSlow(endpointId)
+      trouble()
+    }, slowMs)
     try {
       await work()
-      return true
     } finally {
-      this.#held -= 1
+      clearTimeout(timer)
+      if (!slow) this.#slow.delete(endpointId)
+      held.all -= 1
+      this.#troubled -= troubled
+      held.troubled -= troubled
+      this.#letOneIn(held)
+      if (held.all === 0 && held.waiting.size === 0) this.#clients.delete(clientId)
     }
+  }
+
+  #letOneIn({ waiting }: Held): void {
+    const [next] = waiting
+    next?.()
+  }
+
+  #noteSlow(endpointId: string): void {
+    if (this.#slow.size >= slowMost) this.#slow.clear()
+    this.#slow.add(endpointId)
+  }
+
+  #heldBy(clientId: string): Held {
+    const held = this.#clients.get(clientId) ?? { all: 0, troubled: 0, waiting: new Set() }
+    this.#clients.set(clientId, held)
+    return held
   }
 }
 
-/** An attempt at an endpoint that fails may well hang until its time is up: all of those together leave half of the slots. */
-export const failingAttempts = new Bound(workerSlots / 2)
-/** How long whoever finds no room waits for the next look: every attempt that is under way now has ended by then. */
-export const roomAgainMs = deliveryLimits.totalMs
+export const room = new Room()

@@ -54,9 +54,14 @@ export async function deliverMany(
             rows.map(({ id }) => id),
             limits,
           ),
-    (delayMs) =>
+    ({ firstLane, delayMs }) =>
       inTransaction((tx) =>
-        enqueueMany(tx, { endpointId: first.endpointId, deliveryIds: rows.map(({ id }) => id), lane: 0, delayMs }),
+        enqueueMany(tx, {
+          endpointId: first.endpointId,
+          deliveryIds: rows.map(({ id }) => id),
+          lane: firstLane ? 0 : lane,
+          delayMs,
+        }),
       ),
   )
 }

@@ -38,14 +38,13 @@ export async function deliverWebhook(
     const attempt = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     await inTransaction((tx) => settleDelivery(tx, delivery, { ...attempt, seenAttempts: delivery.attempts }))
   }
-  await whereThereIsRoom(delivery.endpoint, lane, make, (delayMs) =>
+  await whereThereIsRoom(delivery.endpoint, lane, make, (to) =>
     inTransaction((tx) =>
       enqueueAttempt(tx, {
         endpointId: delivery.endpointId,
         deliveryId,
         attempt: delivery.attempts + 1,
-        firstLane: true,
-        delayMs,
+        ...to,
       }),
     ),
   )

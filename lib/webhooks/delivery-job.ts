@@ -30,6 +30,8 @@ export function enqueueAttempt(
     {
       queue: queueOf(to.endpointId, lane),
       key: `deliver:${to.deliveryId}:${to.attempt}`,
+      // One that has its time waits behind none of those that its endpoint's failing holds up.
+      first: to.attempt > 1,
       delayMs: to.delayMs,
     },
   )

@@ -3,9 +3,13 @@ import { defineJob } from '#lib/jobs.ts'
 
 /** `lane`: the one that the job waits on; the first, which failing endpoints have, where it isn't said. */
 const lane = z.int().default(0)
-export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string(), lane }))
+export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string(), lane }), 'webhooks')
 /** The first attempts of deliveries to one endpoint. */
-export const deliverManyJob = defineJob('deliver_webhooks', z.object({ deliveryIds: z.array(z.string()), lane }))
+export const deliverManyJob = defineJob(
+  'deliver_webhooks',
+  z.object({ deliveryIds: z.array(z.string()), lane }),
+  'webhooks',
+)
 export const recoverWebhooksJob = defineJob(
   'recover_webhooks',
   z.object({
@@ -15,4 +19,5 @@ export const recoverWebhooksJob = defineJob(
     horizon: z.string().regex(/^-?\d+$/),
     position: z.string().regex(/^\d+$/),
   }),
+  'bulk',
 )

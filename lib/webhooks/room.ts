@@ -1,23 +1,27 @@
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
-import { failingAttempts, roomAgainMs } from '#lib/webhooks/bound.ts'
+import { room } from '#lib/webhooks/bound.ts'
+import { spreadLanes } from '#lib/webhooks/spread-lanes.ts'
 
-type Endpoint = Pick<WebhookEndpoint, 'failingSince' | 'batch'>
+type Endpoint = Pick<WebhookEndpoint, 'id' | 'clientId' | 'failingSince' | 'batch'>
 
-export const keepsToFirstLane = ({ failingSince, batch }: Endpoint) => failingSince !== null || batch !== null
+export const keepsToFirstLane = ({ failingSince, batch }: Pick<Endpoint, 'failingSince' | 'batch'>) =>
+  failingSince !== null || batch !== null
 
 /**
- * Attempts at an endpoint in good health are made at once. What waits on the other lanes of one that has begun to fail moves to
- * the first, so that it holds one slot of the worker, and all that fail together hold a part of them. Batches keep to the first
- * lane as well: each is made of whatever is due, and two at once would be made of the same.
+ * Makes attempts where there is room for one of this endpoint and its client, or has them planned `again`. What waits on the other
+ * lanes of an endpoint that has begun to fail moves to the first, so that it holds one slot of the worker, and back once it answers.
+ * Batches keep to the first lane as well: each is made of whatever is due, and two at once would be made of the same.
  */
 export async function whereThereIsRoom(
   endpoint: Endpoint,
   lane: number,
   make: () => Promise<void>,
-  moveToFirstLane: (delayMs: number) => Promise<void>,
+  again: (to: { firstLane: boolean; delayMs: number }) => Promise<void>,
 ): Promise<void> {
-  if (!keepsToFirstLane(endpoint)) return make()
-  if (lane !== 0) return moveToFirstLane(0)
-  if (endpoint.failingSince === null) return make()
-  if (!(await failingAttempts.run(make))) await moveToFirstLane(roomAgainMs)
+  const firstLane = keepsToFirstLane(endpoint)
+  if (firstLane && lane !== 0) return again({ firstLane, delayMs: 0 })
+  const failing = endpoint.failingSince !== null
+  const delayMs = await room.run({ endpointId: endpoint.id, clientId: endpoint.clientId, failing }, make)
+  if (delayMs !== undefined) return again({ firstLane, delayMs })
+  if (failing) await spreadLanes(endpoint.id)
 }

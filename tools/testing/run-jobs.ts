@@ -1,9 +1,10 @@
-import { Logger, run, runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Dispatcher, Outbox } from '#lib/server/worker/dispatcher.ts'
+import { startCrews } from '#lib/server/worker/start-crews.ts'
 import { taskList } from '#lib/server/worker/tasks.ts'
 
 const silent = new Logger(() => () => {})
@@ -13,8 +14,8 @@ const outbox = new Outbox()
 /** For all rounds of a file: each of them would open connections of its own. */
 let pool: pg.Pool | undefined
 afterAll(() => pool?.end())
-function openPool(): pg.Pool {
-  const opened = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 })
+function openPool(max: number): pg.Pool {
+  const opened = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max })
   // The queue insists on listeners: a connection that breaks fails the round that uses it.
   opened.on('error', () => {})
   opened.on('connect', (client) => client.on('error', () => {}))
@@ -31,7 +32,7 @@ export async function dispatchEvents(): Promise<void> {
  * stay planned.
  */
 export async function runDueJobs(): Promise<void> {
-  const pgPool = (pool ??= openPool())
+  const pgPool = (pool ??= openPool(3))
   for (let round = 0; round < 100; round += 1) {
     await dispatchEvents()
     await runOnce({ pgPool, taskList, logger: silent, noHandleSignals: true })
@@ -44,21 +45,15 @@ export async function runDueJobs(): Promise<void> {
 
 /** A worker as the service has one, until it is stopped: unlike `runDueJobs` it also waits for what is added meanwhile. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
-  const runner = await run({
-    connectionString: getEnv().DATABASE_URL,
-    taskList,
-    concurrency: 8,
-    maxPoolSize: 4,
-    pollInterval: 200,
-    noHandleSignals: true,
-    logger: silent,
-  })
+  const pgPool = openPool(16)
+  const crews = await startCrews(pgPool)
   const dispatcher = new Dispatcher()
   dispatcher.start()
   return {
     stop: async () => {
       await dispatcher.stop()
-      await runner.stop()
+      await Promise.all(crews.map(({ runner }) => runner.stop()))
+      await pgPool.end()
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Filters } from '#lib/finance/row-sources.ts'
 import { findBooked, findLines, findOpening, findStrays } from '#lib/finance/read-month.ts'
 import { financeLists, financeStatuses } from '#lib/finance/state.ts'
 import { findSums as findFinanceSums } from '#lib/finance/sum-rows.ts'
-import { findBeyond } from '#lib/events/take-events.ts'
+import { findBeyond, findOfOthers } from '#lib/events/take-events.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { countTimes, sumAlong, sumOverTime } from '#lib/figures/kept-rows.ts'
@@ -306,6 +306,7 @@ sample(insertKept, [
   { scope: 'a', key: 'a', fingerprint: '', status: 201, body: 'a', location: null },
 ])
 sample(findBeyond, [place, 1])
+sample(findOfOthers, [place, 1, ['a']])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
 sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a', alerts: null, batch: null }])
 

@@ -1,5 +1,6 @@
 import type * as Prometheus from 'prom-client'
 import { findLastCheck } from '#lib/audit/check-chain.ts'
+import { crews, slots, slotsUsed } from '#lib/crews.ts'
 import { getDb, poolFigures } from '#lib/db.ts'
 import { measureMoney } from '#lib/health/measure-money.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
@@ -16,6 +17,22 @@ export function addPoolGauge({ Gauge }: Library, registers: Prometheus.Registry[
     registers,
     collect() {
       for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count)
+    },
+  })
+}
+
+/** What the crews of this worker have under way. */
+export function addSlotGauge({ Gauge }: Library, registers: Prometheus.Registry[]): void {
+  new Gauge({
+    name: 'callslip_worker_slots',
+    help: 'Jobs that a crew of this worker may have under way at once, and how many it has.',
+    labelNames: ['crew', 'state'] as const,
+    registers,
+    collect() {
+      for (const crew of crews) {
+        this.set({ crew, state: 'used' }, slotsUsed.get(crew) ?? 0)
+        this.set({ crew, state: 'all' }, slots[crew])
+      }
     },
   })
 }

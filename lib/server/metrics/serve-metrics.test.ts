@@ -52,6 +52,7 @@ it('counts what happens, and reads what waits', () => {
     /^callslip_provider_calls_total\{.*outcome="2xx".*\} 1$/m,
     /^callslip_jobs_due\{kind="send_mail".*\} 1$/m,
     /^callslip_jobs_oldest_due_seconds\{kind="send_mail".*\} 9\d/m,
+    /^callslip_worker_slots\{crew="money",state="all".*\} 40$/m,
     /^callslip_database_answers\{.*\} 1$/m,
   ])
     expect(text).toMatch(line)

@@ -70,6 +70,39 @@ it("carries on what is committed, in order and once, while somebody else's trans
   expect(await sequences(orderId)).toEqual([1, 2])
 })
 
+it("carries the others' events on between those of a client who has many, and everybody's once and in order", async () => {
+  const [busy, busyToo, other] = [await scene(), await scene(), await scene()]
+  const outbox = new Outbox()
+  await carryAllOn(outbox)
+  const orders = [await busy.place(), await busyToo.place(), await other.place()] as const
+  await carryAllOn(outbox)
+  const many = (actor: typeof busy.actor, orderId: string) =>
+    inTransaction((tx) =>
+      recordEvents(
+        tx,
+        actor,
+        orderId,
+        Array.from({ length: 1000 }, () => ({ type: 'document.added' as const })),
+      ),
+    )
+  await many(busy.actor, orders[0])
+  await many(busyToo.actor, orders[1])
+  await other.happen(orders[2])
+  const count = async (scenes: (typeof busy)[]) =>
+    (await Promise.all(scenes.map(({ sequences }, n) => sequences(orders[n] ?? '')))).map(({ length }) => length)
+  for (let turn = 0; (await other.sequences(orders[2])).length < 2; turn += 1) {
+    expect(turn).toBeLessThan(3)
+    await outbox.carryOn()
+  }
+  const [first = 0, second = 0] = await count([busy, busyToo])
+  expect(Math.max(first, second)).toBeLessThan(1001)
+  await carryAllOn(outbox)
+  const inOrder = Array.from({ length: 1001 }, (_, n) => n + 1)
+  expect([await busy.sequences(orders[0]), await busyToo.sequences(orders[1])]).toEqual([inOrder, inOrder])
+  expect(await other.sequences(orders[2])).toEqual([1, 2])
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+})
+
 it('lets an event whose effects fail hold up no other', async () => {
   const { actor, place, sequences } = await scene()
   const first = await place()

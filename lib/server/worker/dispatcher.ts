@@ -1,6 +1,6 @@
 import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
-import { takeEvents, type Ahead } from '#lib/events/take-events.ts'
+import { takeEvents, takeFromOthers, type Ahead, type Taken } from '#lib/events/take-events.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { enqueue, gatherJobs } from '#lib/jobs.ts'
@@ -9,7 +9,9 @@ import { carryOn } from '#lib/server/worker/effects.ts'
 import { changesChannel } from '#lib/wake.ts'
 
 /** So many events are carried on by one transaction: enough to share its cost, few enough to hold no lock for long. */
-const batchSize = 500
+const turn = { least: 5, first: 100, most: 500 }
+/** Where many wait, a transaction is to take about so long: somebody else's event may be waiting for its end. */
+const turnMs = 30
 /** How long an event may wait where nobody told of it. */
 const pollMs = 500
 const afterFailureMs = 1_000
@@ -22,34 +24,58 @@ const carryOnSingly = (tx: Tx, events: readonly Event[]): Promise<void> =>
     for (const { id } of events) await enqueue(tx, eventJob, { eventId: id })
   })
 
+/** Twice as many at most as the last time, for what they set off differs. */
+function fittingSize(count: number, tookMs: number): number {
+  const fitting = count * Math.min(turnMs / tookMs, 2)
+  return Math.round(Math.min(Math.max(fitting, turn.least), turn.most))
+}
+
+type Take = (tx: Tx) => Promise<Taken | undefined>
+
 /** Reads the events table as an outbox, and carries on what it finds, in one transaction with the cursor that says so. */
 export class Outbox {
   #ahead: Ahead = new Map()
+  /** Clients of whom many wait, and those of whom many wait behind them; the others' turn comes between two of theirs. */
+  #busy: ReadonlySet<string> = new Set()
+  #busyToo: ReadonlySet<string> = new Set()
+  #size = turn.first
 
   /** Carries the next events on. Returns how many; 0 where there is none, or another worker is at it. */
   async carryOn(): Promise<number> {
     // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
     if ((await lookBeyond(getDb(), 1)).beyond === 0) return 0
+    const ofOthers = this.#busy.size === 0 ? undefined : await this.#carry(this.#fromOthers)
+    this.#busyToo = ofOthers?.busy ?? new Set()
+    const begun = performance.now()
+    const next = await this.#carry((tx) => takeEvents(tx, this.#size, this.#ahead))
+    this.#busy = next?.busy ?? new Set()
+    const count = next?.events.length ?? 0
+    this.#size = count < this.#size ? turn.first : fittingSize(count, performance.now() - begun)
+    return count + (ofOthers?.events.length ?? 0)
+  }
+
+  #fromOthers: Take = (tx) => takeFromOthers(tx, this.#size, this.#ahead, new Set([...this.#busy, ...this.#busyToo]))
+
+  async #carry(take: Take): Promise<Taken | undefined> {
     try {
-      return await this.#take(carryOn)
+      return await this.#take(take, carryOn)
     } catch (error) {
       log.warn('events are carried on one by one', { cause: causeOf(error) })
-      return this.#take(carryOnSingly)
+      return this.#take(take, carryOnSingly)
     }
   }
 
   /** Whether somebody has to carry on. */
   hasNews = async (): Promise<boolean> => (await lookBeyond(getDb(), this.#ahead.size + 1)).beyond > this.#ahead.size
 
-  async #take(effects: typeof carryOn): Promise<number> {
+  async #take(take: Take, effects: typeof carryOn): Promise<Taken | undefined> {
     const taken = await inTransaction(async (tx) => {
-      const next = await takeEvents(tx, batchSize, this.#ahead)
+      const next = await take(tx)
       if (next && next.events.length > 0) await effects(tx, next.events)
       return next
     })
-    if (!taken) return 0
-    this.#ahead = taken.ahead
-    return taken.events.length
+    if (taken) this.#ahead = taken.ahead
+    return taken
   }
 }
 

@@ -20,7 +20,8 @@ const locked = () =>
 
 test('a job that this worker has locked and doesn’t have is freed with its queue at the second look', async () => {
   const events: WorkerEvents = new EventEmitter()
-  const held = new HeldJobs(events)
+  const held = new HeldJobs()
+  held.watch(events)
   const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
   await client.connect()
   for (const queue of ['a', 'b', 'c'])
@@ -33,13 +34,13 @@ test('a job that this worker has locked and doesn’t have is freed with its que
   const [running, finished] = all.map(({ id }) => ({ id: String(id) }) as Job) // of a job only its id is looked at
   const event = { jobs: [running, finished], job: finished } as never
   events.emit('localQueue:getJobs:complete', event)
-  await held.freeStrays(client, 'this worker')
+  await held.freeStrays(client, ['this worker'])
   expect(await locked()).toHaveLength(3)
   // Just done: the look after this may come before it is written down.
   events.emit('job:complete', event)
-  await held.freeStrays(client, 'this worker')
+  await held.freeStrays(client, ['this worker'])
   expect((await locked()).map(({ id }) => String(id))).toEqual([running?.id, finished?.id])
-  await held.freeStrays(client, 'this worker')
+  await held.freeStrays(client, ['this worker'])
   expect((await locked()).map(({ id }) => String(id))).toEqual([running?.id])
   await client.end()
 })
@@ -54,10 +55,10 @@ test('a job that was replaced while it ran is gone with the lock that nobody has
   await getDb().$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_by = 'this worker', locked_at = now()`
   const [next] = await add()
   expect(await getDb().$queryRaw`SELECT 1 FROM graphile_worker._private_jobs`).toHaveLength(2)
-  const held = new HeldJobs(new EventEmitter())
+  const held = new HeldJobs()
   const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
   await client.connect()
-  for (const _ of [1, 2]) await held.freeStrays(client, 'this worker')
+  for (const _ of [1, 2]) await held.freeStrays(client, ['this worker'])
   await client.end()
   expect(await locked()).toEqual([])
   expect(

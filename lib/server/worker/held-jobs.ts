@@ -16,18 +16,19 @@ export class HeldJobs {
   readonly #held = new Set<string>()
   #strays: ReadonlySet<string> = new Set()
 
-  constructor(events: WorkerEvents) {
+  /** Listens to what a crew takes and gives back. */
+  watch(events: WorkerEvents): void {
     events.on('localQueue:getJobs:complete', ({ jobs }) => jobs.forEach(({ id }) => this.#held.add(id)))
     events.on('localQueue:returnJobs', ({ jobs }) => jobs.forEach(({ id }) => this.#held.delete(id)))
     events.on('job:complete', ({ job }) => this.#held.delete(job.id))
   }
 
   /** Frees what was locked and in nobody's hand at the last call as well: in between, what was just finished is written down. */
-  async freeStrays(client: Client, poolId: string): Promise<void> {
+  async freeStrays(client: Client, poolIds: readonly string[]): Promise<void> {
     const { rows } = await client.query<{ id: string }>(
       `SELECT id::text FROM graphile_worker._private_jobs
-       WHERE locked_by = $1 AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])`,
-      [poolId, [...this.#held]],
+       WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])`,
+      [poolIds, [...this.#held]],
     )
     const lasting = rows.map(({ id }) => id).filter((id) => this.#strays.has(id))
     this.#strays = new Set(rows.map(({ id }) => id))
@@ -35,13 +36,13 @@ export class HeldJobs {
     await client.query(
       `WITH gone AS (
          DELETE FROM graphile_worker._private_jobs
-         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 AND ${isReplaced} RETURNING job_queue_id),
+         WHERE id = ANY ($2::bigint[]) AND locked_by = ANY ($1::text[]) AND ${isReplaced} RETURNING job_queue_id),
        freed AS (
          UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
-         WHERE id = ANY ($2::bigint[]) AND locked_by = $1 AND (${isReplaced}) IS NOT TRUE RETURNING job_queue_id)
+         WHERE id = ANY ($2::bigint[]) AND locked_by = ANY ($1::text[]) AND (${isReplaced}) IS NOT TRUE RETURNING job_queue_id)
        UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
-       FROM (TABLE gone UNION ALL TABLE freed) f WHERE q.id = f.job_queue_id AND q.locked_by = $1`,
-      [poolId, lasting],
+       FROM (TABLE gone UNION ALL TABLE freed) f WHERE q.id = f.job_queue_id AND q.locked_by = ANY ($1::text[])`,
+      [poolIds, lasting],
     )
     log.warn('freed jobs that this worker had locked and did not have', { jobs: lasting.length })
   }

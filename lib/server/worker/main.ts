@@ -1,9 +1,6 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { openPool, ownDatabase } from '#lib/connection.ts'
 import { disconnectDb, findDatabaseFault } from '#lib/db.ts'
-import { workerSlots } from '#lib/jobs.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
@@ -15,10 +12,9 @@ import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
 import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
 import { FetchWatch } from '#lib/server/worker/fetch-watch.ts'
 import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
-import { logFailure } from '#lib/server/worker/log-failure.ts'
+import { listeners, startCrews } from '#lib/server/worker/start-crews.ts'
 import { startProbes } from '#lib/server/worker/start-probes.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
-import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 
 let stopping = false
 
@@ -46,57 +42,26 @@ for (let told: string | undefined; ; await sleep(500)) {
   told = fault
 }
 
-const events: WorkerEvents = new EventEmitter()
-let nudge: () => void = () => {}
-const poolId = new Promise<string>((resolve) =>
-  events.once('pool:create', ({ workerPool }) => {
-    nudge = () => workerPool.nudge(1)
-    resolve(workerPool.id)
-  }),
-)
-const held = new HeldJobs(events)
-const watch = new FetchWatch(events, endAtOnce)
-
-/**
- * A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll. The event
- * comes before the completion is committed, which takes longer the busier the database is: hence several looks.
- */
-const looksAfterMs = [5, 25, 100]
-events.on('job:complete', ({ job }) => {
-  if (job.job_queue_id === null) return
-  for (const ms of looksAfterMs) setTimeout(() => stopping || nudge(), ms)
-})
-
+const held = new HeldJobs()
+const watches: FetchWatch[] = []
 const pgPool = openPool(ownDatabase(), {
   // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
-  max: 10,
+  max: listeners + 6,
   // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
   settings: { synchronous_commit: 'off' },
 })
-
-const runner = await run({
-  pgPool,
-  // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
-  preset: { worker: { localQueue: { size: workerSlots } } },
-  taskList,
-  crontab,
-  events,
-  concurrency: workerSlots,
-  // How late a job with a time of its own may be; jobs for now are announced by the database.
-  pollInterval: 1000,
-  noHandleSignals: true,
-  logger: new Logger(() => (level, message, meta) => {
-    if (level === 'error') logFailure(message, meta)
-    else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
-  }),
+const crews = await startCrews(pgPool, (events) => {
+  held.watch(events)
+  watches.push(new FetchWatch(events, endAtOnce))
 })
-watch.start()
-findFault = () => watch.fault
-const takeover = new Takeover(await poolId, held)
+for (const watch of watches) watch.start()
+findFault = () => watches.find(({ fault }) => fault !== undefined)?.fault
+const poolIds = crews.map(({ poolId }) => poolId)
+const takeover = new Takeover(poolIds, held)
 await takeover.start()
 const dispatcher = new Dispatcher()
 dispatcher.start()
-log.info('worker running', { pool: await poolId })
+log.info('worker running', { pools: poolIds })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
 void checkPartsAtStart()
@@ -108,11 +73,9 @@ const stopWithinMs = 9000
 const stop = () => {
   if (stopping) return
   stopping = true
-  watch.stop()
+  for (const watch of watches) watch.stop()
   setTimeout(() => process.exit(0), stopWithinMs).unref()
-  void runner
-    .stop()
-    .catch(() => {})
+  void Promise.allSettled(crews.map(({ runner }) => runner.stop()))
     .then(() => dispatcher.stop())
     .then(() => takeover.stop())
     .then(() => pgPool.end())
@@ -124,7 +87,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
 // It is kept where the queue has ended of itself as well, whatever for.
-await runner.promise.then(
+await Promise.race(crews.map(({ runner }) => runner.promise)).then(
   () => stopping || endAtOnce('the job queue ended'),
   (error: unknown) => endAtOnce('the job queue ended', error),
 )

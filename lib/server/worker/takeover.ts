@@ -9,18 +9,19 @@ const straysEvery = 5
 
 /**
  * Takes over what a killed worker left locked. Each worker holds, on a connection of its own, an advisory lock named after
- * its pool; the server drops it the moment the process is gone. A pool that still has jobs and whose lock is free is dead.
+ * the pool of each of its crews; the server drops them the moment the process is gone. A pool that still has jobs and whose lock is
+ * free is dead.
  */
 export class Takeover {
-  readonly #poolId: string
+  readonly #poolIds: readonly string[]
   readonly #held: HeldJobs
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #sweeps = 0
   #stopped = false
 
-  constructor(poolId: string, held: HeldJobs) {
-    this.#poolId = poolId
+  constructor(poolIds: readonly string[], held: HeldJobs) {
+    this.#poolIds = poolIds
     this.#held = held
   }
 
@@ -41,7 +42,9 @@ export class Takeover {
       if (this.#client === client) this.#client = undefined
     })
     await client.connect()
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [this.#poolId])
+    await client.query('SELECT pg_advisory_lock(hashtextextended(pool, 0)) FROM unnest($1::text[]) pool', [
+      this.#poolIds,
+    ])
     this.#client = client
     return client
   }
@@ -64,8 +67,8 @@ export class Takeover {
       `SELECT DISTINCT pool FROM (
          SELECT locked_by AS pool, locked_at FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
          UNION ALL SELECT locked_by, locked_at FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL) l
-       WHERE pool <> $1 AND locked_at < now() - interval '2 seconds'`,
-      [this.#poolId],
+       WHERE pool <> ALL ($1::text[]) AND locked_at < now() - interval '2 seconds'`,
+      [this.#poolIds],
     )
     for (const { pool } of rows) {
       const got = await client.query<{ free: boolean }>(
@@ -79,6 +82,6 @@ export class Takeover {
       log.info('took over the jobs of a dead worker', { pool })
     }
     this.#sweeps += 1
-    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolId)
+    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolIds)
   }
 }

@@ -13,6 +13,7 @@ import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import { issueDocumentsJob, issueInvoiceJob } from '#lib/billing/jobs.ts'
 import { openAccountsJob } from '#lib/clients/jobs.ts'
+import type { Crew } from '#lib/crews.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { environments } from '#lib/env.ts'
@@ -87,19 +88,25 @@ const carried = z.object({ traceparent: z.string() })
 /** What it came of, where that is followed (lib/jobs.ts). */
 const parentOf = (payload: unknown): string | undefined => carried.safeParse(payload).data?.traceparent
 
+/** Filled as the list below is made. */
+const crewByName = new Map<string, Crew>()
+
 /** What a job does; its payload is what was planned, perhaps by an older version of this program. */
 const on = <Payload extends z.ZodType>(
   job: Job<Payload>,
   work: (payload: z.output<Payload>) => Promise<void>,
-): TaskList => ({
-  [job.name]: (payload, { job: { id: jobId } }) => {
-    const run = () => work(job.payload.parse(payload))
-    const follow = () => traces().span(`job ${job.name}`, { kind: 'consumer', parent: parentOf(payload) }, run)
-    return onOccasion({ job: job.name, jobId }, () =>
-      providerJobs.some(({ name }) => name === job.name) ? withProvider(follow) : follow(),
-    )
-  },
-})
+): TaskList => {
+  crewByName.set(job.name, job.crew)
+  return {
+    [job.name]: (payload, { job: { id: jobId } }) => {
+      const run = () => work(job.payload.parse(payload))
+      const follow = () => traces().span(`job ${job.name}`, { kind: 'consumer', parent: parentOf(payload) }, run)
+      return onOccasion({ job: job.name, jobId }, () =>
+        providerJobs.some(({ name }) => name === job.name) ? withProvider(follow) : follow(),
+      )
+    },
+  }
+}
 
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
 export const taskList: TaskList = {
@@ -162,6 +169,10 @@ export const taskList: TaskList = {
     await rollFigures(getDb(), { all: true })
   },
 }
+
+/** The tasks of one crew. What only the clock sets off is no noun's job. */
+export const tasksOf = (crew: Crew): TaskList =>
+  Object.fromEntries(Object.entries(taskList).filter(([name]) => (crewByName.get(name) ?? 'timers') === crew))
 
 /** In cron's words; of several workers one takes each turn. */
 export const crontab =
