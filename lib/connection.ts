@@ -112,13 +112,14 @@ class Connection extends DatabaseClient {
   }
 
   async #connectTo(primary: Primary): Promise<pg.Client> {
-    const { host, port } = await primary.find()
+    const found = await primary.find()
+    const { host, port } = found
     // Whoever waited for it has given up meanwhile.
     if (this.connection.stream.destroyed) throw Object.assign(new Error('timeout expired'), { code: '08001' })
     Object.assign(this, { host, port })
     let readOnly = false
     this.connection.on('parameterStatus', (said: Parameters<typeof isReadOnly>[0]) => (readOnly ||= isReadOnly(said)))
-    this.once('end', () => primary.forget())
+    primary.attend(this, found)
     try {
       await super.connect()
     } catch (error) {

@@ -7,10 +7,16 @@ const patienceMs = 3000
 export const isReadOnly = ({ parameterName, parameterValue }: { parameterName?: string; parameterValue?: string }) =>
   (parameterName === 'in_hot_standby' || parameterName === 'default_transaction_read_only') && parameterValue === 'on'
 
+/** What a lost connection is called, for that is what it will turn out to be. */
+const elsewhere = ({ host, port }: DatabaseHost) =>
+  Object.assign(new Error(`${host}:${port} takes writes now`), { code: 'ECONNRESET', errno: -104, syscall: 'read' })
+
 /** Which of a database's hosts takes writes: asked when nobody knows, and known until a connection to it is lost or refused. */
 export class Primary {
   readonly #address: DatabaseAddress
+  readonly #connections = new Map<pg.Client, DatabaseHost>()
   #known: Promise<DatabaseHost> | undefined
+  #newest: DatabaseHost | undefined
 
   constructor(address: DatabaseAddress) {
     this.#address = address
@@ -24,10 +30,32 @@ export class Primary {
     this.#known = undefined
   }
 
+  /** Minds a connection to a host until its end. */
+  attend(client: pg.Client, host: DatabaseHost): void {
+    this.#connections.set(client, host)
+    client.once('end', () => {
+      this.#connections.delete(client)
+      // The end of an older one's says nothing of the one that was found since.
+      if (host === this.#newest) this.forget()
+    })
+  }
+
+  /**
+   * Ends what is connected elsewhere. A machine that is frozen or cut off ends nothing itself, and whoever was lent such a
+   * connection would wait for as long as one waits for an answer.
+   */
+  #leaveOthers(primary: DatabaseHost): void {
+    for (const [client, host] of this.#connections)
+      if (host !== primary) client.connection.stream.destroy(elsewhere(primary))
+  }
+
   async #ask(): Promise<DatabaseHost> {
     const asked = this.#address.hosts.map(probe)
     try {
-      return await Promise.any(asked)
+      const primary = await Promise.any(asked)
+      this.#newest = primary
+      this.#leaveOthers(primary)
+      return primary
     } catch (error) {
       this.forget()
       const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [messageOf(error)]

@@ -4,6 +4,7 @@ import { confirm, initiate, openOrder, select, type OrderBody } from '../api/ord
 import { isLinearizable, type Recorded } from './linearize.ts'
 import type { Answer, Call, State } from './model.ts'
 import type { Part, Row } from './part.ts'
+import { onRig } from './rig.ts'
 
 const offer = fc.constantFrom(0 as const, 1 as const)
 const choosing: fc.Arbitrary<Call> = fc.oneof(
@@ -99,5 +100,5 @@ export async function* checkHistories(api: Client, seed: number, numRuns: number
 
 export const histories: Part = {
   title: 'Histories held against the model of the specification',
-  run: ({ rig: { api }, seed, isShort }) => checkHistories(api, seed, isShort ? 40 : 500),
+  run: onRig(({ api }, { seed, isShort }) => checkHistories(api, seed, isShort ? 40 : 500)),
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settle, startTraffic, type Rig } from './rig.ts'
+import { onRig, settle, startTraffic, type Rig } from './rig.ts'
 import type { Part, Row } from './part.ts'
 import { shuffled } from './random.ts'
 import { blows, strike, victims, type Blow, type Victim } from './victims.ts'
@@ -12,7 +12,7 @@ const secondsOf = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)}
 
 /** One blow under orders, and what is left of it a minute later. */
 async function one(rig: Rig, victim: Victim, blow: Blow, isShort: boolean): Promise<Row> {
-  const traffic = startTraffic(rig, `${victim}-${blow}-${Date.now()}`, 6)
+  const traffic = startTraffic(rig, `${victim}-${blow}-${Date.now()}`, { lanes: 6 })
   await sleep(1_500)
   const goneMs = await strike(rig.app, victim, blow, isShort ? shortFreezeMs : freezeMs)
   await sleep(isShort ? 1_000 : 3_000)
@@ -42,7 +42,7 @@ async function one(rig: Rig, victim: Victim, blow: Blow, isShort: boolean): Prom
 /** Every process killed, frozen and restarted under orders that go on. */
 export const kills: Part = {
   title: 'Processes killed, frozen, restarted',
-  async *run({ rig, random, isShort }) {
+  run: onRig(async function* (rig, { random, isShort }) {
     const cells: [Victim, Blow][] = isShort
       ? [
           ['web', 'kill'],
@@ -56,5 +56,5 @@ export const kills: Part = {
       if (victim === 'walwriter' && blow === 'restart') continue
       yield await one(rig, victim, blow, isShort)
     }
-  },
+  }),
 }

@@ -1,19 +1,20 @@
 // What Callslip promises, while its parts are taken away from it.
 //   npm run torture                         every part in full; needs a machine of its own for what it measures
-//   npm run torture -- --short              two to three minutes
+//   npm run torture -- --short              some minutes
 //   npm run torture -- --parts kills,histories --seed 7 --minutes 30 --json result.json
-// It starts an app of its own and throws it away. The last line says how many promises were broken.
+// Each part starts an app of its own and throws it away; failover and rolling want Debian's Patroni, etcd and HAProxy. The last line says how many promises were broken.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { failover } from './three/failover.ts'
 import { histories } from './histories.ts'
 import { kills } from './kills.ts'
 import { many } from './many.ts'
 import type { Part, Row } from './part.ts'
 import { randomOf } from './random.ts'
-import { startRig } from './rig.ts'
+import { rolling } from './three/rolling.ts'
 import { stay } from './stay.ts'
 
-const parts: Record<string, Part> = { histories, kills, many, stay }
+const parts: Record<string, Part> = { histories, kills, failover, rolling, many, stay }
 
 const { values } = parseArgs({
   options: {
@@ -38,17 +39,11 @@ const random = randomOf(seed)
 console.log(`seed ${seed}`)
 for (const { name, part } of chosen) {
   console.log(`\n${part.title}`)
-  // One for each part: what one did to it is nothing to the next.
-  const rig = await startRig()
-  try {
-    for await (const row of part.run({ rig, random, seed, isShort: values.short, minutes })) {
-      results.push({ part: name, ...row })
-      const figures = Object.entries(row.figures).map(([what, figure]) => `${what} ${figure}`)
-      console.log(`  ${row.faults.length === 0 ? '✓' : '✗'} ${row.case}: ${figures.join(' · ')}`)
-      for (const fault of row.faults.slice(0, 20)) console.log(`      ${fault}`)
-    }
-  } finally {
-    await rig.end()
+  for await (const row of part.run({ random, seed, isShort: values.short, minutes })) {
+    results.push({ part: name, ...row })
+    const figures = Object.entries(row.figures).map(([what, figure]) => `${what} ${figure}`)
+    console.log(`  ${row.faults.length === 0 ? '✓' : '✗'} ${row.case}: ${figures.join(' · ')}`)
+    for (const fault of row.faults.slice(0, 20)) console.log(`      ${fault}`)
   }
 }
 const broken = results.reduce((sum, { faults }) => sum + faults.length, 0)

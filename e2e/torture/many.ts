@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { measure } from '#tools/bench/load.ts'
 import type { Part } from './part.ts'
+import { onRig } from './rig.ts'
 import { mixOf, targetOf } from './stay.ts'
 
 /** A connection that says nothing, or undefined where none is taken any more. */
@@ -15,7 +16,7 @@ const open = (port: number) =>
 /** Connections by the thousand that say nothing, beside those that work. */
 export const many: Part = {
   title: 'Idle connections',
-  async *run({ rig, isShort }) {
+  run: onRig(async function* (rig, { isShort }) {
     const target = targetOf(rig)
     const call = await mixOf(rig)
     const wanted = isShort ? 1_000 : 10_000
@@ -40,5 +41,5 @@ export const many: Part = {
       // Within a few seconds the machine's own ups and downs are as great.
       faults: !isShort && ratio > 1.5 ? ['others wait longer'] : [],
     }
-  },
+  }),
 }

@@ -1,13 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { faultsOf, missingOf, orderCarefully, type Care, type Seen } from '../api/careful.ts'
-import { clientOf, inLanes, must, range } from '../api/client.ts'
-import { startReceiver } from '../api/receiver.ts'
+import { clientOf, inLanes, must, range, type Client } from '../api/client.ts'
+import { startReceiver, type Receiver } from '../api/receiver.ts'
 import { simulatorOf } from '../api/simulator.ts'
 import { inDatabase } from '../beneath.ts'
 import { readSecrets, startApp } from '../running-app.ts'
+import type { Row, Task } from './part.ts'
+
+/** What is watched from outside, however many machines it is on. */
+export type Watched = {
+  api: Client
+  simulator: ReturnType<typeof simulatorOf>
+  receiver: Receiver
+  /** Does something in its database, as the owner. */
+  within: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
+}
 
 /** All of Callslip with everything that watches it from outside. */
-export async function startRig() {
+async function startRig() {
   const app = await startApp()
   const api = clientOf(app.demo.developmentBaseUrl, app.demo.apiKeys.development)
   const simulator = simulatorOf({ demo: app.demo, secrets: readSecrets(app.dataDir) })
@@ -18,13 +30,25 @@ export async function startRig() {
     api,
     simulator,
     receiver,
+    within: <T>(work: (client: pg.Client) => Promise<T>) => inDatabase(app, work),
     async end() {
       await receiver.close()
       await app.stop()
     },
-  }
+  } satisfies Watched & Record<string, unknown>
 }
 export type Rig = Awaited<ReturnType<typeof startRig>>
+
+/** A part on an app of its own: what one did to it is nothing to the next. */
+export const onRig = (run: (rig: Rig, task: Task) => AsyncGenerator<Row>) =>
+  async function* (task: Task): AsyncGenerator<Row> {
+    const rig = await startRig()
+    try {
+      yield* run(rig, task)
+    } finally {
+      await rig.end()
+    }
+  }
 
 export type Traffic = {
   seen: Seen[]
@@ -38,8 +62,11 @@ export type Traffic = {
   finish: () => Promise<void>
 }
 
-/** Customers who order one after the other in so many lanes, until they are told to finish. */
-export function startTraffic({ api }: Rig, name: string, lanes: number): Traffic {
+/** Customers one after the other in so many lanes, or a new one every so often, whatever becomes of those before. */
+type Pace = { lanes: number } | { everyMs: number }
+
+/** Customers who order until they are told to finish. */
+export function startTraffic({ api }: Pick<Watched, 'api'>, name: string, pace: Pace): Traffic {
   const traffic = { seen: [] as Seen[], times: [] as number[], repeated: new Map<number, number>() }
   const failures: string[] = []
   let over = false
@@ -50,14 +77,21 @@ export function startTraffic({ api }: Rig, name: string, lanes: number): Traffic
     onAcknowledged: (milliseconds) => void traffic.times.push(milliseconds),
     onRepeated: (status) => void traffic.repeated.set(status, (traffic.repeated.get(status) ?? 0) + 1),
   }
-  const running = inLanes(range(lanes), lanes, async () => {
-    while (!over) {
-      const n = next++
-      await orderCarefully(care, n, `${name}-${n}`, traffic.seen).catch((error: unknown) => {
-        failures.push(`${name}-${n}: ${String(error)}`)
-      })
-    }
-  })
+  const order = async () => {
+    const n = next++
+    await orderCarefully(care, n, `${name}-${n}`, traffic.seen).catch((error: unknown) => {
+      failures.push(`${name}-${n}: ${String(error)}`)
+    })
+  }
+  const inTurns = async () => {
+    while (!over) await order()
+  }
+  const arriving = async (everyMs: number) => {
+    const all: Promise<void>[] = []
+    for (; !over; await sleep(everyMs)) all.push(order())
+    await Promise.all(all)
+  }
+  const running = 'lanes' in pace ? inLanes(range(pace.lanes), pace.lanes, inTurns) : arriving(pace.everyMs)
   return {
     ...traffic,
     failures,
@@ -69,8 +103,8 @@ export function startTraffic({ api }: Rig, name: string, lanes: number): Traffic
 }
 
 /** What waits though nothing holds it up: jobs, events, webhooks. And what has been given up. */
-async function stuckIn(rig: Rig): Promise<string[]> {
-  const { rows } = await inDatabase(rig.app, (client) =>
+async function stuckIn({ within }: Watched): Promise<string[]> {
+  const { rows } = await within((client) =>
     client.query<{
       what: string
     }>(`SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, j.last_error) AS what
@@ -83,8 +117,8 @@ async function stuckIn(rig: Rig): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-export async function countConnections(rig: Rig): Promise<number> {
-  const { rows } = await inDatabase(rig.app, (client) =>
+export async function countConnections({ within }: Watched): Promise<number> {
+  const { rows } = await within((client) =>
     client.query<{ count: number }>(
       "SELECT count(*)::int FROM pg_stat_activity WHERE datname = 'callslip' AND pid <> pg_backend_pid()",
     ),
@@ -95,7 +129,7 @@ export async function countConnections(rig: Rig): Promise<number> {
 type FeedEntry = { id: string; orderId?: string; sequence?: number }
 
 /** The whole feed, from its beginning: each order's events once and in their order. */
-async function faultsOfFeed({ api }: Rig, seen: readonly Seen[]): Promise<string[]> {
+async function faultsOfFeed({ api }: Watched, seen: readonly Seen[]): Promise<string[]> {
   const faults: string[] = []
   const ids = new Set<string>()
   const newest = new Map<string, number>()
@@ -120,7 +154,7 @@ async function faultsOfFeed({ api }: Rig, seen: readonly Seen[]): Promise<string
  * Looks until nothing is wrong any more, or its time is over.
  * @returns how long that took in milliseconds, and what is still wrong
  */
-export async function settle(rig: Rig, { seen, failures }: Traffic, patienceMs: number) {
+export async function settle(rig: Watched, { seen, failures }: Pick<Traffic, 'seen' | 'failures'>, patienceMs: number) {
   const begun = performance.now()
   let faults: string[] = []
   await waitFor(

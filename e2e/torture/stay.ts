@@ -3,7 +3,7 @@ import { measureOpen } from '#tools/bench/open-loop.ts'
 import { measure, type Call, type Target } from '#tools/bench/load.ts'
 import { openOrder, plainOrder } from '../api/orders.ts'
 import type { Part } from './part.ts'
-import { countConnections, type Rig } from './rig.ts'
+import { countConnections, onRig, type Watched } from './rig.ts'
 
 const memoryOf = (pid: number | undefined): number => {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -11,7 +11,7 @@ const memoryOf = (pid: number | undefined): number => {
 }
 
 /** Nine reads to one order placed, as programs that follow their orders do. */
-export async function mixOf({ api }: Rig): Promise<() => Call> {
+export async function mixOf({ api }: Pick<Watched, 'api'>): Promise<() => Call> {
   const { orderId } = await openOrder(api, 1)
   const body = JSON.stringify({ ...plainOrder, instructions: 'sandbox:manual' })
   let n = 0
@@ -22,12 +22,12 @@ export async function mixOf({ api }: Rig): Promise<() => Call> {
   }
 }
 
-export const targetOf = ({ api }: Rig): Target => ({ baseUrl: api.baseUrl, key: api.bearer })
+export const targetOf = ({ api }: Pick<Watched, 'api'>): Target => ({ baseUrl: api.baseUrl, key: api.bearer })
 
 /** Half of what the service can do, for long: it must be at the end what it was at the beginning. */
 export const stay: Part = {
   title: 'Load that stays',
-  async *run({ rig, isShort, minutes }) {
+  run: onRig(async function* (rig, { isShort, minutes }) {
     const target = targetOf(rig)
     const call = await mixOf(rig)
     const { perSecond } = await measure(target, call, { seconds: isShort ? 3 : 20, connections: 32 })
@@ -64,5 +64,5 @@ export const stay: Part = {
         ...(!isShort && last.p99 > first.p99 * 1.5 ? ['the slowest hundredth got slower'] : []),
       ],
     }
-  },
+  }),
 }
