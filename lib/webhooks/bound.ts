@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { slots } from '#lib/crews.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 
