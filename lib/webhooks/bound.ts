@@ -18,7 +18,7 @@ const patienceMs = 1_000
 /** How long whoever finds no room waits for the next look: every attempt that is under way now has ended by then. */
 export const roomAgainMs = deliveryLimits.totalMs
 /** The same where nothing fails: what is slow may just meet a busy hour. */
-export const roomSoonMs = 5_000
+const roomSoonMs = 5_000
 const slowMost = 10_000
 
 type Who = { endpointId: string; clientId: string; failing: boolean }
@@ -27,7 +27,7 @@ type Held = { all: number; troubled: number; waiting: Set<() => void> }
 const isRoomFor = ({ all, troubled }: Held) => all - Math.min(troubled, bounds.troubledOfClient) < bounds.ofClient
 
 /** Attempts under way in this process, by client, and how many of them are at endpoints that fail or are slow. */
-export class Room {
+class Room {
   #troubled = 0
   readonly #clients = new Map<string, Held>()
   /** Endpoints whose last job was slow, whether they answered or not. */

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import type { CustomerActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
@@ -68,10 +69,12 @@ export type Kind = (typeof kinds)[number]
 export class Probes {
   readonly waits: Record<Kind, number[]> = { money: [], mail: [], robot: [], timer: [] }
   readonly #open = new Map<string, { kind: Kind; begun: number }>()
+  readonly #database: pg.Client
   readonly #orderId: string
   #run = 0
 
-  constructor(orderId: string) {
+  constructor(database: pg.Client, orderId: string) {
+    this.#database = database
     this.#orderId = orderId
   }
 
@@ -99,8 +102,10 @@ export class Probes {
 
   async #look(): Promise<void> {
     if (this.#open.size === 0) return
-    const rows = await getDb().$queryRaw<{ key: string }[]>`
-      SELECT key FROM graphile_worker.jobs WHERE key = ANY(${[...this.#open.keys()]}::text[]) AND last_error IS NULL`
+    const { rows } = await this.#database.query<{ key: string }>(
+      'SELECT key FROM graphile_worker.jobs WHERE key = ANY($1::text[]) AND last_error IS NULL',
+      [[...this.#open.keys()]],
+    )
     const there = new Set(rows.map(({ key }) => key))
     for (const [key, { kind, begun }] of this.#open) {
       if (there.has(key)) continue

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { z } from 'zod'
-import { disconnectDb, getDb } from '#lib/db.ts'
+import { disconnectDb } from '#lib/db.ts'
 import { migrate } from '#tools/runtime/migrate.ts'
 import { startTestDatabase } from '#tools/runtime/test-database.ts'
 import { happen, kinds, makeSender, Probes, startWorkers, type Sender } from './isolation-rig.ts'
@@ -91,6 +92,8 @@ async function run(name: string, { others, failing, flood }: Case): Promise<void
   const database = await startTestDatabase()
   process.env['DATABASE_URL'] = database.url
   await migrate(database.url, process.cwd())
+  const watching = new pg.Client({ connectionString: database.url })
+  await watching.connect()
   const receivers = new Receivers()
   await receivers.start()
   const each = (count: number, make: (n: number) => Promise<Sender>) =>
@@ -111,7 +114,7 @@ async function run(name: string, { others, failing, flood }: Case): Promise<void
     const before = await makeSender('flood', flood ? flooded(receivers, flood) : [])
     await keepSteady(well, 2000)
     receivers.arrivals.splice(0)
-    const probes = new Probes(well[0]?.orderId ?? '')
+    const probes = new Probes(watching, well[0]?.orderId ?? '')
     const filling = flood ? fill(before) : Promise.resolve()
     await Promise.all([
       keepSteady(well, seconds * 1000),
@@ -122,19 +125,20 @@ async function run(name: string, { others, failing, flood }: Case): Promise<void
     const wanted = seconds * perSecond
     const own = () => receivers.arrivals.filter(({ name: who }) => who !== 'flood')
     for (let n = 0; own().length < wanted && n < 600; n += 1) await sleep(100)
-    const [left] = await getDb().$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM graphile_worker.jobs`
+    const left = await watching.query<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs')
     console.log(
       [
         `${name}: others ${own().length} of ${wanted}, lag ms p50/p95/p99 ${show(own().map(({ lag }) => lag))}`,
         ...kinds.map((kind) => `${kind} ${show(probes.waits[kind])}`),
         ...(flood?.manner === 'answer' ? [`the burst ${perSecondOf(receivers)}/s`] : []),
         `held at once ${receivers.held.most}`,
-        `jobs left ${left?.n}`,
+        `jobs left ${left.rows[0]?.n}`,
       ].join(', '),
     )
   } finally {
     for (const child of children) child.kill('SIGKILL')
     receivers.stop()
+    await watching.end()
     await disconnectDb()
     await database.remove()
   }

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { slots } from '#lib/crews.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue } from '#lib/jobs.ts'
+import { enqueue, gatherJobs } from '#lib/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
@@ -14,6 +18,13 @@ import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { customerActor, makeClient } from '#prisma/factories.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { startWorker } from '#tools/testing/run-jobs.ts'
+
+// A mail server that takes everybody and says nothing. Settings are read once, so it is there from the beginning.
+const callers: Socket[] = []
+const mailServer = createServer((caller) => callers.push(caller.on('error', () => {})))
+mailServer.listen(0, '127.0.0.1')
+await once(mailServer, 'listening')
+process.env['SMTP_URL'] = `smtp://127.0.0.1:${z.object({ port: z.int() }).parse(mailServer.address()).port}`
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -66,4 +77,29 @@ it("lets nobody wait for clients whose endpoints all hang: neither others' webho
   const left = () => getDb().$queryRaw`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'isolation:%'`
   await expect.poll(left, limits).toEqual([])
   expect(hanging.received.length).toBeLessThanOrEqual(all + ill.length * bounds.troubledOfClient)
+})
+
+it('has no more mails under way than there are slots for them, and does what is not mail meanwhile', async () => {
+  const ids = Array.from({ length: slots.letters + 20 }, () => newId('mail'))
+  await getDb().mail.createMany({
+    data: ids.map((id) => ({ id, dedupeKey: id, recipient: 'a@example.com', subject: 'Hello', text: 'Hello' })),
+  })
+  await inTransaction((tx) =>
+    gatherJobs(tx, async () => {
+      for (const mailId of ids) await enqueue(tx, sendMailJob, { mailId })
+    }),
+  )
+  const worker = await startWorker()
+  closers.push(
+    () => mailServer.close(),
+    () => callers.forEach((caller) => caller.destroy()),
+    worker.stop,
+  )
+  await expect.poll(() => callers.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(slots.letters)
+  await inTransaction((tx) =>
+    enqueue(tx, releasePaymentJob, { paymentId: newId('payment') }, { queue: paymentQueue('a'), key: 'beside mail' }),
+  )
+  const left = () => getDb().$queryRaw`SELECT key FROM graphile_worker.jobs WHERE key = 'beside mail'`
+  await expect.poll(left, { timeout: 5_000 }).toEqual([])
+  expect(callers).toHaveLength(slots.letters)
 })
