@@ -79,6 +79,8 @@ export class Takeover {
       log.info('took over the jobs of a dead worker', { pool })
     }
     this.#sweeps += 1
-    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolId)
+    if (this.#sweeps % straysEvery !== 0) return
+    await this.#held.freeStrays(client, this.#poolId)
+    await this.#held.dropReplaced(client)
   }
 }
