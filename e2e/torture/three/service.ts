@@ -117,7 +117,7 @@ export async function startThree() {
     await Promise.all(running.map((one) => one.stop()))
     await database.end()
     network.remove()
-    if (process.env['KEEP_LOGS'] === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
     await Promise.all([buildOnce(folder), database.start()])
