@@ -29,7 +29,7 @@ export const missingParts = (): string[] =>
     ['postgresql-15', '/usr/lib/postgresql/15/bin/postgres', '--version'],
     ['util-linux', 'setpriv', '--version'],
   ].flatMap(([debian = '', command = '', word = '']) =>
-    spawnSync(command, [word], { env: { PATH: path } }).status === 0 ? [] : [debian],
+    spawnSync(command, [word], { env: { ...process.env, PATH: path } }).status === 0 ? [] : [debian],
   )
 
 const isReady = (port: number) =>
