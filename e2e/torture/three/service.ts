@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, buildStamp, generateClient, isBuilt } from '#tools/runtime/build.ts'
 import { seedDatabase } from '#tools/runtime/demo.ts'
 import { withLock } from '#tools/runtime/exclusive-lock.ts'
 import { databasesOf, migrate } from '#tools/runtime/migrate.ts'
-import { freePort } from '#tools/runtime/processes.ts'
+import { freePort, isAlive } from '#tools/runtime/processes.ts'
 import { scratchDir } from '#tools/runtime/scratch.ts'
 import { completeSettings, loadSecrets, simulatorSettings } from '#tools/runtime/settings.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
@@ -29,7 +29,7 @@ export const missingParts = (): string[] =>
     ['postgresql-15', '/usr/lib/postgresql/15/bin/postgres', '--version'],
     ['util-linux', 'setpriv', '--version'],
   ].flatMap(([debian = '', command = '', word = '']) =>
-    spawnSync(command, [word], { env: { PATH: path } }).status === 0 ? [] : [debian],
+    spawnSync(command, [word], { env: { ...process.env, PATH: path } }).status === 0 ? [] : [debian],
   )
 
 const isReady = (port: number) =>
@@ -106,18 +106,27 @@ async function startProcesses(given: Processes, simulatorPort: number, running: 
   return { demo, haproxy, web, workers, ports }
 }
 
+/** Removes the folders of killed runs; makeNetwork has ended what ran there. */
+function sweep(): void {
+  for (const name of readdirSync(scratchDir())) {
+    const owner = Number(/^callslip-three-(\d+)-/.exec(name)?.[1])
+    if (owner && !isAlive(owner)) rmSync(join(scratchDir(), name), { recursive: true, force: true })
+  }
+}
+
 /** All of it as on three machines: the database with its standbys, two of web behind HAProxy, two workers; and what watches it. */
 export async function startThree() {
   const folder = mkdtempSync(join(scratchDir(), `callslip-three-${process.pid}-`))
   chmodSync(folder, 0o711) // PostgreSQL's user has to pass through
   const network = await makeNetwork()
+  sweep()
   const database = new Database(network, folder)
   const running: Kept[] = []
   const end = async () => {
     await Promise.all(running.map((one) => one.stop()))
     await database.end()
     network.remove()
-    if (process.env['KEEP_LOGS'] === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
     await Promise.all([buildOnce(folder), database.start()])

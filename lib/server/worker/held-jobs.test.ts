@@ -67,6 +67,38 @@ test('a job that was replaced while it ran is gone with the lock that nobody has
   ).toEqual([{ id: next?.id, locked_by: null }])
 })
 
+test('a job that was replaced while it ran and then failed is no job given up', async () => {
+  const events: WorkerEvents = new EventEmitter()
+  const held = new HeldJobs()
+  held.watch(events)
+  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
+  await client.connect()
+  const add = (key: string) => getDb().$queryRaw<{ id: bigint }[]>`
+    SELECT id FROM graphile_worker.add_job('nothing', job_key => ${key}, job_key_mode => 'replace', max_attempts => 2)`
+  /** Takes it in hand, lets something happen, and fails as the queue's library does. */
+  const fail = async (attempts: number, meanwhile: () => Promise<unknown>) => {
+    const [job] = await getDb().$queryRaw<{ id: bigint; key: string; max_attempts: number }[]>`
+      UPDATE graphile_worker._private_jobs SET locked_by = 'this worker', locked_at = now(), attempts = ${attempts}
+      RETURNING id, key, max_attempts`
+    await meanwhile()
+    events.emit('job:error', { job: { ...job, id: String(job?.id), attempts } } as never)
+    await getDb()
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL, last_error = 'no'
+      WHERE id = ${job?.id}`
+    for (const _ of [1, 2]) await held.dropReplaced(client)
+  }
+  const left = () => getDb().$queryRaw`SELECT key, attempts FROM graphile_worker._private_jobs ORDER BY id`
+  await add('replaced')
+  await fail(1, () => add('replaced'))
+  expect(await left()).toEqual([{ key: 'replaced', attempts: 0 }])
+  await fail(1, async () => {})
+  expect(await left()).toEqual([{ key: 'replaced', attempts: 1 }])
+  // This one's last try is given up, and stays to be seen.
+  await fail(2, async () => {})
+  expect(await left()).toEqual([{ key: 'replaced', attempts: 2 }])
+  await client.end()
+})
+
 test('a worker that fetches nothing ends, unless it is busy or the database takes no changes', async () => {
   const events: WorkerEvents = new EventEmitter()
   const end = vi.fn()

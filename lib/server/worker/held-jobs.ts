@@ -15,12 +15,33 @@ export const isReplaced = 'key IS NULL AND attempts >= max_attempts AND max_atte
 export class HeldJobs {
   readonly #held = new Set<string>()
   #strays: ReadonlySet<string> = new Set()
+  /** Jobs with a key and tries left that failed here, since the last call and before it. */
+  #failed: string[] = []
+  #failedBefore: readonly string[] = []
 
   /** Listens to what a crew takes and gives back. */
   watch(events: WorkerEvents): void {
     events.on('localQueue:getJobs:complete', ({ jobs }) => jobs.forEach(({ id }) => this.#held.add(id)))
     events.on('localQueue:returnJobs', ({ jobs }) => jobs.forEach(({ id }) => this.#held.delete(id)))
     events.on('job:complete', ({ job }) => this.#held.delete(job.id))
+    events.on('job:error', ({ job }) => {
+      if (job.key !== null && job.attempts < job.max_attempts) this.#failed.push(job.id)
+    })
+  }
+
+  /**
+   * Removes what was replaced while it ran and then failed: its successor has the work, and it would count as given up for good. Only
+   * here is it known that it had tries left. Called once the failure has had time to be written down.
+   */
+  async dropReplaced(client: Client): Promise<void> {
+    if (this.#failedBefore.length > 0)
+      await client.query(
+        `DELETE FROM graphile_worker._private_jobs
+         WHERE id = ANY ($1::bigint[]) AND locked_by IS NULL AND key IS NULL AND attempts >= max_attempts`,
+        [this.#failedBefore],
+      )
+    this.#failedBefore = this.#failed
+    this.#failed = []
   }
 
   /** Frees what was locked and in nobody's hand at the last call as well: in between, what was just finished is written down. */

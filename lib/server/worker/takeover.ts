@@ -82,6 +82,8 @@ export class Takeover {
       log.info('took over the jobs of a dead worker', { pool })
     }
     this.#sweeps += 1
-    if (this.#sweeps % straysEvery === 0) await this.#held.freeStrays(client, this.#poolIds)
+    if (this.#sweeps % straysEvery !== 0) return
+    await this.#held.freeStrays(client, this.#poolIds)
+    await this.#held.dropReplaced(client)
   }
 }
