@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getEnv, listenOn } from '#lib/env.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { addCounters } from '#lib/server/metrics/counters.ts'
-import { addDatabaseGauges, addPoolGauge } from '#lib/server/metrics/gauges.ts'
+import { addDatabaseGauges, addPoolGauge, addReplicaGauges } from '#lib/server/metrics/gauges.ts'
 
 /** The database's figures are read at most so often, however many ask. */
 const freshMs = 5000
@@ -22,6 +22,7 @@ export async function serveMetrics(process: 'web' | 'worker'): Promise<void> {
   for (const name of misnamed) registry.removeSingleMetric(name)
   addCounters(library, [registry])
   addPoolGauge(library, [registry])
+  if (process === 'web') addReplicaGauges(library, [registry])
   const read = process === 'worker' ? addDatabaseGauges(library, [registry]) : async () => {}
   let reading: Promise<void> | undefined
   const readSometimes = () => {
