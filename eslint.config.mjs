@@ -17,9 +17,16 @@ const react = [
   ['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'],
   'This belongs into components/ or lib/browser.',
 ]
-const databaseFiles = ['db', 'database-client', 'driver', 'connection', 'primary', 'traced-adapter'].map(
-  (name) => `lib/${name}.ts`,
-)
+const databaseFiles = [
+  'db',
+  'database-client',
+  'driver',
+  'connection',
+  'primary',
+  'replica',
+  'replica-run',
+  'traced-adapter',
+].map((name) => `lib/${name}.ts`)
 const drivers = [['pg', '@prisma/*'], `Only ${databaseFiles.join(', ')} know the driver.`]
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`

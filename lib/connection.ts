@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DatabaseClient, newPool } from '#lib/database-client.ts'
-import { parseAddress, type DatabaseAddress } from '#lib/database-address.ts'
+import { parseAddress, parseReplicas, type DatabaseAddress } from '#lib/database-address.ts'
 import { getEnv } from '#lib/env.ts'
 import { isReadOnly, Primary } from '#lib/primary.ts'
 
@@ -42,6 +42,10 @@ export function ownDatabase(given: Given = getEnv()): Database {
   const { DATABASE_DIRECT_URL: url, DATABASE_POOLER: pooler } = given
   return url === undefined ? sharedDatabase(given) : { url, limited: pooler !== undefined }
 }
+
+/** Where lists and sums may be read: each replica by itself, past poolers. */
+export const replicaDatabases = ({ DATABASE_REPLICA_URL: url } = getEnv()): (Database & { name: string })[] =>
+  url === undefined ? [] : parseReplicas(url)
 
 export function openPool(database: Database, config: pg.PoolConfig & More = {}): pg.Pool {
   const pool = newPool({ ...configOf(database, config), Client: Connection })

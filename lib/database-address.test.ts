@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAddress } from '#lib/database-address.ts'
+import { parseAddress, parseReplicas } from '#lib/database-address.ts'
 
 const hostsOf = (url: string) => parseAddress(url).hosts.map(({ host, port }) => `${host} ${port}`)
 
@@ -25,6 +25,15 @@ it('reads several hosts as libpq does, each with a URL of its own', () => {
       { host: '::1', port: 5434, url: 'postgresql://u:p@[::1]:5434/db?sslmode=verify-full' },
     ],
   })
+})
+
+it('reads replicas one by one, whatever is said of what they shall be', () => {
+  const url = 'postgresql://u:p@one:5433,two/db?target_session_attrs=prefer-standby&sslmode=require&options=-c%20a%3Db'
+  expect(parseReplicas(url)).toEqual([
+    { name: 'one:5433', url: 'postgresql://u:p@one:5433/db?sslmode=require&options=-c%20a%3Db' },
+    { name: 'two:5432', url: 'postgresql://u:p@two/db?sslmode=require&options=-c%20a%3Db' },
+  ])
+  expect(() => parseReplicas('postgres://one:a,two/x')).toThrow(/host:port/)
 })
 
 it.each([

@@ -42,3 +42,15 @@ export function parseAddress(value: string): DatabaseAddress {
   const hosts: DatabaseAddress['hosts'] = [toHost(first), ...others.map(toHost)]
   return { hosts, mustWrite: others.length > 0 || wanted === 'read-write' || wanted === 'primary', options }
 }
+
+/**
+ * The replicas of such a URL, each with a URL of its own, by which it is asked whether it is one: what is said of what they
+ * shall be (`target_session_attrs`) is of no account.
+ */
+export function parseReplicas(value: string): { name: string; url: string }[] {
+  const { hosts, options } = parseAddress(value.replace(/(?<=[?&])target_session_attrs=[^&]*/, ''))
+  return hosts.map(({ host, port, url }) => {
+    const more = options === '' ? '' : `${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`
+    return { name: `${host}:${port}`, url: url + more }
+  })
+}

@@ -20,6 +20,7 @@ const shared = globalThis as typeof globalThis & {
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
   callslipProbe?: pg.Pool
+  callslipEnds?: Set<() => Promise<void>>
 }
 
 function connect() {
@@ -34,10 +35,13 @@ function connect() {
   })
   // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
   const nameOf = database.pooler === 'transaction' ? noName : statementName
-  const adapter = traceAdapter(new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }))
   const pipeline = new Pipeline(lanes, () => newClient(database, { settings, pipeline: true }))
-  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
-  return { pool, pipeline, nameOf, db }
+  return { pool, pipeline, nameOf, db: openPrisma(pool, nameOf) }
+}
+
+export function openPrisma(pool: pg.Pool, nameOf: typeof statementName): Db {
+  const adapter = traceAdapter(new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }))
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
 }
 
 /** What the pool does at the moment. */
@@ -51,12 +55,20 @@ export const getDb = (): Db => (shared.callslipDb ??= connect()).db
 // Few: what goes over them has company, and a session of the server's is a process.
 const lanes = 2
 
+type RunAlone = (sql: Prisma.Sql, quick: boolean) => Promise<pg.QueryResult>
+const handles = new WeakMap<Tx, RunAlone>()
+/** A handle that reads elsewhere than the pool (lib/replicas.ts), and how it runs a statement that stands by itself. */
+export const addHandle = (handle: Tx, run: RunAlone): void => void handles.set(handle, run)
+
 /**
  * Runs a statement that stands by itself at the driver (lib/driver.ts). A quick one shares a connection with others: of those
  * that read a row or two by a key, and wait for nobody. Undefined within a transaction, which is Prisma's.
  */
-export function runAlone(tx: Tx, { text, values }: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
+export function runAlone(tx: Tx, sql: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
+  const elsewhere = handles.get(tx)
+  if (elsewhere) return traceStatement(sql.text, () => elsewhere(sql, quick))
   const open = shared.callslipDb
+  const { text, values } = sql
   if (!open || tx !== open.db) return undefined
   return traceStatement(text, () =>
     quick
@@ -139,7 +151,13 @@ export async function findDatabaseFault(): Promise<string | undefined> {
   }
 }
 
+/** What else is open is closed with it. */
+export const onDisconnect = (end: () => Promise<void>): void => void (shared.callslipEnds ??= new Set()).add(end)
+
 export async function disconnectDb(): Promise<void> {
+  const ends = [...(shared.callslipEnds ?? [])]
+  delete shared.callslipEnds
+  for (const end of ends) await end()
   const open = shared.callslipDb
   const beside = [shared.callslipSide, shared.callslipWaker, shared.callslipProbe]
   delete shared.callslipDb

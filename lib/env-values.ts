@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { parseAddress } from '#lib/database-address.ts'
+import { parseAddress, parseReplicas } from '#lib/database-address.ts'
 
 // What the settings of lib/env.ts are made of.
 
@@ -11,14 +11,18 @@ export const url = (protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+const readBy = (parse: (value: string) => unknown) =>
+  z.string().superRefine((value, context) => {
+    try {
+      parse(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    }
+  })
 /** Like `url`, and with several hosts, as libpq takes them. */
-export const databaseUrl = z.string().superRefine((value, context) => {
-  try {
-    parseAddress(value)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-  }
-})
+export const databaseUrl = readBy(parseAddress)
+/** The same, of hosts that take no writes. */
+export const replicaUrl = readBy(parseReplicas)
 export const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
 export const whole = (minimum: number, maximum: number) =>
   z

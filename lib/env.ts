@@ -9,6 +9,7 @@ import {
   listed,
   networks,
   proxies,
+  replicaUrl,
   share,
   timeZone,
   toAmount,
@@ -37,6 +38,8 @@ const variables = z.object({
   DATABASE_URL: databaseUrl,
   // Past the pooler that DATABASE_URL may lead through: for what a session is needed for (lib/connection.ts).
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  // Where lists, sums and tables may be read: replicas, each by itself, past poolers (lib/replicas.ts).
+  DATABASE_REPLICA_URL: replicaUrl.optional(),
   // How the pooler in front of the database lends its sessions; none where it is absent.
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').optional(),
   // Everything secret is derived from this one value (lib/secrets.ts).

@@ -3,8 +3,10 @@ export type Meters = {
   request(method: string, route: string, status: number, seconds: number): void
   delivery(outcome: string): void
   providerCall(outcome: string): void
+  /** By which a list was read, where replicas are set up (lib/replicas.ts). */
+  listRead(by: 'replica' | 'behind' | 'away' | 'failed'): void
 }
-const nobody: Meters = { request() {}, delivery() {}, providerCall() {} }
+const nobody: Meters = { request() {}, delivery() {}, providerCall() {}, listRead() {} }
 
 // Next bundles this module more than once in a process.
 const shared = globalThis as typeof globalThis & { callslipMeters?: Meters }

@@ -39,6 +39,11 @@ export type Described = {
   addressless?: boolean
   /** A bare array of `response`, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
   list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
+  /**
+   * Whether a replica may be read for it. A GET that is a list or a table says so by that; one that counts, sums or lists in one
+   * piece says yes here, and a list of what is written without waiting for the disk says no.
+   */
+  replica?: boolean
   /** Of the JSON body, where more is taken than usual (lib/server/http/body.ts). */
   maximumBytes?: number
   /** The JSON body may be left out altogether. */
@@ -74,6 +79,10 @@ export type Operation = Described & {
   /** The JSON of the response, or of each row of a list. */
   response?: Lazy<z.ZodType>
 }
+
+/** Whether a replica may be read for it: never for what changes something. */
+export const isForReplicas = ({ method, list, produces, replica }: Described): boolean =>
+  method === 'GET' && (replica ?? (list !== undefined || produces === 'text/csv'))
 
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
 

@@ -10,6 +10,7 @@ export const getEarnings = defineOperation({
   scope: 'research',
   summary: 'What you have earned, by month and currency',
   response: earningsView,
+  replica: true,
 })
 export const listEarnings = defineOperation({
   id: 'listEarnings',

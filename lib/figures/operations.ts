@@ -15,6 +15,7 @@ export const getFigures = defineOperation({
   summary: 'Figures of the platform by week',
   query: figuresQuery,
   response: figuresView,
+  replica: true,
 })
 export const getFiguresBreakdown = defineOperation({
   id: 'getFiguresBreakdown',
@@ -25,6 +26,7 @@ export const getFiguresBreakdown = defineOperation({
   summary: 'What came of the orders placed in a time, by week, month, country, archive, client or researcher',
   query: breakdownQuery,
   response: breakdownView,
+  replica: true,
 })
 export const exportFiguresBreakdown = defineOperation({
   id: 'exportFiguresBreakdown',

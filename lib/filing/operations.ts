@@ -28,4 +28,5 @@ export const listShelves = defineOperation({
   summary: 'The folders, labels and cost centres in use',
   response: shelvesView,
   live: 60_000,
+  replica: true,
 })

@@ -15,6 +15,7 @@ export const getFinance = defineOperation({
   scope: 'operator',
   summary: 'What of the books waits for an operator, and the last comparison with the provider',
   response: financeOverview,
+  replica: true,
 })
 export const listFinance = defineOperation({
   id: 'listFinance',
@@ -36,6 +37,7 @@ export const getFinanceTotals = defineOperation({
   summary: 'What the rows of a list that fit come to, by currency',
   query: financeQuery,
   response: financeTotals,
+  replica: true,
 })
 export const exportFinance = defineOperation({
   id: 'exportFinance',
@@ -105,6 +107,7 @@ export const listFinanceMonths = defineOperation({
   scope: 'operator',
   summary: 'The months of the books, open and closed',
   response: monthsView,
+  replica: true,
 })
 export const getFinanceMonth = defineOperation({
   id: 'getFinanceMonth',

@@ -1,6 +1,8 @@
 import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
+import { noReplica } from '#lib/replica-run.ts'
+import { measureReplicas } from '#lib/replicas.ts'
 import { defineQuery, float8, int4, int8, nullable, text } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/health.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -18,17 +20,29 @@ const measureDatabase = defineQuery(
 export async function checkDatabase(): Promise<CheckedPart> {
   const begun = performance.now()
   const [row] = await measureDatabase(getDb())
+  const took = performance.now() - begun
+  const replicas = await measureReplicas()
+  const left = replicas.filter(({ fault }) => fault !== undefined && fault !== noReplica)
+  const unread = replicas.length > 0 && replicas.every(({ fault }) => fault !== undefined)
   const { connections = 0, most = 1, longest = 0 } = row ?? {}
   const tight = connections > most * 0.8
+  const sentences = [
+    tight ? t('itAnswersButOfConnections', { connections, most }) : t('itAnswers'),
+    ...left.map(({ name, fault = '' }) => t('replicaIsLeftAlone', { name, fault })),
+    ...(unread ? [t('listsAreReadFromThePrimary')] : []),
+  ]
   return {
-    verdict: tight ? 'attention' : 'ok',
-    summary: tight ? t('itAnswersButOfConnections', { connections, most }) : t('itAnswers'),
+    verdict: tight || left.length > 0 || unread ? 'attention' : 'ok',
+    summary: sentences.join(' '),
     figures: [
-      { label: t('answerAfterMs'), value: Math.round(performance.now() - begun) },
+      { label: t('answerAfterMs'), value: Math.round(took) },
       { label: t('connections'), value: t('ofMost', { connections, most }) },
       { label: t('longestTransactionS'), value: Math.round(longest ?? 0) },
       { label: t('sizeMb'), value: Math.round(Number(row?.size ?? 0) / 1_000_000) },
       { label: 'PostgreSQL', value: row?.version ?? '' },
+      ...replicas.flatMap(({ name, lag }) =>
+        lag ? [{ label: t('replicaIsBehindKb', { name }), value: Math.ceil(lag.bytes / 1000) }] : [],
+      ),
     ],
   }
 }

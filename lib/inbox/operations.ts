@@ -24,6 +24,7 @@ export const countInbox = defineOperation({
   summary: 'How much you have not read yet',
   response: inboxCounts,
   live: 15_000,
+  replica: true,
 })
 export const markInboxRead = defineOperation({
   id: 'markInboxRead',

@@ -52,6 +52,7 @@ export const listUnread = defineOperation({
   summary: "Orders with messages that you haven't marked as read",
   response: unreadViews,
   live: 15_000,
+  replica: true,
 })
 export const markRead = defineOperation({
   id: 'markMessagesRead',

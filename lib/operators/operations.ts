@@ -58,6 +58,7 @@ export const sumAllOrders = defineOperation({
     'The filters are those of the list. Currencies are never added together. Where more than 5,000 orders fit, the newest are added up, and `more` says so.',
   query: findOrdersQuery,
   response: operatorTotals,
+  replica: true,
 })
 export const exportAllOrders = defineOperation({
   id: 'exportAllOrders',

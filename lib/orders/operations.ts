@@ -62,6 +62,7 @@ export const countOrders = defineOperation({
   response: orderCounts,
   description: 'By whose turn it is, as `turn` of the list tells them apart.',
   live: 15_000,
+  replica: true,
 })
 export const exportOrders = defineOperation({
   id: 'exportOrders',

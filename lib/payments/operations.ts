@@ -75,6 +75,7 @@ export const listOrderMoney = defineOperation({
   response: orderMoney,
   description: 'Of orders with a chosen offer or a payment; others are left out, and so are those that are not yours.',
   live: 15_000,
+  replica: true,
 })
 export const sumOrderMoney = defineOperation({
   id: 'sumOrderMoney',
@@ -88,6 +89,7 @@ export const sumOrderMoney = defineOperation({
   description:
     'The filters are those of `GET /orders`; each order counts with its newest payment, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
   live: 60_000,
+  replica: true,
 })
 export const renewHold = defineOperation({
   id: 'renewHold',

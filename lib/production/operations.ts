@@ -46,6 +46,7 @@ export const getDayUse = defineOperation({
   description:
     'Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited. Beyond one the answer is 409 `daily_limit_reached`.',
   askedIn: 'development',
+  replica: true,
 })
 export const getProductionFile = defineOperation({
   id: 'getProductionFile',

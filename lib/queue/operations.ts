@@ -16,6 +16,7 @@ export const countQueue = defineOperation({
   description: 'By its kind: how much, since when, and what of it is late. What is snoozed is not counted.',
   response: queueCounts,
   live: 20_000,
+  replica: true,
 })
 export const listQueue = defineOperation({
   id: 'listQueue',

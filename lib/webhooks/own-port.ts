@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { parseAddress } from '#lib/database-address.ts'
+import { parseAddress, parseReplicas } from '#lib/database-address.ts'
 import { environments, findProviderSettings, getEnv } from '#lib/env.ts'
 
 const usualPorts: Record<string, number> = { 'postgres:': 5432, 'postgresql:': 5432, 'smtp:': 25, 'smtps:': 465 }
@@ -23,9 +23,10 @@ function isOwnAddress(address: string): boolean {
 /** Parts of this service, by the URLs in its settings, that listen on this machine. */
 function ownPorts(): Set<number> {
   const env = getEnv()
-  const databases = [env.DATABASE_URL, env.DATABASE_DIRECT_URL].flatMap((url) =>
-    url === undefined ? [] : parseAddress(url).hosts.map((host) => host.url),
-  )
+  const databases = [
+    ...[env.DATABASE_URL, env.DATABASE_DIRECT_URL].flatMap((url) => (url === undefined ? [] : parseAddress(url).hosts)),
+    ...(env.DATABASE_REPLICA_URL === undefined ? [] : parseReplicas(env.DATABASE_REPLICA_URL)),
+  ].map(({ url }) => url)
   const parts = [
     ...databases,
     env.SMTP_URL,

@@ -13,6 +13,7 @@ export const countWork = defineOperation({
   response: workCounts,
   description: 'As `stage` of the list tells them apart.',
   live: 15_000,
+  replica: true,
 })
 export const giveBackOrder = defineOperation({
   id: 'giveBackOrder',

@@ -1,7 +1,8 @@
 import { onceMore, wasCutOff } from '#lib/database-errors.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
-import type { Operation } from '#lib/operation.ts'
+import { isForReplicas, type Operation } from '#lib/operation.ts'
+import { findReader } from '#lib/replicas.ts'
 import {
   claimKey,
   findStoredReply,
@@ -46,7 +47,7 @@ export async function perform<O extends Operation, P>(
   const prepared = (await before?.(input)) as P
   if (operation.oneStatement) return performAlone(operation, then, { ...input, prepared }, headers, claim)
   if (operation.method === 'GET') {
-    const read = async () => then({ ...input, tx: getDb(), prepared })
+    const read = async () => then({ ...input, tx: isForReplicas(operation) ? await findReader() : getDb(), prepared })
     return toResponse(operation, await onceMore(read, wasCutOff), input, headers)
   }
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.

@@ -26,6 +26,12 @@ export function addCounters({ Counter, Histogram }: Library, registers: Promethe
     labelNames: ['outcome'] as const,
     registers,
   })
+  const reads = new Counter({
+    name: 'callslip_list_reads_total',
+    help: 'Lists, sums and tables by where they were read: a replica, or the primary because replicas were behind or away, or one failed midway.',
+    labelNames: ['by'] as const,
+    registers,
+  })
   // Looking a series up by its labels is most of what counting costs.
   const known = new Map<string, { observe: (value: number) => void }>()
   setMeters({
@@ -37,5 +43,6 @@ export function addCounters({ Counter, Histogram }: Library, registers: Promethe
     },
     delivery: (outcome) => deliveries.inc({ outcome }),
     providerCall: (outcome) => provider.inc({ outcome }),
+    listRead: (by) => reads.inc({ by }),
   })
 }

@@ -5,6 +5,7 @@ import { getDb, poolFigures } from '#lib/db.ts'
 import { measureMoney } from '#lib/health/measure-money.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { causeOf, log } from '#lib/log.ts'
+import { measureReplicas } from '#lib/replicas.ts'
 
 type Library = typeof Prometheus
 
@@ -32,6 +33,31 @@ export function addSlotGauge({ Gauge }: Library, registers: Prometheus.Registry[
       for (const crew of crews) {
         this.set({ crew, state: 'used' }, slotsUsed.get(crew) ?? 0)
         this.set({ crew, state: 'all' }, slots[crew])
+      }
+    },
+  })
+}
+
+/** How far the replicas of the settings are behind, as this process sees it. */
+export function addReplicaGauges({ Gauge }: Library, registers: Prometheus.Registry[]): void {
+  const labelNames = ['replica'] as const
+  const help = {
+    bytes: 'How far a replica is behind the primary, in bytes of its log.',
+    seconds: 'Age of the newest change that a replica has while it is behind, else 0.',
+    up: '1 where lists are read from a replica, 0 where it is left alone.',
+  }
+  const bytes = new Gauge({ name: 'callslip_replica_lag_bytes', help: help.bytes, labelNames, registers })
+  const seconds = new Gauge({ name: 'callslip_replica_lag_seconds', help: help.seconds, labelNames, registers })
+  new Gauge({
+    name: 'callslip_replica_up',
+    help: help.up,
+    labelNames,
+    registers,
+    async collect() {
+      for (const { name: replica, fault, lag } of await measureReplicas()) {
+        this.set({ replica }, fault === undefined ? 1 : 0)
+        bytes.set({ replica }, lag?.bytes ?? NaN)
+        seconds.set({ replica }, lag?.seconds ?? NaN)
       }
     },
   })

@@ -37,6 +37,7 @@ beforeAll(async () => {
   meters().request('GET', '/orders/{orderId}', 200, 0.02)
   meters().delivery('5xx')
   meters().providerCall('2xx')
+  meters().listRead('replica')
   text = await waitFor('the metrics', 10_000, async () =>
     fetch(`http://127.0.0.1:${port}/metrics`).then(
       (answer) => answer.text(),
@@ -50,6 +51,7 @@ it('counts what happens, and reads what waits', () => {
     /^callslip_http_request_duration_seconds_count\{.*method="GET",route="\/orders\/\{orderId\}",status="200"\} 1$/m,
     /^callslip_webhook_attempts_total\{.*outcome="5xx".*\} 1$/m,
     /^callslip_provider_calls_total\{.*outcome="2xx".*\} 1$/m,
+    /^callslip_list_reads_total\{.*by="replica".*\} 1$/m,
     /^callslip_jobs_due\{kind="send_mail".*\} 1$/m,
     /^callslip_jobs_oldest_due_seconds\{kind="send_mail".*\} 9\d/m,
     /^callslip_worker_slots\{crew="money",state="all".*\} 40$/m,

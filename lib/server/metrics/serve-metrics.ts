@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getEnv, listenOn } from '#lib/env.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { addCounters } from '#lib/server/metrics/counters.ts'
-import { addDatabaseGauges, addPoolGauge, addSlotGauge } from '#lib/server/metrics/gauges.ts'
+import { addDatabaseGauges, addPoolGauge, addReplicaGauges, addSlotGauge } from '#lib/server/metrics/gauges.ts'
 
 /** The database's figures are read at most so often, however many ask. */
 const freshMs = 5000
@@ -23,6 +23,7 @@ export async function serveMetrics(process: 'web' | 'worker'): Promise<void> {
   addCounters(library, [registry])
   addPoolGauge(library, [registry])
   if (process === 'worker') addSlotGauge(library, [registry])
+  if (process === 'web') addReplicaGauges(library, [registry])
   const read = process === 'worker' ? addDatabaseGauges(library, [registry]) : async () => {}
   let reading: Promise<void> | undefined
   const readSometimes = () => {
