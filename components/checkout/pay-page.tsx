@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import dynamic from 'next/dynamic'
+import { PaymentStep } from '#components/checkout/payment-step.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -20,11 +20,6 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const shape = <Skeleton className="h-[46rem] max-w-xl sm:h-[42rem]" />
-// What the offer says is drawn before the scripts are there, and theirs come when the page around them is awake.
-const PaymentStep = dynamic(
-  () => import('#components/checkout/payment-step.tsx').then((module) => module.PaymentStep),
-  { loading: () => shape },
-)
 
 /** Paying for one order, and nothing else. */
 export const PayPage = ({ orderId }: { orderId: string }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyOrder, emptyPerson } from '#lib/browser/order-draft.ts'
+import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
 import { readOrder } from '#lib/browser/order-issues.ts'
 import {
   matchColumns,

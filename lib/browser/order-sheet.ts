@@ -2,13 +2,8 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { alpha3Of } from '#lib/countries.ts'
 import { nameFormat } from '#lib/formats.ts'
 import { fold } from '#lib/browser/fold.ts'
-import {
-  emptyOrder,
-  emptyPerson,
-  isBlankPerson,
-  type OrderValues,
-  type PersonValues,
-} from '#lib/browser/order-draft.ts'
+import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
+import { emptyOrder, emptyPerson, isBlankPerson } from '#lib/browser/order-values.ts'
 
 /** What a column of somebody's table may hold, by what we call it, and what others do. The first name is that of our own export. */
 const names = {

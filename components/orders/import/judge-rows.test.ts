@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeRows, type ImportRow } from '#components/orders/import/judge-rows.ts'
-import { emptyOrder, emptyPerson, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
 import { orderView } from '#lib/orders/schema.ts'
 
 const row = (line: number, more: Partial<OrderValues> = {}, state: Partial<ImportRow> = {}): ImportRow => ({

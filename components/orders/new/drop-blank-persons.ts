@@ -1,5 +1,5 @@
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
-import { isBlankPerson } from '#lib/browser/order-draft.ts'
+import { isBlankPerson } from '#lib/browser/order-values.ts'
 
 /** A row that was opened and left empty means nobody. */
 export function dropBlankPersons(form: OrderFormState): void {

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { isBlankPerson } from '#lib/browser/order-draft.ts'
+import { isBlankPerson } from '#lib/browser/order-values.ts'
 import type { Piled } from '#lib/browser/order-pile.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'

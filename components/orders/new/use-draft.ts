@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { writeDraft } from '#lib/browser/order-values.ts'
 import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 

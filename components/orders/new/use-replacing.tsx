@@ -1,8 +1,9 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { AlertDialog } from '#components/ui/dialog.tsx'
+import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { draftKey, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { draftKey } from '#lib/browser/order-values.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -14,7 +15,14 @@ type Filling = { values: OrderValues; from: string }
 export function useReplacing(fill: (filling: Filling) => void): { begin: typeof fill; question: ReactNode } {
   const api = useApi()
   const [waiting, setWaiting] = useState<Filling>()
-  const begin = (filling: Filling) => (readDraft(draftKey(api)) ? setWaiting(filling) : fill(filling))
+  // Reading what was written takes Zod. Where that can't be fetched there may be something, so it is asked.
+  const isWriting = () =>
+    import('#lib/browser/read-draft.ts').then(
+      ({ readDraft }) => readDraft(draftKey(api)) !== undefined,
+      () => true,
+    )
+  const begin = (filling: Filling) =>
+    void isWriting().then((writing) => (writing ? setWaiting(filling) : fill(filling)))
   const question = (
     <AlertDialog
       open={waiting !== undefined}

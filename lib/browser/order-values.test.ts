@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyOrder, emptyPerson, toOrderInput } from '#lib/browser/order-draft.ts'
+import { emptyOrder, emptyPerson, toOrderInput } from '#lib/browser/order-values.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 
 const typed = {
