@@ -46,6 +46,12 @@ export default {
     },
     resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
   },
+  experimental: {
+    // 300 MB that only another build reads: tools/runtime/build.ts says whether one is likely.
+    turbopackFileSystemCacheForBuild: process.env['KEEP_BUILD_CACHE'] !== '0',
+    // A release goes without them, and to write them is an eighth of a build.
+    turbopackSourceMaps: process.env['NODE_ENV'] !== 'production',
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // No page uses the optimizer: its address is closed, it makes no folder, and a release goes without its libraries.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
@@ -91,17 +92,30 @@ export async function signInAgain(page: Page, { password }: { password: string }
   await signedOut(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Every document reads it anew: less than half of what the package would send. */
+const axeSource = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
 async function expectAccessible(page: Page): Promise<void> {
   // After a step within the portal, React puts the next page's title in a moment after its heading.
   await expect(page).toHaveTitle(/\S/)
   expect(await findFaults(page)).toEqual([])
 }
 
+/** Whoever may be on a page stays there, and is refused nothing. */
+export async function expectLetIn(page: Page, path: string, say = (english: string): string | RegExp => english) {
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
+  for (const refusal of ['You are not a researcher yet', 'Not on the shelf'])
+    await expect(page.getByRole('heading', { name: say(refusal) }), path).toHaveCount(0)
+}
+
 /** What axe finds in what is shown now, small things as well. */
 export async function findFaults(page: Page): Promise<string[]> {
-  // Its source is half a megabyte: a document that has it already is given none.
+  // A document that has it already is given none.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
-  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
+  const { violations } = await new AxeBuilder({ page, axeSource: isThere ? ';' : axeSource })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Only what fails is told, and no page of another origin is looked into: half the time, and no page beside to merge results.
     .options({ resultTypes: ['violations'] })

@@ -8,7 +8,7 @@ import { generateClient } from '#tools/runtime/build.ts'
 import { step } from '#tools/runtime/progress.ts'
 import { createTemplate, startTestDatabase, TEMPLATE, type TestDatabase } from '#tools/runtime/test-database.ts'
 import type { Outcome } from '#tools/runtime/test-outcome.ts'
-import { chooseParts, type Part } from '#tools/runtime/test-parts.ts'
+import { chooseParts, joinSources, type Part } from '#tools/runtime/test-parts.ts'
 import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suites.ts'
 
 const root = process.cwd()
@@ -78,14 +78,20 @@ async function run(): Promise<void> {
   }
   const context = { root, folder: database.folder, env }
   const asked = streams
-    .map(({ names, yields }) => ({ parts: [...chosen].filter(([part]) => names.includes(part)), yields }))
+    .map(({ names, yields }) => ({
+      parts: joinSources([...chosen.keys()].filter((part) => names.includes(part))),
+      yields,
+    }))
     .filter(({ parts }) => parts.length > 0)
-  await Promise.all(asked.map(({ parts, yields }, at) => runInTurn(parts, { ...context, aside: at > 0, yields })))
+  await Promise.all(
+    asked.map(({ parts, yields }, at) => runInTurn(parts, chosen, { ...context, aside: at > 0, yields })),
+  )
 }
 
-async function runInTurn(chosen: [Part, string[]][], context: Context): Promise<void> {
-  for (const [part, paths] of chosen) {
+async function runInTurn(parts: (Part | 'sources')[], chosen: Map<Part, string[]>, context: Context): Promise<void> {
+  for (const part of parts) {
     if (stopped) return
+    const paths = part === 'sources' ? [] : (chosen.get(part) ?? [])
     const { title, run: runSuite } = suites[part]
     console.log(`\n== ${title}${context.aside ? ' begin beside' : ''}`)
     const begun = performance.now()

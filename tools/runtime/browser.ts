@@ -11,6 +11,8 @@ const shellName = 'chromium-headless-shell'
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  // What draws without it takes no process of its own.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

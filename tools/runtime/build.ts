@@ -73,7 +73,9 @@ const NOBODYS = {
 export async function build(root: string, stamp: string, logFile: string): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
-  await runCommand([process.execPath, next, 'build'], { root, env: NOBODYS, logFile })
+  // Most checkouts are built once: only where it isn't the first time, the bundler writes down what the next could begin with.
+  const keep = existsSync(join(root, '.next', 'BUILD_ID')) ? '1' : '0'
+  await runCommand([process.execPath, next, 'build'], { root, env: { ...NOBODYS, KEEP_BUILD_CACHE: keep }, logFile })
   writeFileSync(stampFile(root), stamp)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseParts } from './test-parts.ts'
-import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest } from './test-outcome.ts'
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfSources, outcomeOfVitest, sourcesCode } from './test-outcome.ts'
 
 const file = (name: string, status: string, ...tests: { status: string; line?: number }[]) => ({
   name: `/house/${name}`,
@@ -23,6 +23,16 @@ test('a crash and an empty part count as failures, and a failure is not counted 
     { passed: 1, failed: 0 },
     { passed: 0, failed: 1 },
     { passed: 0, failed: 1 },
+  ])
+})
+
+test('types and lint in one process fail each for itself, and both where it didn’t get to its end', () => {
+  const { types, lint, both } = sourcesCode
+  expect([0, types, lint, both, 1, null].map((code) => outcomeOfSources(code))).toEqual([
+    { passed: 2, failed: 0, again: [] },
+    { passed: 1, failed: 1, again: ['types'] },
+    { passed: 1, failed: 1, again: ['lint'] },
+    ...Array.from({ length: 3 }, () => ({ passed: 0, failed: 2, again: ['types', 'lint'] })),
   ])
 })
 

@@ -57,3 +57,17 @@ export const outcomeOfCheck = (code: number | null): Outcome => ({
   failed: code === 0 ? 0 : 1,
   again: [],
 })
+
+/** How types and lint in one process end where one finds something. */
+export const sourcesCode = { types: 10, lint: 20, both: 30 } as const
+
+/** Whatever else ends it has left both open. */
+export function outcomeOfSources(code: number | null): Outcome {
+  const failures = new Map<number | null, string[]>([
+    [0, []],
+    [sourcesCode.types, ['types']],
+    [sourcesCode.lint, ['lint']],
+  ])
+  const again = failures.get(code) ?? ['types', 'lint']
+  return { passed: 2 - again.length, failed: again.length, again }
+}

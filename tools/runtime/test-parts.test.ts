@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseParts } from './test-parts.ts'
+import { chooseParts, joinSources } from './test-parts.ts'
 
 const chosen = (...words: string[]) => Object.fromEntries(chooseParts(words))
 
@@ -27,4 +27,9 @@ test('a path goes to the part that owns it', () => {
 
 test('a path beside its part’s name narrows the part', () => {
   expect(chosen('unit', 'lib/orders', 'types')).toEqual({ unit: ['lib/orders'], types: [] })
+})
+
+test('types and lint are joined where both are asked for', () => {
+  expect(joinSources(['types', 'lint', 'format', 'knip'])).toEqual(['sources', 'format', 'knip'])
+  expect(joinSources(['lint', 'knip'])).toEqual(['lint', 'knip'])
 })

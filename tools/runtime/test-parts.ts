@@ -22,3 +22,9 @@ export function chooseParts(words: string[]): Map<Part, string[]> {
   }
   return chosen
 }
+
+/** Types and lint ask the same of all sources: where both are wanted, they are one process. */
+export function joinSources(wanted: Part[]): (Part | 'sources')[] {
+  if (!wanted.includes('types') || !wanted.includes('lint')) return wanted
+  return ['sources', ...wanted.filter((part) => part !== 'types' && part !== 'lint')]
+}

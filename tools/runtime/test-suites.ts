@@ -8,6 +8,7 @@ import { signal } from './processes.ts'
 import {
   outcomeOfCheck,
   outcomeOfPlaywright,
+  outcomeOfSources,
   outcomeOfVitest,
   type Outcome,
   type PlaywrightReport,
@@ -26,9 +27,16 @@ export type Context = {
 }
 type Suite = { title: string; run: (context: Context, paths: string[]) => Promise<Outcome> }
 
-export const suites: Record<Part, Suite> = {
+export const suites: Record<Part | 'sources', Suite> = {
+  sources: {
+    title: 'types and lint',
+    run: async (context) => outcomeOfSources(await runNode(context, 'tools/check-sources.ts', [], roomy)),
+  },
   types: { title: 'types', run: (context) => check(context, 'typescript/bin/tsc', ['--noEmit']) },
-  lint: { title: 'lint', run: (context) => check(context, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  lint: {
+    title: 'lint',
+    run: (context) => check(context, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0'], roomy),
+  },
   format: {
     title: 'format',
     run: (context) => check(context, 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
@@ -45,13 +53,21 @@ export function endRunningSuites(): void {
   for (const pid of running) signal(-pid, 'SIGKILL')
 }
 
-const check = async (context: Context, bin: string, args: string[]): Promise<Outcome> =>
-  outcomeOfCheck(await runNode(context, bin, args))
+/** All types of all sources take 4 GB, which is all that Node gives: near it collecting garbage takes most of the time. */
+const roomy = ['--max-old-space-size=6144']
+
+const check = async (context: Context, bin: string, args: string[], flags?: string[]): Promise<Outcome> =>
+  outcomeOfCheck(await runNode(context, join('node_modules', bin), args, flags))
 
 async function vitest(context: Context, config: string, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await runNode(context, 'vitest/vitest.mjs', ['run', `--config=${config}`, ...reporters, ...paths])
+  const code = await runNode(context, 'node_modules/vitest/vitest.mjs', [
+    'run',
+    `--config=${config}`,
+    ...reporters,
+    ...paths,
+  ])
   return outcomeOfVitest(code, readJson<VitestReport>(output), context.root)
 }
 
@@ -62,14 +78,14 @@ async function playwright(context: Context, paths: string[]): Promise<Outcome> {
   const browsers = { CHROMIUM_PATH: findBrowser(context.root), WHOLE_CHROMIUM_PATH: findWholeBrowser(context.root) }
   for (const [name, path] of Object.entries(browsers)) if (path !== undefined) env[name] = path
   const args = ['test', '--reporter=list,json', ...paths]
-  const code = await runNode({ ...context, env }, '@playwright/test/cli.js', args)
+  const code = await runNode({ ...context, env }, 'node_modules/@playwright/test/cli.js', args)
   return outcomeOfPlaywright(code, readJson<PlaywrightReport>(output), context.root)
 }
 
-async function runNode(context: Context, bin: string, args: string[]): Promise<number | null> {
-  const log = context.aside ? join(context.folder, `${bin.replaceAll('/', '-')}.log`) : undefined
+async function runNode(context: Context, script: string, args: string[], flags: string[] = []): Promise<number | null> {
+  const log = context.aside ? join(context.folder, `${script.replaceAll('/', '-')}.log`) : undefined
   const output = log === undefined ? 'inherit' : openSync(log, 'w')
-  const child = spawn(process.execPath, [join(context.root, 'node_modules', bin), ...args], {
+  const child = spawn(process.execPath, [...flags, join(context.root, script), ...args], {
     cwd: context.root,
     env: context.env,
     stdio: ['ignore', output, output],
