@@ -1,4 +1,5 @@
 import type { Tx } from '#lib/db.ts'
+import type { FeedCursor } from '#lib/events/list-feed.ts'
 import {
   aheadMost,
   beyond,
@@ -11,8 +12,7 @@ import {
   readEvents,
   type Ahead,
   type Taken,
-} from '#lib/events/beyond.ts'
-import type { FeedCursor } from '#lib/events/list-feed.ts'
+} from '#lib/events/outbox.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand, defineQuery } from '#lib/sql.ts'
 
@@ -22,7 +22,6 @@ export const findBeyond = defineQuery(
     SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final FROM events
     WHERE (horizon, position) > (${horizon}, ${position}) ORDER BY horizon, position LIMIT ${most}::int`,
 )
-
 const moveCursor = defineCommand(
   (horizon: bigint, position: bigint) => Prisma.sql`
     UPDATE event_cursors SET horizon = ${horizon}, position = ${position} WHERE name = 'effects'`,

@@ -1,4 +1,5 @@
 import type { Tx } from '#lib/db.ts'
+import type { FeedCursor } from '#lib/events/list-feed.ts'
 import {
   aheadMost,
   beyond,
@@ -11,8 +12,7 @@ import {
   readEvents,
   type Ahead,
   type Taken,
-} from '#lib/events/beyond.ts'
-import type { FeedCursor } from '#lib/events/list-feed.ts'
+} from '#lib/events/outbox.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery } from '#lib/sql.ts'
 
@@ -24,7 +24,6 @@ export const findOfOthers = defineQuery(
     WHERE (horizon, position) > (${horizon}, ${position}) AND client_id <> ALL (${busy}::text[])
     ORDER BY horizon, position LIMIT ${most}::int`,
 )
-
 /**
  * The next events of all but the busy clients, who have so many that the others' would wait behind them. The cursor stays: they are
  * remembered until it has passed them. Undefined where another worker is at it, or too many are remembered.

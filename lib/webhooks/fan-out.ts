@@ -70,10 +70,11 @@ async function enqueueFirst(tx: Tx, endpointId: string, deliveries: readonly [st
       await enqueueAttempt(tx, { endpointId, deliveryId, attempt: 1, firstLane: failing, delayMs: 0 })
     return
   }
-  const size = Math.min(mostAttempts, Math.ceil(deliveries.length / lanes))
+  const failing = deliveries.some(([, target]) => target.failing)
+  const size = failing ? mostAttempts : Math.min(mostAttempts, Math.ceil(deliveries.length / lanes))
   for (let n = 0; n * size < deliveries.length; n += 1) {
     const share = deliveries.slice(n * size, (n + 1) * size)
-    const lane = share[0]?.[1].failing ? 0 : n % lanes
+    const lane = failing ? 0 : n % lanes
     const deliveryIds = share.map(([id]) => id)
     await enqueueMany(tx, { endpointId, deliveryIds, lane })
   }

@@ -1,6 +1,6 @@
 import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
-import type { Ahead, Taken } from '#lib/events/beyond.ts'
+import type { Ahead, Taken } from '#lib/events/outbox.ts'
 import { takeEvents } from '#lib/events/take-events.ts'
 import { takeFromOthers } from '#lib/events/take-from-others.ts'
 import { eventJob } from '#lib/events/jobs.ts'
@@ -11,9 +11,9 @@ import { carryOn } from '#lib/server/worker/effects.ts'
 import { changesChannel } from '#lib/wake.ts'
 
 /** So many events are carried on by one transaction: enough to share its cost, few enough to hold no lock for long. */
-const turn = { least: 5, first: 100, most: 500 }
+const turn = { least: 50, first: 100, most: 500 }
 /** Where many wait, a transaction is to take about so long: somebody else's event may be waiting for its end. */
-const turnMs = 30
+const turnMs = 40
 /** How long an event may wait where nobody told of it. */
 const pollMs = 500
 const afterFailureMs = 1_000

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { slots } from '#lib/crews.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -29,6 +29,7 @@ process.env['SMTP_URL'] = `smtp://127.0.0.1:${z.object({ port: z.int() }).parse(
 const closers: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
+  vi.restoreAllMocks()
 })
 
 const input = placeOrderInput.parse({
@@ -80,6 +81,8 @@ it("lets nobody wait for clients whose endpoints all hang: neither others' webho
 })
 
 it('has no more mails under way than there are slots for them, and does what is not mail meanwhile', async () => {
+  // Told that its mail server has gone.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const ids = Array.from({ length: slots.letters + 20 }, () => newId('mail'))
   await getDb().mail.createMany({
     data: ids.map((id) => ({ id, dedupeKey: id, recipient: 'a@example.com', subject: 'Hello', text: 'Hello' })),

@@ -51,7 +51,7 @@ export const lockCursor = defineQuery(
 )
 
 export const beyond = { id: text, clientId: text, horizon: int8, position: int8, final: bool }
-export type Beyond = RowOf<typeof beyond>
+type Beyond = RowOf<typeof beyond>
 
 export const readEvents = defineQuery(
   event,
