@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { build, buildStamp, generateClient, isBuilt } from '#tools/runtime/build.ts'
 import { seedDatabase } from '#tools/runtime/demo.ts'
 import { withLock } from '#tools/runtime/exclusive-lock.ts'
@@ -157,7 +158,7 @@ export async function startThree() {
       api,
       receiver,
       simulator: simulatorOf({ demo, secrets }),
-      within: <T>(work: Parameters<typeof database.within<T>>[0]) => database.within(work),
+      within: <T>(work: (client: pg.Client) => Promise<T>) => database.within(work),
       /** Which processes were started again, and how often, since the beginning. */
       restarts: () => new Map(kept.map(({ name, restarts }) => [name, restarts])),
       isReady: (at: number) => isReady(ports[at] ?? 0),
