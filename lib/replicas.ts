@@ -35,7 +35,7 @@ const readPosition = defineQuery(
   { quick: true },
 )
 
-/** A commit that is waited for takes everything before it to the disk. */
+/** A commit takes everything before it to the disk. */
 const flushLog = defineQuery(
   { at: text },
   () => Prisma.sql`SELECT pg_logical_emit_message(true, 'callslip', '')::text AS at`,
@@ -55,18 +55,26 @@ async function prove(): Promise<bigint> {
   return row.proof
 }
 
+let isCommitting = false
+/** Where a synchronous standby is gone no commit ends, so nobody who reads waits for one. */
+function commitAside(commit: () => Promise<unknown>): void {
+  if (isCommitting) return
+  isCommitting = true
+  commit()
+    .catch((error: unknown) => log.debug('nothing could be committed for a replica', { cause: causeOf(error) }))
+    .finally(() => (isCommitting = false))
+}
+
 async function findPosition(): Promise<Position> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const [row] = await readPosition(getDb())
-    if (row && row.noted === row.run) {
-      const position = { run: row.run, at: row.at }
-      if (row.torn && !open().replicas.some(({ current }) => current?.has(position))) await flushLog(getDb())
-      return position
-    }
+  const [row] = await readPosition(getDb())
+  if (!row || row.noted !== row.run) {
     // Another server is the primary now, or this one has started again.
-    await prove()
+    commitAside(prove)
+    throw new Error('the primary is another than before')
   }
-  throw new Error('the primary changes')
+  const position = { run: row.run, at: row.at }
+  if (row.torn && !open().replicas.some(({ current }) => current?.has(position))) commitAside(() => flushLog(getDb()))
+  return position
 }
 
 function open(): Opened {
