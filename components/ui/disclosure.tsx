@@ -26,13 +26,14 @@ export function Disclosure({
     if (!open) return
     const leave = (event: Event) =>
       event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+    // What had the focus is hidden now, and a dialog gives it back to where it was when it opened.
+    const close = () => {
       setOpen(false)
       root.current?.querySelector('button')?.focus()
     }
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
     const choose = ({ target }: Event) =>
-      target instanceof Element && panel.current?.contains(target) && target.closest('a, button') && setOpen(false)
+      target instanceof Element && panel.current?.contains(target) && target.closest('a, button') && close()
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', escape)

@@ -130,6 +130,9 @@ test('an order is the beginning of another', async ({ page, request, demo }) => 
   await expect(page.getByLabel('Your reference')).toHaveValue(reference)
   // What was being written is given up only where that is said.
   await begin('Another from this archive')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeFocused()
+  await begin('Another from this archive')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click()
   await expect(page.getByLabel('Your reference')).toHaveValue(reference)
   await expect(page.getByLabel('Last name')).toHaveValue('')
