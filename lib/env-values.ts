@@ -75,7 +75,7 @@ export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such 
 export const isServer = (server: string) =>
   [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
 
-export const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
+const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
 
 export const toAmount = (part: string): [string, number][] => {
   const [currency = '', minor] = part.split(':')

@@ -2,10 +2,10 @@
 // Nobody follows unless OTEL_EXPORTER_OTLP_ENDPOINT is set (lib/server/traces/start-traces.ts).
 
 export type Attributes = Record<string, string | number>
-export type SpanKind = 'server' | 'client' | 'consumer'
+type SpanKind = 'server' | 'client' | 'consumer'
 /** What is known of it only when it is over. */
 export type Span = { name(name: string): void; set(attributes: Attributes): void; fail(): void }
-export type SpanOptions = {
+type SpanOptions = {
   kind: SpanKind
   attributes?: Attributes
   /** A `traceparent` (W3C Trace Context) that it lies beneath; else what is under way. Beneath nothing only a server's begins. */
