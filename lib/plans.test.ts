@@ -62,7 +62,7 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'which endpoints fail, when one catches up',
   ],
   [/^SELECT code FROM researchers r/, 'researchers', 'researchers, once in five minutes, for the landing page'],
-  [/graphile_worker\._?\w*jobs/, '_private_jobs jobs_main_index', 'what waits in the queue'],
+  [/graphile_worker\._?\w*jobs/, '_private_jobs', 'what waits in the queue'],
   [
     / FROM clients WHERE folded_name LIKE /,
     'clients researchers',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { replicaDatabases } from '#lib/connection.ts'
 import { sqlState } from '#lib/database-errors.ts'
 import { addHandle, getDb, onDisconnect, runAlone, type Db, type Tx } from '#lib/db.ts'
@@ -186,16 +187,21 @@ function callAt(db: Db, path: readonly PropertyKey[], args: readonly unknown[]):
 
 export type ReplicaFigures = { name: string; fault: string | undefined; lag?: { bytes: number; seconds: number } }
 
-/** How far each is behind, as of now. */
+/** Whoever asks for figures in a failover is to see that there is one. */
+const figuresMs = 1_000
+const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), pause(figuresMs, undefined, { ref: false })])
+
+/** How far each is behind, as far as that is known within a second or two. */
 export async function measureReplicas(): Promise<ReplicaFigures[]> {
   const { replicas, positions } = open()
   if (replicas.length === 0) return []
-  const position = await positions.get().catch(() => undefined)
+  const position = await soon(positions.get())
   return Promise.all(
     replicas.map(async (replica) => {
-      await replica.reopen()
+      await soon(replica.reopen())
       const { name, current } = replica
-      await current?.look().catch(() => {})
+      if (current) await soon(current.look())
       const { at, behind = 0 } = current?.seen ?? {}
       if (!position || typeof at !== 'string') return { name, fault: replica.fault }
       const bytes = Math.max(0, Number(position.at - BigInt(at)))

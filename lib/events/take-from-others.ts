@@ -16,14 +16,17 @@ import {
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery } from '#lib/sql.ts'
 
-/** Past what clients of many have there. */
+// Past what clients of many have there, but not all of it in one look: there may be a million.
+const farthest = 10_000
 export const findOfOthers = defineQuery(
   beyond,
   ({ horizon, position }: FeedCursor, most: number, busy: readonly string[]) => Prisma.sql`
-    SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final FROM events
-    WHERE (horizon, position) > (${horizon}, ${position}) AND client_id <> ALL (${busy}::text[])
-    ORDER BY horizon, position LIMIT ${most}::int`,
+    SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final
+    FROM (SELECT id, client_id, horizon, position FROM events
+      WHERE (horizon, position) > (${horizon}, ${position}) ORDER BY horizon, position LIMIT ${farthest}::int) e
+    WHERE client_id <> ALL (${busy}::text[]) ORDER BY horizon, position LIMIT ${most}::int`,
 )
+
 /**
  * The next events of all but the busy clients, who have so many that the others' would wait behind them. The cursor stays: they are
  * remembered until it has passed them. Undefined where another worker is at it, or too many are remembered.

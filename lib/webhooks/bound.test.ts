@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { bounds, room, roomAgainMs } from '#lib/webhooks/bound.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
-import { lanes } from '#lib/webhooks/delivery-job.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { dropJobs, endpointFor, getDelivery, jobsOf, ping, receiver, deliverDue } from '#tools/testing/endpoints.ts'
 import { startWorker } from '#tools/testing/run-jobs.ts'
@@ -58,11 +57,11 @@ it('has room for so many attempts at endpoints that fail, of one client and of a
   const { id } = await getDelivery(endpoint.id)
   await getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${endpoint.id}`
   const answering = Promise.withResolvers<void>()
-  const hang = (clientId: string, count: number) =>
+  const hang = (client: string, count: number) =>
     Array.from({ length: count }, (_, n) =>
-      room.run({ endpointId: `${clientId} ${n}`, clientId, failing: true }, () => answering.promise),
+      room.run({ endpointId: `${client} ${n}`, client, failing: true }, () => answering.promise),
     )
-  const own = hang(endpoint.actor.clientId, bounds.troubledOfClient)
+  const own = hang(`${endpoint.actor.clientId} ${endpoint.actor.environment}`, bounds.troubledOfClient)
   await deliverWebhook(id)
   expect(received).toHaveLength(0)
   const [again] = await jobsOf(id)
@@ -77,24 +76,38 @@ it('has room for so many attempts at endpoints that fail, of one client and of a
   expect(received).toHaveLength(1)
 })
 
-it('deals what waited on the first lane out to all once its endpoint answers, and sends a retry before what waits', async () => {
+it('sends a retry before what waits behind it', async () => {
   const { url, received } = await receiver((response) => response.writeHead(received.length === 1 ? 500 : 204).end())
   const endpoint = await endpointFor(url)
   await ping(endpoint)
   const { id } = await getDelivery(endpoint.id)
   await dropJobs()
   await deliverWebhook(id)
-  for (let n = 0; n < 7; n += 1) await ping(endpoint)
-  const lanesOf = () => getDb().$queryRaw<{ queue: string; lane: number; first: boolean }[]>`
-    SELECT right(queue_name, 1) AS queue, (payload ->> 'lane')::int AS lane, key = ${`deliver:${id}:2`} AS first
+  for (let n = 0; n < 3; n += 1) await ping(endpoint)
+  const waiting = await getDb().$queryRaw<{ queue: string; key: string }[]>`
+    SELECT right(queue_name, 1) AS queue, key
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
     WHERE queue_name LIKE ${`webhook:${endpoint.id}:%`} ORDER BY priority, run_at`
-  const before = await lanesOf()
-  expect(before.map(({ queue }) => queue)).toEqual(Array(8).fill('0'))
-  expect(before[0]?.first).toBe(true)
-  await getDb().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE id = ${id}`
+  expect(waiting.map(({ queue }) => queue)).toEqual(Array(4).fill('0'))
+  expect(waiting[0]?.key).toBe(`deliver:${id}:2`)
+})
+
+it('has one of a recovery wait for room where it stands, and others make way', async () => {
+  const { url, received } = await receiver()
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  const { id } = await getDelivery(endpoint.id)
+  await dropJobs()
+  const client = `${endpoint.actor.clientId} ${endpoint.actor.environment}`
+  const answering = Promise.withResolvers<void>()
+  const held = Array.from({ length: bounds.ofClient }, (_, n) =>
+    room.run({ endpointId: `another ${n}`, client, failing: false }, () => answering.promise),
+  )
+  const inTurn = deliverWebhook(id, { inOrder: true })
   await deliverWebhook(id)
-  const after = await lanesOf()
-  expect(after.every(({ queue, lane }) => queue === String(lane))).toBe(true)
-  expect(new Set(after.map(({ lane }) => lane)).size).toBe(lanes)
+  expect([received.length, (await jobsOf(id)).length]).toEqual([0, 1])
+  await dropJobs()
+  answering.resolve()
+  await Promise.all([inTurn, ...held])
+  expect([received.length, await jobsOf(id)]).toEqual([1, []])
 })

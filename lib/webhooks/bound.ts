@@ -6,7 +6,7 @@ import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 export const bounds = {
   /** Attempts at endpoints that hang or fail may well take all the time they have: those of everybody together leave half of the slots. */
   troubled: slots.webhooks / 2,
-  /** Of one client: one for each endpoint it may have. */
+  /** Of one client in one environment: one for each endpoint it may have. */
   troubledOfClient: 20,
   /** Of one client beside those, and what turned out to be more trouble than that. */
   ofClient: 30,
@@ -21,7 +21,14 @@ export const roomAgainMs = deliveryLimits.totalMs
 const roomSoonMs = 5_000
 const slowMost = 10_000
 
-type Who = { endpointId: string; clientId: string; failing: boolean }
+type Who = {
+  endpointId: string
+  /** In one environment. */
+  client: string
+  failing: boolean
+  /** What comes after it on its lane must not go before it. */
+  inOrder?: boolean
+}
 type Held = { all: number; troubled: number; waiting: Set<() => void> }
 
 const isRoomFor = ({ all, troubled }: Held) => all - Math.min(troubled, bounds.troubledOfClient) < bounds.ofClient
@@ -37,14 +44,16 @@ class Room {
   async run(who: Who, work: () => Promise<void>): Promise<number | undefined> {
     const patient = performance.now() + patienceMs
     for (;;) {
-      const held = this.#heldBy(who.clientId)
+      const held = this.#heldBy(who.client)
       const isTroubled = who.failing || this.#slow.has(who.endpointId)
       if (isTroubled ? this.#takesTroubled(held) : isRoomFor(held)) {
         await this.#make(who, held, isTroubled, work)
         return undefined
       }
-      if (isTroubled) return who.failing ? roomAgainMs : roomSoonMs
-      if (!(await this.#wait(held, patient - performance.now()))) return roomSoonMs
+      if (who.failing) return roomAgainMs
+      if (isTroubled && !who.inOrder) return roomSoonMs
+      const came = await this.#wait(held, who.inOrder ? patienceMs : patient - performance.now())
+      if (!came && !who.inOrder) return roomSoonMs
     }
   }
 
@@ -67,12 +76,7 @@ class Room {
     })
   }
 
-  async #make(
-    { endpointId, clientId }: Who,
-    held: Held,
-    isTroubled: boolean,
-    work: () => Promise<void>,
-  ): Promise<void> {
+  async #make({ endpointId, client }: Who, held: Held, isTroubled: boolean, work: () => Promise<void>): Promise<void> {
     let troubled = 0
     const trouble = () => {
       if (troubled === 1) return
@@ -99,7 +103,7 @@ class Room {
       this.#troubled -= troubled
       held.troubled -= troubled
       this.#letOneIn(held)
-      if (held.all === 0 && held.waiting.size === 0) this.#clients.delete(clientId)
+      if (held.all === 0 && held.waiting.size === 0) this.#clients.delete(client)
     }
   }
 
@@ -113,9 +117,9 @@ class Room {
     this.#slow.add(endpointId)
   }
 
-  #heldBy(clientId: string): Held {
-    const held = this.#clients.get(clientId) ?? { all: 0, troubled: 0, waiting: new Set() }
-    this.#clients.set(clientId, held)
+  #heldBy(client: string): Held {
+    const held = this.#clients.get(client) ?? { all: 0, troubled: 0, waiting: new Set() }
+    this.#clients.set(client, held)
     return held
   }
 }

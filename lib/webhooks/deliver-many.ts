@@ -45,7 +45,7 @@ export async function deliverMany(
   if (!first) return
   await whereThereIsRoom(
     first.endpoint,
-    lane,
+    { lane },
     () =>
       first.endpoint.batch === null
         ? makeMany(rows, first.endpointId, lane, limits)

@@ -25,7 +25,11 @@ const countDue = defineCommand(
  */
 export async function deliverWebhook(
   deliveryId: string,
-  { lane = 0, limits = deliveryLimits }: { lane?: number; limits?: Limits } = {},
+  {
+    lane = 0,
+    inOrder = false,
+    limits = deliveryLimits,
+  }: { lane?: number; inOrder?: boolean | undefined; limits?: Limits } = {},
 ): Promise<void> {
   if ((await countDue(getDb(), deliveryId)) === 0) return
   const delivery = await getDb().webhookDelivery.findUnique({
@@ -38,7 +42,7 @@ export async function deliverWebhook(
     const attempt = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     await inTransaction((tx) => settleDelivery(tx, delivery, { ...attempt, seenAttempts: delivery.attempts }))
   }
-  await whereThereIsRoom(delivery.endpoint, lane, make, (to) =>
+  await whereThereIsRoom(delivery.endpoint, { lane, inOrder }, make, (to) =>
     inTransaction((tx) =>
       enqueueAttempt(tx, {
         endpointId: delivery.endpointId,

@@ -3,7 +3,12 @@ import { defineJob } from '#lib/jobs.ts'
 
 /** `lane`: the one that the job waits on; the first, which failing endpoints have, where it isn't said. */
 const lane = z.int().default(0)
-export const deliverWebhookJob = defineJob('deliver_webhook', z.object({ deliveryId: z.string(), lane }), 'webhooks')
+/** `inOrder`: one of a recovery, which goes in the order of the feed. */
+export const deliverWebhookJob = defineJob(
+  'deliver_webhook',
+  z.object({ deliveryId: z.string(), lane, inOrder: z.boolean().optional() }),
+  'webhooks',
+)
 /** The first attempts of deliveries to one endpoint. */
 export const deliverManyJob = defineJob(
   'deliver_webhooks',

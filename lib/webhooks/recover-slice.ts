@@ -41,7 +41,7 @@ const queueInOrder = defineCommand(
         AND ${isLeft}
       RETURNING d.id, d.event_id, d.attempts
     )
-    SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), queue_name => 'webhook:' || ${endpointId} || ':0',
+    SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id, 'inOrder', true), queue_name => 'webhook:' || ${endpointId} || ':0',
       job_key => 'deliver:' || id || ':' || attempts + 1, run_at => now() + n * interval '1 microsecond', max_attempts => 25)
     FROM (SELECT * FROM (SELECT * FROM added UNION ALL SELECT * FROM again) found JOIN wanted USING (event_id) ORDER BY n) ordered`,
 )

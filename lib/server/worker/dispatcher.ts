@@ -46,7 +46,7 @@ export class Outbox {
   async carryOn(): Promise<number> {
     // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
     if ((await lookBeyond(getDb(), 1)).beyond === 0) return 0
-    const ofOthers = this.#busy.size === 0 ? undefined : await this.#carry(this.#fromOthers)
+    const ofOthers = this.#busy.size === 0 ? undefined : await this.#carryOthers()
     this.#busyToo = ofOthers?.busy ?? new Set()
     const begun = performance.now()
     const next = await this.#carry((tx) => takeEvents(tx, this.#size, this.#ahead))
@@ -54,6 +54,16 @@ export class Outbox {
     const count = next?.events.length ?? 0
     this.#size = count < this.#size ? turn.first : fittingSize(count, performance.now() - begun)
     return count + (ofOthers?.events.length ?? 0)
+  }
+
+  /** A turn that fails must not be in the way of everybody's. */
+  async #carryOthers(): Promise<Taken | undefined> {
+    try {
+      return await this.#carry(this.#fromOthers)
+    } catch (error) {
+      log.warn('the events of others wait for their turn', { cause: causeOf(error) })
+      return undefined
+    }
   }
 
   #fromOthers: Take = (tx) => takeFromOthers(tx, this.#size, this.#ahead, new Set([...this.#busy, ...this.#busyToo]))

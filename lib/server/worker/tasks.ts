@@ -111,7 +111,7 @@ const on = <Payload extends z.ZodType>(
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
 export const taskList: TaskList = {
   ...on(eventJob, ({ eventId }) => handleEvent(eventId)),
-  ...on(deliverWebhookJob, ({ deliveryId, lane }) => deliverWebhook(deliveryId, { lane })),
+  ...on(deliverWebhookJob, ({ deliveryId, ...how }) => deliverWebhook(deliveryId, how)),
   ...on(deliverManyJob, ({ deliveryIds, lane }) => deliverMany(deliveryIds, { lane })),
   ...on(recoverWebhooksJob, recoverSlice),
   ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
