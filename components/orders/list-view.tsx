@@ -62,7 +62,7 @@ export function ListView() {
           </fieldset>
         )}
         <Checkbox
-          label={t('singleKeys')}
+          label={t('shortcuts')}
           hint={t('searchesNBeginsAnOrder')}
           checked={keys}
           onChange={(event) => change({ keys: event.target.checked })}

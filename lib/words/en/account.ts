@@ -13,7 +13,7 @@ export const catalogue = {
     'A password, passkeys and other devices are yours and not your organisation’s. To look after them, sign in with a password of your own. If you have none, <link>choose one by mail</link>.',
   addAPasskey: 'Add a passkey',
   yourDeviceOrASecurity:
-    'Your device, or a security key, keeps it and asks for your finger, face or PIN. No password is needed then.',
+    'Your device, or a USB stick made for that, keeps it and asks for your finger, face or PIN. No password is needed then.',
   addAnAuthenticatorApp: 'Add an authenticator app',
   scanThePictureWithThe:
     'Scan the picture with the app, then type the six digits that it shows. You are asked for such a code after the password.',

@@ -25,7 +25,7 @@ export const catalogue = {
   denseRows: 'Dense rows',
   oneLineForEachOrder: 'One line for each order.',
   columns: 'Columns',
-  singleKeys: 'Single keys',
+  shortcuts: 'Shortcuts',
   searchesNBeginsAnOrder: '/ searches, n begins an order, j and k go down and up, x ticks.',
   whatYouAskedFor: 'What you asked for',
   person: 'Person',
