@@ -11,14 +11,13 @@ function placeOf(target: HTMLElement): Place {
   return { target, list, at, byKeys: target.matches(':focus-visible') }
 }
 
-/** The item that has moved up into the place of one that went, or else what tells what has just been done, or the page. */
-function next({ list, at }: Place, main: HTMLElement): HTMLElement {
+/** What tells what has just been done, once it does. */
+const findTold = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-just-done]:not(:empty)')
+
+/** The item that has moved up into the place of one that went, or else what tells what has just been done. */
+function findNext({ list, at }: Place, main: HTMLElement): HTMLElement | null {
   const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null
-  return (
-    row?.querySelector<HTMLElement>('a, button:not([disabled])') ??
-    main.querySelector<HTMLElement>('[data-just-done]:not(:empty)') ??
-    main
-  )
+  return row?.querySelector<HTMLElement>('a, button:not([disabled])') ?? findTold(main)
 }
 
 /** Whoever acts on something that goes away by it is not left nowhere: the browser would begin anew at the top of the page. */
@@ -27,17 +26,25 @@ export function KeptFocus() {
     const main = document.getElementById('main')
     if (!main) return
     let place: Place | undefined
+    // Led to the page for the moment: what was acted on may go before it is told what was done.
+    let waiting: Place | undefined
     const come = ({ target }: FocusEvent) => {
+      if (target !== main) waiting = undefined
       place = target instanceof HTMLElement && target !== main && main.contains(target) ? placeOf(target) : undefined
     }
     // Who leaves on purpose, by a click beside everything, has left what is still there.
     const leave = () =>
       setTimeout(() => document.activeElement === document.body && place?.target.isConnected && (place = undefined))
+    const lead = (lost: Place, to: HTMLElement) => to.focus({ preventScroll: !lost.byKeys })
     const observer = new MutationObserver(() => {
+      const told = waiting && document.activeElement === main && findTold(main)
+      if (waiting && told) lead(waiting, told)
       if (!place || place.target.isConnected || document.activeElement !== document.body) return
       const lost = place
+      const next = findNext(lost, main)
+      lead(lost, next ?? main)
       place = undefined
-      next(lost, main).focus({ preventScroll: !lost.byKeys })
+      waiting = next ? undefined : lost
     })
     document.addEventListener('focusin', come)
     document.addEventListener('focusout', leave)
