@@ -55,7 +55,9 @@ export const getDb = (): Db => (shared.callslipDb ??= connect()).db
 // Few: what goes over them has company, and a session of the server's is a process.
 const lanes = 2
 
-type RunAlone = (sql: Prisma.Sql, quick: boolean) => Promise<pg.QueryResult>
+/** `anew`: it is planned for its values each time, where a plan for any values would be far from good for some. */
+export type Manner = { quick?: boolean; anew?: boolean }
+type RunAlone = (sql: Prisma.Sql, manner: Manner) => Promise<pg.QueryResult>
 const handles = new WeakMap<Tx, RunAlone>()
 /** A handle that reads elsewhere than the pool (lib/replicas.ts), and how it runs a statement that stands by itself. */
 export const addHandle = (handle: Tx, run: RunAlone): void => void handles.set(handle, run)
@@ -64,16 +66,17 @@ export const addHandle = (handle: Tx, run: RunAlone): void => void handles.set(h
  * Runs a statement that stands by itself at the driver (lib/driver.ts). A quick one shares a connection with others: of those
  * that read a row or two by a key, and wait for nobody. Undefined within a transaction, which is Prisma's.
  */
-export function runAlone(tx: Tx, sql: Prisma.Sql, quick: boolean): Promise<pg.QueryResult> | undefined {
+export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<pg.QueryResult> | undefined {
   const elsewhere = handles.get(tx)
-  if (elsewhere) return traceStatement(sql.text, () => elsewhere(sql, quick))
+  if (elsewhere) return traceStatement(sql.text, () => elsewhere(sql, manner))
   const open = shared.callslipDb
   const { text, values } = sql
   if (!open || tx !== open.db) return undefined
+  const nameOf = manner.anew ? noName : open.nameOf
   return traceStatement(text, () =>
-    quick
-      ? onceMore(() => runOn(open.pipeline, text, values, open.nameOf), wasCutOff)
-      : onceMore(() => runOn(open.pool, text, values, open.nameOf), wasUnsent),
+    manner.quick
+      ? onceMore(() => runOn(open.pipeline, text, values, nameOf), wasCutOff)
+      : onceMore(() => runOn(open.pool, text, values, nameOf), wasUnsent),
   )
 }
 

@@ -4,7 +4,7 @@ import { getDb, runAlone } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 
 const ask = async (sql: Prisma.Sql): Promise<Record<string, unknown>[]> =>
-  (await runAlone(getDb(), sql, true))?.rows ?? []
+  (await runAlone(getDb(), sql, { quick: true }))?.rows ?? []
 const pidOf = async () => (await ask(Prisma.sql`SELECT pg_backend_pid() AS pid`))[0]?.['pid']
 
 it('has many under way on a few connections, and gives each its own answer', async () => {

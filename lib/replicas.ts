@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { replicaDatabases } from '#lib/connection.ts'
 import { sqlState } from '#lib/database-errors.ts'
 import { addHandle, getDb, onDisconnect, runAlone, type Db, type Tx } from '#lib/db.ts'
-import { runOn } from '#lib/driver.ts'
+import { noName, runOn, statementName } from '#lib/driver.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { meters } from '#lib/meters.ts'
@@ -160,10 +160,10 @@ function toHandle(replica: Replica, run: ReplicaRun): Tx {
       () => callAt(getDb(), path, args),
     )
   const handle = relay(askPrisma) as Tx // each of its calls is one of a client's
-  addHandle(handle, (sql, quick) =>
+  addHandle(handle, (sql, manner) =>
     ask(
-      () => runOn(replica.pool, sql.text, sql.values),
-      () => runAlone(getDb(), sql, quick) ?? Promise.reject(new Error('the primary is no handle of its own')),
+      () => runOn(replica.pool, sql.text, sql.values, manner.anew ? noName : statementName),
+      () => runAlone(getDb(), sql, manner) ?? Promise.reject(new Error('the primary is no handle of its own')),
     ),
   )
   return handle

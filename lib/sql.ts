@@ -1,4 +1,4 @@
-import { runAlone, type Tx } from '#lib/db.ts'
+import { runAlone, type Manner, type Tx } from '#lib/db.ts'
 import { Prisma, type $Enums } from '#lib/generated/prisma/client.ts'
 
 /** A column of a result: the types that PostgreSQL may send in it, and (`value`, which is never there) what Prisma makes of them. */
@@ -93,16 +93,13 @@ export const statements = new Map<unknown, { build: (...args: never) => Prisma.S
  * A statement that reads: the type of its rows is that of its shape, and a test holds the shape against what PostgreSQL
  * says of the statement. Defined where its module loads, so that the test finds it. The test also prepares it with null for
  * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
+ * @param anew outside of transactions it is planned for its values each time
  * @param quick it reads a row or two by a key and takes no lock: outside of transactions it shares a connection with others
  */
-export function defineQuery<S extends Shape, A extends unknown[]>(
-  shape: S,
-  build: Build<A>,
-  { quick = false }: { quick?: boolean } = {},
-) {
+export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>, manner: Manner = {}) {
   const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => {
     const sql = build(...args)
-    return runAlone(tx, sql, quick)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
+    return runAlone(tx, sql, manner)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
   }
   statements.set(run, { build, shape })
   return run
@@ -112,7 +109,7 @@ export function defineQuery<S extends Shape, A extends unknown[]>(
 export function defineCommand<A extends unknown[]>(build: Build<A>) {
   const run = (tx: Tx, ...args: A): Promise<number> => {
     const sql = build(...args)
-    return runAlone(tx, sql, false)?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
+    return runAlone(tx, sql, {})?.then(({ rowCount }) => rowCount ?? 0) ?? tx.$executeRaw(sql)
   }
   statements.set(run, { build })
   return run

@@ -46,6 +46,7 @@ export const findSums = defineQuery(
         sum(net.share_minor)::float8 AS "shareMinor", sum(net.fee_minor)::float8 AS "feeMinor"
       FROM fit p JOIN ${net} ON true WHERE p.place <= ${most}::int GROUP BY p.currency ORDER BY p.currency`
   },
+  { anew: true },
 )
 
 /** What the rows of a list that fit come to, each currency by itself; of more than so many, the newest. */

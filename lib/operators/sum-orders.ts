@@ -23,9 +23,11 @@ const sum = (name: string) => Prisma.raw(`coalesce(sum(${name}), 0)::float8`)
 
 // The newest that fit, one more than is added up, and then what was agreed for them beside what payments come to. Each one's terms and payments
 // are looked up by its id: for as many as are added up the planner would rather read all there are.
-export const findSums = defineQuery(line, (visible: Prisma.Sql, query: FindOrdersQuery, most: number) => {
-  const newest = fitting(visible, query, { order: 'desc', limit: most }, [Prisma.sql`o.id`])
-  return Prisma.sql`
+export const findSums = defineQuery(
+  line,
+  (visible: Prisma.Sql, query: FindOrdersQuery, most: number) => {
+    const newest = fitting(visible, query, { order: 'desc', limit: most }, [Prisma.sql`o.id`])
+    return Prisma.sql`
     WITH fit AS MATERIALIZED (SELECT o.id, o.selected_offer_id AS chosen FROM orders o ${beside(query)} WHERE ${visible} ${newest}),
     summed AS (SELECT id, chosen FROM fit ORDER BY id DESC LIMIT ${most}::int)
     SELECT (SELECT count(*)::int FROM fit) AS found, a.currency::text AS currency, ${sum('a.agreed')} AS "agreedMinor", ${sum('a.charged')} AS "chargedMinor",
@@ -39,7 +41,9 @@ export const findSums = defineQuery(line, (visible: Prisma.Sql, query: FindOrder
       FROM summed s JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = s.id AND ${isChargedP} OFFSET 0) p ON true JOIN ${netMoneyOfP} ON true
     ) a ON true
     GROUP BY a.currency ORDER BY a.currency`
-})
+  },
+  { anew: true },
+)
 
 /** What the orders that fit come to, each currency by itself; of more than so many, the newest. */
 export async function sumOrders(tx: Tx, actor: OperatorActor, query: FindOrdersQuery): Promise<OperatorTotals> {
