@@ -265,7 +265,7 @@ describe('against the service', () => {
     await open
     const { orderId, events } = await trigger(client, 'order.opened')
     await expect
-      .poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 15_000 })
+      .poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 45_000 })
       .toBe(events.length)
     stop.abort()
     await listening

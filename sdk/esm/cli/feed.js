@@ -58,9 +58,10 @@ async function openChanges(client, signal) {
     }
     return { begun, changes: changes() };
 }
-// A change is told as it happens; the feed has it once nothing older can come before it, mostly within a second.
+// A change is told as it happens; the feed has it once nothing older can come before it: mostly within a second, and after a
+// minute in any case, longer than any transaction lasts.
 const looks = 40;
-const lookMs = 250;
+const lookMs = (n) => (n < 10 ? 250 : 2_000);
 async function* read(client, signal, onOpen) {
     const { begun, changes } = await openChanges(client, signal);
     onOpen();
@@ -84,7 +85,7 @@ async function* read(client, signal, onOpen) {
             }
             if (change === undefined || isRead(change))
                 break;
-            await sleep(lookMs, undefined, { signal }).catch(() => { });
+            await sleep(lookMs(n), undefined, { signal }).catch(() => { });
         }
     }
 }

@@ -59,9 +59,10 @@ async function openChanges(client: Callslip, signal: AbortSignal) {
   return { begun, changes: changes() }
 }
 
-// A change is told as it happens; the feed has it once nothing older can come before it, mostly within a second.
+// A change is told as it happens; the feed has it once nothing older can come before it: mostly within a second, and after a
+// minute in any case, longer than any transaction lasts.
 const looks = 40
-const lookMs = 250
+const lookMs = (n: number) => (n < 10 ? 250 : 2_000)
 
 async function* read(client: Callslip, signal: AbortSignal, onOpen: () => void) {
   const { begun, changes } = await openChanges(client, signal)
@@ -83,7 +84,7 @@ async function* read(client: Callslip, signal: AbortSignal, onOpen: () => void) 
         if (new Date(event.createdAt) >= begun) yield event as FeedEvent // others fall through to a `default`
       }
       if (change === undefined || isRead(change)) break
-      await sleep(lookMs, undefined, { signal }).catch(() => {})
+      await sleep(lookMs(n), undefined, { signal }).catch(() => {})
     }
   }
 }
