@@ -104,13 +104,6 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
 }
 
-/** Whoever may be on a page stays there, and is refused nothing. */
-export async function expectLetIn(page: Page, path: string, say = (english: string): string | RegExp => english) {
-  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
-  for (const refusal of ['You are not a researcher yet', 'Not on the shelf'])
-    await expect(page.getByRole('heading', { name: say(refusal) }), path).toHaveCount(0)
-}
-
 /** What axe finds in what is shown now, small things as well. */
 export async function findFaults(page: Page): Promise<string[]> {
   // A document that has it already is given none.

@@ -85,7 +85,7 @@ export const toAmount = (part: string): [string, number][] => {
 export const proxies = z
   .string()
   .default('')
-  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .transform(listed)
   .pipe(
     z.array(
       z

@@ -3,7 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { HideOrder } from '#components/research/hide-order.tsx'
-import { stateOf, titleOf } from '#components/research/describe-order.ts'
+import { distanceOf, stateOf, titleOf } from '#components/research/describe-order.ts'
 import { Badge, StatusBadge } from '#components/ui/badge.tsx'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -61,15 +61,14 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
 }
 
 function Facts({ order }: { order: ResearchOrderView }) {
+  const distance = distanceOf(order)
   return (
     <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       <OrderNumber number={order.number} />
       <span>{rich(t, 'opened', { relativeTime: <RelativeTime value={order.openedAt ?? order.createdAt} /> })}</span>
       <span>{order.offerCount === 0 ? t('noOffersYet') : t('offers', { offerCount: order.offerCount })}</span>
       {order.because?.[0] !== undefined && <span>{reasons()[order.because[0]]}</span>}
-      {order.distance !== undefined && !order.because?.includes('archive') && (
-        <span>{rich(t, 'kmFrom', { km: order.distance.km, archive: <bdi>{order.distance.from}</bdi> })}</span>
-      )}
+      {distance && <span>{rich(t, 'kmFrom', { km: distance.km, archive: <bdi>{distance.from}</bdi> })}</span>}
       {order.fixedPrice !== undefined && (
         <span>{rich(t, 'fixedPrice', { money: <Money amount={order.fixedPrice} currency={order.currency} /> })}</span>
       )}

@@ -1,7 +1,7 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
 import { HideOrder } from '#components/research/hide-order.tsx'
-import { stateOf, titleOf } from '#components/research/describe-order.ts'
+import { distanceOf, stateOf, titleOf } from '#components/research/describe-order.ts'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -13,6 +13,7 @@ const t = wordsOf(catalogue)
 /** One open order in two short lines, for whoever goes through many. */
 export function BoardRow({ order }: { order: ResearchOrderView }) {
   const { label } = stateOf(order)
+  const distance = distanceOf(order)
   return (
     <li className="relative flex items-center gap-3 px-4 py-2 hover:bg-well has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent">
       <div className="min-w-0 grow">
@@ -41,7 +42,7 @@ export function BoardRow({ order }: { order: ResearchOrderView }) {
           )}
         </p>
         <p>
-          {order.distance !== undefined && <>{t('km', { km: order.distance.km })} · </>}
+          {distance && <>{t('km', { km: distance.km })} · </>}
           <RelativeTime value={order.openedAt ?? order.createdAt} />
         </p>
       </div>

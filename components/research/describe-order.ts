@@ -16,6 +16,10 @@ export const titleOf = ({
     : documentType
 }
 
+/** How far its archive is from one that the researcher goes to; of no interest where they go to that very one. */
+export const distanceOf = ({ because, distance }: Pick<ResearchOrderView, 'because' | 'distance'>) =>
+  because?.includes('archive') ? undefined : distance
+
 type State = {
   label: string
   tone: Tone

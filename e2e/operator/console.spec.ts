@@ -313,4 +313,57 @@ test.describe('an operator', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoOverflow(page)
   })
+
+  for (const path of [
+    '',
+    '/orders',
+    '/cases',
+    '/clients',
+    '/researchers',
+    '/archives',
+    '/archives/import',
+    '/figures',
+    '/audit',
+    '/health',
+  ]) {
+    test(`reads /operator${path} on a desk and on a phone`, async ({ page, expectAccessible }) => {
+      await page.goto(`/operator${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[role=status] .sr-only').filter({ hasText: '…' })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+const pages = [
+  '/operator',
+  '/operator/orders',
+  '/operator/cases',
+  '/operator/clients',
+  '/operator/researchers',
+  '/operator/archives',
+  '/operator/figures',
+  '/operator/audit',
+  '/operator/health',
+]
+
+for (const role of ['customer', 'researcher'] as const) {
+  test(`a ${role} finds no page of the operator's`, async ({ page, signInAs }) => {
+    await signInAs(role)
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(
+        0,
+      )
+      await expect(page.getByRole('heading', { name: /not|nothing/i })).toBeVisible()
+    }
+  })
+}
+
+test('nobody is asked to sign in first', async ({ page }) => {
+  await page.goto('/operator/clients')
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Foperator%2Fclients/)
 })

@@ -46,8 +46,6 @@ const palette: Act = async (page) => {
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 }
 
-export const nobodysOrder = '/orders/ord_01k9z3v7e8f6q9w2x4y5z6a7b8'
-
 const orders: Place<Things>[] = [
   { route: '/orders', at: () => ['/orders?q=nothing-like-it', '/orders'], states: { palette } },
   { route: '/orders/new', states: { 'sent empty': sendEmpty } },
@@ -55,7 +53,7 @@ const orders: Place<Things>[] = [
   {
     route: '/orders/[orderId]',
     at: ({ named }) => [
-      nobodysOrder,
+      '/orders/ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
       ...['NOWAK-13', 'HOELZL-2', 'NOWAK-12', 'DECLERCQ-4', 'NOWAK-11', 'DECLERCQ-3'].map(
         (one) => `/orders/${named(one)}`,
       ),
