@@ -69,9 +69,12 @@ it('has room for so many attempts at endpoints that fail, of one client and of a
   expect(again?.wait).toBeLessThanOrEqual(roomAgainMs / 1000)
   const left = bounds.troubled - bounds.troubledOfClient
   const others = Array.from({ length: left }, (_, n) => hang(`client ${n}`, 1)).flat()
+  const known = room.clients
   expect(await Promise.all(hang('one more', 1))).toEqual([roomAgainMs])
+  expect(room.clients).toBe(known)
   answering.resolve()
   await Promise.all([...own, ...others])
+  expect(room.clients).toBe(0)
   await deliverWebhook(id)
   expect(received).toHaveLength(1)
 })

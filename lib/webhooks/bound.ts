@@ -29,25 +29,34 @@ type Who = {
   /** What comes after it on its lane must not go before it. */
   inOrder?: boolean
 }
-type Held = { all: number; troubled: number; waiting: Set<() => void> }
+type Held = { callers: number; all: number; troubled: number; waiting: Set<() => void> }
 
 const isRoomFor = ({ all, troubled }: Held) => all - Math.min(troubled, bounds.troubledOfClient) < bounds.ofClient
 
 /** Attempts under way in this process, by client, and how many of them are at endpoints that fail or are slow. */
 class Room {
   #troubled = 0
+  /** Those that hold or wait for something, and no others. */
   readonly #clients = new Map<string, Held>()
   /** Endpoints whose last job was slow, whether they answered or not. */
   readonly #slow = new Set<string>()
 
   /** Runs `work` where there is room; otherwise says after how many milliseconds to look again, and has done nothing. */
   async run(who: Who, work: () => Promise<void>): Promise<number | undefined> {
+    const held = this.#heldBy(who.client)
+    try {
+      return await this.#find(who, held, work)
+    } finally {
+      this.#forgetIdle(who.client, held)
+    }
+  }
+
+  async #find(who: Who, held: Held, work: () => Promise<void>): Promise<number | undefined> {
     const patient = performance.now() + patienceMs
     for (;;) {
-      const held = this.#heldBy(who.client)
       const isTroubled = who.failing || this.#slow.has(who.endpointId)
       if (isTroubled ? this.#takesTroubled(held) : isRoomFor(held)) {
-        await this.#make(who, held, isTroubled, work)
+        await this.#make(who.endpointId, held, isTroubled, work)
         return undefined
       }
       if (who.failing) return roomAgainMs
@@ -76,7 +85,7 @@ class Room {
     })
   }
 
-  async #make({ endpointId, client }: Who, held: Held, isTroubled: boolean, work: () => Promise<void>): Promise<void> {
+  async #make(endpointId: string, held: Held, isTroubled: boolean, work: () => Promise<void>): Promise<void> {
     let troubled = 0
     const trouble = () => {
       if (troubled === 1) return
@@ -103,7 +112,6 @@ class Room {
       this.#troubled -= troubled
       held.troubled -= troubled
       this.#letOneIn(held)
-      if (held.all === 0 && held.waiting.size === 0) this.#clients.delete(client)
     }
   }
 
@@ -118,9 +126,20 @@ class Room {
   }
 
   #heldBy(client: string): Held {
-    const held = this.#clients.get(client) ?? { all: 0, troubled: 0, waiting: new Set() }
+    const held = this.#clients.get(client) ?? { callers: 0, all: 0, troubled: 0, waiting: new Set() }
     this.#clients.set(client, held)
+    held.callers += 1
     return held
+  }
+
+  #forgetIdle(client: string, held: Held): void {
+    held.callers -= 1
+    if (held.callers === 0) this.#clients.delete(client)
+  }
+
+  /** How many clients it knows of at this moment. */
+  get clients(): number {
+    return this.#clients.size
   }
 }
 

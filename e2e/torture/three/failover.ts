@@ -89,13 +89,13 @@ async function one(three: Three, blow: Blow, name: string): Promise<Row> {
 /** The database's primary lost again and again, and the parts around it, under customers that repeat what got no answer. */
 export const failover: Part = {
   title: 'Three machines: failover of the database, and what stands around it',
-  async *run({ random, seed, isShort }) {
+  async *run({ random, seed, isShort, kills = isShort ? 2 : 10 }) {
     const missing = missingParts()
     if (missing.length > 0)
       return yield { case: `skipped, for these packages are missing: ${missing.join(', ')}`, figures: {}, faults: [] }
     const three = await startThree()
     try {
-      for (let n = 1; n <= (isShort ? 2 : 10); n += 1) {
+      for (let n = 1; n <= kills; n += 1) {
         const row = await one(three, primaryKilled, `failover-${seed}-${n}`)
         yield { ...row, case: `${row.case}, ${n}. time` }
       }
