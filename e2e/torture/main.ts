@@ -2,7 +2,7 @@
 //   npm run torture                         every part in full; needs a machine of its own for what it measures
 //   npm run torture -- --short              some minutes
 //   npm run torture -- --parts kills,histories --seed 7 --minutes 30 --json result.json
-//   npm run torture -- --parts failover --kills 0      the other blows without the ten lost primaries before them
+//   npm run torture -- --parts failover --only 'frozen|network cut'
 // Each part starts an app of its own and throws it away; failover and rolling want Debian's Patroni, etcd and HAProxy. The last line says how many promises were broken.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,29 +22,27 @@ const { values } = parseArgs({
     parts: { type: 'string', default: Object.keys(parts).join(',') },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     minutes: { type: 'string', default: '30' },
-    kills: { type: 'string' },
+    only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 })
 const seed = Number(values.seed)
 const minutes = Number(values.minutes)
-const killed = values.kills === undefined ? undefined : Number(values.kills)
+const only = new RegExp(values.only)
 const chosen = values.parts.split(',').map((name) => {
   const part = parts[name]
   if (!part) throw new Error(`--parts: ${name} is none of ${Object.keys(parts).join(', ')}`)
   return { name, part }
 })
 if (!Number.isSafeInteger(seed) || !(minutes > 0)) throw new Error('--seed is a whole number, --minutes more than 0')
-if (killed !== undefined && !(Number.isSafeInteger(killed) && killed >= 0))
-  throw new Error('--kills is a whole number, 0 or more')
 
 const results: (Row & { part: string })[] = []
 const random = randomOf(seed)
 console.log(`seed ${seed}`)
 for (const { name, part } of chosen) {
   console.log(`\n${part.title}`)
-  for await (const row of part.run({ random, seed, isShort: values.short, minutes, kills: killed })) {
+  for await (const row of part.run({ random, seed, isShort: values.short, minutes, only })) {
     results.push({ part: name, ...row })
     const figures = Object.entries(row.figures).map(([what, figure]) => `${what} ${figure}`)
     console.log(`  ${row.faults.length === 0 ? '✓' : '✗'} ${row.case}: ${figures.join(' · ')}`)

@@ -89,17 +89,19 @@ async function one(three: Three, blow: Blow, name: string): Promise<Row> {
 /** The database's primary lost again and again, and the parts around it, under customers that repeat what got no answer. */
 export const failover: Part = {
   title: 'Three machines: failover of the database, and what stands around it',
-  async *run({ random, seed, isShort, kills = isShort ? 2 : 10 }) {
+  async *run({ random, seed, isShort, only }) {
     const missing = missingParts()
     if (missing.length > 0)
       return yield { case: `skipped, for these packages are missing: ${missing.join(', ')}`, figures: {}, faults: [] }
     const three = await startThree()
     try {
-      for (let n = 1; n <= kills; n += 1) {
+      const kills = isShort ? 2 : 10
+      for (let n = 1; n <= kills && only.test(primaryKilled.name); n += 1) {
         const row = await one(three, primaryKilled, `failover-${seed}-${n}`)
         yield { ...row, case: `${row.case}, ${n}. time` }
       }
-      for (const blow of shuffled(isShort ? shortBlows : blows, random)) {
+      const chosen = shuffled(isShort ? shortBlows : blows, random).filter(({ name }) => only.test(name))
+      for (const blow of chosen) {
         if (wired.includes(blow) && !three.network.wires)
           yield { case: `skipped, for only root makes networks: ${blow.name}`, figures: {}, faults: [] }
         else yield await one(three, blow, `${blow.name.replace(/\W+/g, '-')}-${seed}`)
