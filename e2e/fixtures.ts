@@ -13,7 +13,7 @@ type ForTests = {
   /** Fails on any violation of WCAG 2.2 AA, or of what axe calls good practice, in what is shown now. */
   expectAccessible: (page: Page) => Promise<void>
   /** What went wrong in any page of this test: an exception fails it, and so does what a page's policy has refused. */
-  faults: string[]
+  pageErrors: string[]
   /** Somebody else's browser, watched like the test's own and closed after it. */
   openContext: OpenContext
 }
@@ -30,21 +30,21 @@ export const test = base.extend<ForTests, ForWorkers>({
   baseURL: async ({ demo }, use) => use(demo.portalUrl),
   signInAs: async ({ context, demo }, use) => use((role) => signIn(context, demo.logins[role])),
   expectAccessible: async ({}, use) => use(expectAccessible),
-  faults: [
+  pageErrors: [
     async ({ context }, use) => {
-      const faults: string[] = []
-      watchForFaults(context, faults)
-      await use(faults)
-      expect(faults).toEqual([])
+      const pageErrors: string[] = []
+      watchForErrors(context, pageErrors)
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
-  openContext: async ({ browser, faults }, use) => {
+  openContext: async ({ browser, pageErrors }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
-      watchForFaults(context, faults)
+      watchForErrors(context, pageErrors)
       return context
     })
     for (const context of opened) await context.close()
@@ -54,12 +54,12 @@ export const test = base.extend<ForTests, ForWorkers>({
 export { expect }
 
 /** Exceptions in its pages, and what their policy has refused to load or run. */
-function watchForFaults(context: BrowserContext, faults: string[]): void {
+function watchForErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', (thrown) => {
     const error = thrown.error()
-    faults.push(error.stack ?? error.message)
+    pageErrors.push(error.stack ?? error.message)
   })
-  context.on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
+  context.on('console', (line) => line.text().includes('Content Security Policy') && pageErrors.push(line.text()))
 }
 
 export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {
@@ -101,11 +101,11 @@ const axeSource = readFileSync(
 async function expectAccessible(page: Page): Promise<void> {
   // After a step within the portal, React puts the next page's title in a moment after its heading.
   await expect(page).toHaveTitle(/\S/)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 /** What axe finds in what is shown now, small things as well. */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   // A document that has it already is given none.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder({ page, axeSource: isThere ? ';' : axeSource })

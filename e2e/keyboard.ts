@@ -6,7 +6,7 @@ import { readTasks } from './keyboard-tasks.ts'
 const seeFocus = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
-    if (!(at instanceof HTMLElement) || at === document.body) return { at: 'nothing', fault: 'nothing has the focus' }
+    if (!(at instanceof HTMLElement) || at === document.body) return { at: 'nothing', issue: 'nothing has the focus' }
     // What is drawn of a hidden field is its label.
     const shown = [at, ...(at instanceof HTMLInputElement ? (at.labels ?? []) : [])]
     const isSeen = shown.some((one) =>
@@ -20,7 +20,7 @@ const seeFocus = (page: Page) =>
       ),
     )
     const name = at.getAttribute('aria-label') ?? shown.at(-1)?.textContent ?? ''
-    return { at: `${at.tagName} ${name.trim().slice(0, 60)}`, fault: isSeen ? '' : 'the focus is not to be seen' }
+    return { at: `${at.tagName} ${name.trim().slice(0, 60)}`, issue: isSeen ? '' : 'the focus is not to be seen' }
   })
 
 /** After these the focus is somewhere else, and has to be seen there. */
@@ -36,9 +36,9 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press(key)
       count.keys += 1
       if (!moves.has(key)) continue
-      const { at, fault } = await seeFocus(page)
+      const { at, issue } = await seeFocus(page)
       trail.push(at)
-      if (fault) throw new Error(`After ${key} ${fault}. The way so far:\n${trail.join('\n')}`)
+      if (issue) throw new Error(`After ${key} ${issue}. The way so far:\n${trail.join('\n')}`)
     }
   }
   /** A single key works once the page listens, a moment after its first picture; it counts once. */

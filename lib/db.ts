@@ -143,7 +143,7 @@ const connectProbe = (): pg.Pool =>
  * Why the database can't be written to just now; undefined where it can. Asked on a connection of its own, for that the pool is
  * busy is no fault; known after six seconds at the latest.
  */
-export async function findDatabaseFault(): Promise<string | undefined> {
+export async function findDatabaseFailure(): Promise<string | undefined> {
   try {
     const { rows } = await (shared.callslipProbe ??= connectProbe()).query<{ on: boolean }>(
       "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS on",

@@ -5,22 +5,22 @@ import { log } from '#lib/log.ts'
 export const probePaths: ReadonlySet<string> = new Set(['/live', '/ready'])
 
 /** Tells the log when the answer changes, and why. */
-export function noteChanges(): (fault: string | undefined) => void {
+export function noteChanges(): (failure: string | undefined) => void {
   let last: string | undefined
-  return (fault) => {
-    if (fault !== last) {
-      if (fault === undefined) log.info('ready again')
-      else log.warn('not ready', { cause: fault })
+  return (failure) => {
+    if (failure !== last) {
+      if (failure === undefined) log.info('ready again')
+      else log.warn('not ready', { cause: failure })
     }
-    last = fault
+    last = failure
   }
 }
 
 /** Anybody may ask, so why not is for the log. */
-export function answerProbe(outgoing: ServerResponse, fault: string | undefined): void {
-  const body = fault === undefined ? '{"status":"ok"}' : '{"status":"unavailable"}'
+export function answerProbe(outgoing: ServerResponse, failure: string | undefined): void {
+  const body = failure === undefined ? '{"status":"ok"}' : '{"status":"unavailable"}'
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Content-Length': body.length }
   outgoing
-    .writeHead(fault === undefined ? 200 : 503, fault === undefined ? headers : { ...headers, 'Retry-After': '2' })
+    .writeHead(failure === undefined ? 200 : 503, failure === undefined ? headers : { ...headers, 'Retry-After': '2' })
     .end(body)
 }

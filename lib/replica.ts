@@ -20,7 +20,7 @@ export class Replica {
   #run: ReplicaRun | undefined
   #opening: Promise<void> | undefined
   #restsUntil = 0
-  #fault: string | undefined = 'it has not been reached yet'
+  #failure: string | undefined = 'it has not been reached yet'
   #isClosed = false
 
   constructor(name: string, database: Database, prove: () => Promise<bigint>) {
@@ -62,8 +62,8 @@ export class Replica {
   }
 
   /** Why it isn't asked just now; undefined where it is. */
-  get fault(): string | undefined {
-    return this.#fault
+  get failure(): string | undefined {
+    return this.#failure
   }
 
   /** Left alone for a moment, and its run goes on: it will catch up. */
@@ -110,10 +110,10 @@ export class Replica {
     if (!this.#isClosed) this.#note(why)
   }
 
-  #note(fault: string | undefined): void {
-    if (fault === this.#fault) return
-    this.#fault = fault
-    if (fault === undefined) log.info('a replica is read from', { replica: this.name })
-    else log.warn('a replica is left alone', { replica: this.name, cause: fault })
+  #note(failure: string | undefined): void {
+    if (failure === this.#failure) return
+    this.#failure = failure
+    if (failure === undefined) log.info('a replica is read from', { replica: this.name })
+    else log.warn('a replica is left alone', { replica: this.name, cause: failure })
   }
 }

@@ -137,7 +137,7 @@ it('leaves one alone that stands still, for a while', async () => {
   expect(await list()).toContain(id)
   expect(reads).toEqual(['behind', 'away'])
   const [measured] = await measureReplicas()
-  expect(measured).toMatchObject({ fault: 'it is behind' })
+  expect(measured).toMatchObject({ failure: 'it is behind' })
   expect(measured?.lag?.bytes).toBeGreaterThan(0)
   expect(await checkDatabase()).toMatchObject({
     verdict: 'attention',
@@ -176,7 +176,7 @@ it('goes on at the primary where one is frozen, or its server dies in the midst 
 
 it('knows one that has become a primary, and one that has gone another way since', async () => {
   await replica.ask('SELECT pg_promote()')
-  await waitFor('it is noticed', 5_000, async () => (await measureReplicas())[0]?.fault === 'it is no replica')
+  await waitFor('it is noticed', 5_000, async () => (await measureReplicas())[0]?.failure === 'it is no replica')
   expect(await placeAndLook(2)).toEqual([])
   expect(new Set(reads)).toEqual(new Set(['away']))
   // Further than the primary, by what the primary never wrote; and a replica again, to all appearance.

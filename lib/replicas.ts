@@ -185,7 +185,7 @@ function callAt(db: Db, path: readonly PropertyKey[], args: readonly unknown[]):
   return Promise.resolve(Reflect.apply(method as (...given: readonly unknown[]) => unknown, owner, args)) // as in Tx
 }
 
-export type ReplicaFigures = { name: string; fault: string | undefined; lag?: { bytes: number; seconds: number } }
+export type ReplicaFigures = { name: string; failure: string | undefined; lag?: { bytes: number; seconds: number } }
 
 /** Whoever asks for figures in a failover is to see that there is one. */
 const figuresMs = 1_000
@@ -203,9 +203,9 @@ export async function measureReplicas(): Promise<ReplicaFigures[]> {
       const { name, current } = replica
       if (current) await soon(current.look())
       const { at, behind = 0 } = current?.seen ?? {}
-      if (!position || typeof at !== 'string') return { name, fault: replica.fault }
+      if (!position || typeof at !== 'string') return { name, failure: replica.failure }
       const bytes = Math.max(0, Number(position.at - BigInt(at)))
-      return { name, fault: replica.fault, lag: { bytes, seconds: bytes > 0 ? behind : 0 } }
+      return { name, failure: replica.failure, lag: { bytes, seconds: bytes > 0 ? behind : 0 } }
     }),
   )
 }

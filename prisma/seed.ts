@@ -75,14 +75,14 @@ export const hasOrders = async (email: string): Promise<boolean> =>
 /** The directory of archives is no demo: an empty one is filled in anybody's database, a bigger one left alone. */
 async function fillDirectory(): Promise<void> {
   if (await getDb().archive.findFirst({ select: { id: true } })) return
-  const { importId, faults } = await importArchives(
+  const { importId, issues } = await importArchives(
     getDb(),
     createReadStream(new URL('./archives.csv', import.meta.url)),
     commandLine,
   )
   // What a directory begins with isn't taken back.
   await getDb().archiveImport.delete({ where: { id: importId } })
-  if (faults.length > 0) throw new Error(`prisma/archives.csv: ${JSON.stringify(faults)}`)
+  if (issues.length > 0) throw new Error(`prisma/archives.csv: ${JSON.stringify(issues)}`)
 }
 
 const addressesOf = (env: Env) => ({

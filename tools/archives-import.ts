@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { openPool } from '#lib/connection.ts'
 import { importArchives } from '#lib/archives/import-archives.ts'
-import { keptFaults } from '#lib/archives/plan-import.ts'
+import { keptIssues } from '#lib/archives/plan-import.ts'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { commandLine } from '#lib/operators/action-names.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
@@ -31,10 +31,10 @@ const db = new PrismaClient({
 try {
   const onlyPreview = values['dry-run'] === true
   const report = await importArchives(db, createReadStream(file), commandLine, { onlyPreview })
-  const { importId, added, changed, unchanged, refused, moved, faults } = report
-  for (const { line, column, message } of faults)
+  const { importId, added, changed, unchanged, refused, moved, issues } = report
+  for (const { line, column, message } of issues)
     console.error(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
-  if (faults.length === keptFaults) console.error('…')
+  if (issues.length === keptIssues) console.error('…')
   console.log(`${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`)
   if (moved > 0) console.error(`${moved} of them were changed by somebody else meanwhile and left alone`)
   console.log(`${onlyPreview ? 'Nothing was changed. ' : ''}In the console: /operator/archives/import/${importId}`)

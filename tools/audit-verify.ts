@@ -41,8 +41,8 @@ const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool:
 try {
   const verified = await verifyChain(db, head)
   console.log(`${verified.entries} entries fit. Head: ${verified.entries}:${verified.head}`)
-  if (verified.fault !== undefined) {
-    console.error(`The audit log is broken: ${verified.fault}.`)
+  if (verified.violation !== undefined) {
+    console.error(`The audit log is broken: ${verified.violation}.`)
     process.exitCode = 1
   } else if (!head)
     console.log('Keep that head elsewhere: an end that was cut off is found by it alone (--head, next time).')

@@ -27,7 +27,7 @@ await runCommand('beside', async () => {
       ? `Documents: ${documents.files}, ${documents.bytes} bytes${removed.length > 0 ? `; ${removed.length} were removed meanwhile` : ''}.`
       : 'Documents: not copied.',
   )
-  for (const fault of faults) console.error(fault)
+  for (const issue of faults) console.error(issue)
   console.log(
     `${folder} is a backup. It holds no APP_SECRET: keep that elsewhere${keys.length > 0 ? ', for stored secrets are sealed with it' : ''}.`,
   )

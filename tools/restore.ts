@@ -34,5 +34,5 @@ await runCommand('alone', async () => {
   console.log(
     `This is the state of ${madeAt}. What was decided since has to be done again: deletions of accounts, revoked keys, ended sessions, disabled people.`,
   )
-  return checks.every(({ faults }) => faults === 0)
+  return checks.every(({ violations }) => violations === 0)
 })

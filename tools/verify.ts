@@ -13,5 +13,5 @@ if (sample !== undefined && (!Number.isInteger(sample) || sample < 1)) refuseUsa
 await runCommand('beside', async () => {
   const checks = await verify({ sample })
   console.log(describeChecks(checks))
-  return checks.every(({ faults }) => faults === 0)
+  return checks.every(({ violations }) => violations === 0)
 })

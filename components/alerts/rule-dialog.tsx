@@ -31,12 +31,12 @@ function useRule({ kind, ...rule }: AlertRuleView, onClose: () => void) {
   })
   const { mutateAsync, isPending, error } = useMutation(useApi().send(setAlertRule, { alertKind: kind }))
   const [threshold, minutes] = [Number(values.threshold), Number(values.minutes)]
-  const faults = {
+  const issues = {
     threshold: !(threshold > 0 && threshold <= 1_000_000),
     minutes: !(Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440),
   }
   const save = async () => {
-    if (faults.threshold || faults.minutes || isPending) return
+    if (issues.threshold || issues.minutes || isPending) return
     const length = silences[values.silence]
     const silencedUntil = typeof length === 'number' ? new Date(Date.now() + length).toISOString() : length
     const given = { enabled: values.enabled, threshold, minutes }
@@ -48,12 +48,12 @@ function useRule({ kind, ...rule }: AlertRuleView, onClose: () => void) {
     onClose()
   }
   const set = (change: Partial<typeof values>) => setValues((known) => ({ ...known, ...change }))
-  return { values, set, faults, save, isPending, error }
+  return { values, set, issues, save, isPending, error }
 }
 
 /** From when on, for how long, and whether just not now. */
 export function RuleDialog({ rule, onClose }: { rule: AlertRuleView; onClose: () => void }) {
-  const { values, set, faults, save, isPending, error } = useRule(rule, onClose)
+  const { values, set, issues, save, isPending, error } = useRule(rule, onClose)
   const isSilence = (value: string): value is Silence => value in silences
   const options = (Object.keys(silences) as Silence[]) // of the literal above
     .map((value) => ({ value, label: t(`silences.${value}`) }))
@@ -77,14 +77,14 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRuleView; onClose: ()
           checked={values.enabled}
           onChange={({ target }) => set({ enabled: target.checked })}
         />
-        <Field label={t(`mark.${alertUnits[rule.kind]}`)} error={faults.threshold ? t('aNumber') : undefined}>
+        <Field label={t(`mark.${alertUnits[rule.kind]}`)} error={issues.threshold ? t('aNumber') : undefined}>
           <Input
             inputMode="decimal"
             value={values.threshold}
             onChange={({ target }) => set({ threshold: target.value })}
           />
         </Field>
-        <Field label={t('forMinutes')} error={faults.minutes ? t('wholeMinutes') : undefined}>
+        <Field label={t('forMinutes')} error={issues.minutes ? t('wholeMinutes') : undefined}>
           <Input inputMode="numeric" value={values.minutes} onChange={({ target }) => set({ minutes: target.value })} />
         </Field>
         <Field label={t('silentFor')} hint={t('silentHint')}>

@@ -30,13 +30,13 @@ function read(
   typed: string,
   { currency, refundableMinor }: OperatorPaymentView,
   locale: string,
-): number | { fault: string } {
+): number | { issue: string } {
   const minor = readAmount(typed, getCurrency(currency), locale)
-  if (typeof minor !== 'number') return { fault: t('thisAmount', minor) }
-  if (minor === 0) return { fault: t('thisAmountMustBeMore') }
+  if (typeof minor !== 'number') return { issue: t('thisAmount', minor) }
+  if (minor === 0) return { issue: t('thisAmountMustBeMore') }
   return minor > refundableMinor
     ? {
-        fault: t('thisIsTooMuchAtMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }),
+        issue: t('thisIsTooMuchAtMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }),
       }
     : minor
 }
@@ -59,7 +59,7 @@ export function useRefund(orderId: string, payment: OperatorPaymentView, open: b
   const current = query.data?.amountMinor === amountMinor && !query.isPlaceholderData && !query.isError
   return {
     ...{ payment, typed, setTyped, bearer, setBearer, amountMinor },
-    fault: valid ? undefined : minor.fault,
+    issue: valid ? undefined : minor.issue,
     refusal: valid && query.isError ? asFailure(query.error).message : undefined,
     preview: valid && !query.isError ? query.data : undefined,
     /** Nothing may happen that wasn't shown first. */
@@ -76,14 +76,14 @@ const words = (): Record<Bearer, { label: string; description: string }> => ({
 type Props = ReturnType<typeof useRefund>
 
 /** The fields of a refund, and what it comes to. */
-export function RefundFields({ payment, typed, setTyped, bearer, setBearer, fault, refusal, preview }: Props) {
+export function RefundFields({ payment, typed, setTyped, bearer, setBearer, issue, refusal, preview }: Props) {
   const { currency, refundableMinor } = payment
   return (
     <>
       <Field
         label={t('amountIn', { currency })}
         hint={t('atMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)) })}
-        error={fault}
+        error={issue}
       >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
@@ -99,7 +99,7 @@ export function RefundFields({ payment, typed, setTyped, bearer, setBearer, faul
           {refusal}
         </Banner>
       ) : (
-        fault === undefined && (
+        issue === undefined && (
           <Banner tone="caution" title={t('whatEachEndsUpWith')}>
             {preview ? <Ends payment={payment} preview={preview} /> : <Skeleton className="h-24" />}
           </Banner>

@@ -36,19 +36,19 @@ export function useLimits({ dayLimits, currency: own }: Pick<ClientView, 'dayLim
     ordersPerDay === undefined || amountPerDayMinor === undefined
       ? undefined
       : { ordersPerDay, amountPerDayMinor, ...(amountPerDayMinor === null ? {} : { currency }) }
-  const faults = { orders: ordersPerDay === undefined, amount: amountPerDayMinor === undefined }
+  const issues = { orders: ordersPerDay === undefined, amount: amountPerDayMinor === undefined }
   const set = (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change }))
-  return { typed, set, limits, faults, currency }
+  return { typed, set, limits, issues, currency }
 }
 
-export const LimitFields = ({ typed, set, faults, currency }: ReturnType<typeof useLimits>) => (
+export const LimitFields = ({ typed, set, issues, currency }: ReturnType<typeof useLimits>) => (
   <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
     <legend className="mb-2 font-medium">{t('limitsADay')}</legend>
     <Field
       label={t('ordersADay')}
       hint={t('emptyNoLimit')}
       optional
-      error={faults.orders ? t('aWholeNumber') : undefined}
+      error={issues.orders ? t('aWholeNumber') : undefined}
     >
       <Input inputMode="numeric" value={typed.orders} onChange={({ target }) => set({ orders: target.value })} />
     </Field>
@@ -56,7 +56,7 @@ export const LimitFields = ({ typed, set, faults, currency }: ReturnType<typeof 
       label={t('amountADay', { currency })}
       hint={t('emptyNoLimit')}
       optional
-      error={faults.amount ? t('anAmount') : undefined}
+      error={issues.amount ? t('anAmount') : undefined}
     >
       <Input inputMode="decimal" value={typed.amount} onChange={({ target }) => set({ amount: target.value })} />
     </Field>

@@ -1,6 +1,6 @@
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { inLanes, must, newKey, type Client } from './client.ts'
-import { eventsOf, faultsOfHistory, plainOrder, type Initiated, type OfferBody, type OrderBody } from './orders.ts'
+import { eventsOf, violationsOfHistory, plainOrder, type Initiated, type OfferBody, type OrderBody } from './orders.ts'
 import type { simulatorOf } from './simulator.ts'
 
 /** What RoboResearcher is told, and where a paid order then ends. */
@@ -112,30 +112,30 @@ const counterpart: Record<string, string[]> = {
 type Simulator = ReturnType<typeof simulatorOf>
 
 /** Faults of all orders once everything has settled: an empty list at last, or something was lost. */
-export async function faultsOf(api: Client, simulator: Simulator, seen: readonly Seen[]): Promise<string[]> {
-  const faults: string[] = []
+export async function violationsOf(api: Client, simulator: Simulator, seen: readonly Seen[]): Promise<string[]> {
+  const violations: string[] = []
   const { holds, balanced } = await simulator.ledger()
-  if (!balanced) faults.push('the provider’s books do not balance')
+  if (!balanced) violations.push('the provider’s books do not balance')
   await inLanes(seen, 4, async ({ orderId, reference, ends, paymentIntentId, finalized, withdrawn }) => {
     // One order per key, however often it was repeated.
     const listed = await must(api.get<unknown[]>(`/orders?externalOrderRef=${reference}`))
-    if (listed.length !== 1) faults.push(`${reference} is there ${listed.length} times`)
+    if (listed.length !== 1) violations.push(`${reference} is there ${listed.length} times`)
     const { status } = await must(api.get<OrderBody>(`/orders/${orderId}`))
     const events = await eventsOf(api, orderId)
-    faults.push(...faultsOfHistory(events).map((fault) => `${orderId}: ${fault}`))
+    violations.push(...violationsOfHistory(events).map((violation) => `${orderId}: ${violation}`))
     const types = events.map(({ type }) => type)
     if (withdrawn && holds.some(({ transfer_group }) => transfer_group === orderId))
-      faults.push(`${orderId}: a hold is left`)
-    if (finalized && !types.includes('order.confirmed')) faults.push(`${orderId} was finalized but not confirmed`)
+      violations.push(`${orderId}: a hold is left`)
+    if (finalized && !types.includes('order.confirmed')) violations.push(`${orderId} was finalized but not confirmed`)
     if (paymentIntentId === undefined) return
     const wanted = withdrawn ? 'withdrawn' : finalized ? ends : status
-    if (status !== wanted) faults.push(`${orderId} is ${status}, should be ${wanted}`)
-    faults.push(...(await faultsOfPayment(api, simulator, { orderId, paymentIntentId, status })))
+    if (status !== wanted) violations.push(`${orderId} is ${status}, should be ${wanted}`)
+    violations.push(...(await violationsOfPayment(api, simulator, { orderId, paymentIntentId, status })))
   })
-  return faults
+  return violations
 }
 
-async function faultsOfPayment(
+async function violationsOfPayment(
   api: Client,
   simulator: Simulator,
   { orderId, paymentIntentId, status }: { orderId: string; paymentIntentId: string; status: string },

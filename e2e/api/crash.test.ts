@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { startApp, readSecrets, type RunningApp } from '../running-app.ts'
-import { faultsOf, missingOf, orderCarefully, placeCarefully, type Care, type Seen } from './careful.ts'
+import { violationsOf, missingOf, orderCarefully, placeCarefully, type Care, type Seen } from './careful.ts'
 import { clientOf, inLanes, must, range, type Client } from './client.ts'
 import { plainOrder, type OrderBody } from './orders.ts'
 import { startReceiver } from './receiver.ts'
@@ -48,7 +48,7 @@ async function settle(seen: Seen[], timeoutMs: number): Promise<void> {
     'everything has settled',
     timeoutMs,
     async () => {
-      left = await faultsOf(api, simulator, seen)
+      left = await violationsOf(api, simulator, seen)
       return left.length === 0
     },
     1_000,

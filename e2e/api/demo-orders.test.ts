@@ -3,7 +3,7 @@ import { orderStatuses } from '#lib/orders/state.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { theApp } from './app.ts'
 import { clientOf, must } from './client.ts'
-import { eventsOf, faultsOfHistory, finalize, initiate, type OrderBody } from './orders.ts'
+import { eventsOf, violationsOfHistory, finalize, initiate, type OrderBody } from './orders.ts'
 import { personOf } from './sign-in.ts'
 import { simulatorOf } from './simulator.ts'
 
@@ -16,7 +16,7 @@ test('the demo customer has orders in every state in production, and each of the
   const [customer, operator] = [await personOf(demo, 'customer'), await personOf(demo, 'operator')]
   const orders = await must(customer.production.get<OrderBody[]>('/orders?limit=100'))
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
-  for (const { id } of orders) expect(faultsOfHistory(await eventsOf(live, id))).toEqual([])
+  for (const { id } of orders) expect(violationsOfHistory(await eventsOf(live, id))).toEqual([])
   const firstOf = (status: string, rest: (order: OrderBody['order']) => boolean = () => true) => {
     const found = orders.find((one) => one.status === status && one.order['externalOrderRef'] && rest(one.order))
     if (!found) throw new Error(`no order is ${status}`)

@@ -7,7 +7,7 @@ import {
   confirm,
   dayAhead,
   eventsOf,
-  faultsOfHistory,
+  violationsOfHistory,
   finalize,
   initiate,
   openOrder,
@@ -287,7 +287,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
   const late = await api.post<{ code: string }>(`/orders/${orderId}/withdraw`)
   expect([late.status, late.body.code]).toEqual([409, 'order_not_withdrawable'])
   const events = await eventsOf(api, orderId)
-  expect(faultsOfHistory(events)).toEqual([])
+  expect(violationsOfHistory(events)).toEqual([])
   expect(events).toEqual(
     events.map(() => ({
       id: id('evt'),
@@ -419,7 +419,7 @@ describe('control words', () => {
     expect((await step(api, orderId, 'deliver', { outcome: 'found' })).status).toBe('delivered')
     expect(await must(api.get<unknown[]>(`/orders/${orderId}/documents`))).toHaveLength(1)
     expect((await step(api, orderId, 'complete')).status).toBe('completed')
-    expect(faultsOfHistory(await eventsOf(api, orderId))).toEqual([])
+    expect(violationsOfHistory(await eventsOf(api, orderId))).toEqual([])
   })
 })
 
@@ -550,7 +550,7 @@ test('the life of an order in production, with people on the other side', async 
         )
       ).payment.status === 'transferred',
   )
-  expect(faultsOfHistory(await eventsOf(live, orderId))).toEqual([])
+  expect(violationsOfHistory(await eventsOf(live, orderId))).toEqual([])
 })
 
 test('a FIXED order withdrawn, an order cancelled after the money was taken', async () => {

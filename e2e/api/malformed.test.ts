@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 /** Undefined where the refusal is as it should be. */
-async function faultOf(
+async function violationOf(
   { method, path, body, headers }: Nonsense,
   { baseUrl, bearer } = api,
 ): Promise<string | undefined> {
@@ -98,8 +98,8 @@ async function faultOf(
 }
 
 async function refuseAll(requests: Nonsense[], client = api) {
-  const faults = await inLanes(requests, 12, (request) => faultOf(request, client))
-  expect(faults.filter((fault) => fault !== undefined).slice(0, 20)).toEqual([])
+  const violations = await inLanes(requests, 12, (request) => violationOf(request, client))
+  expect(violations.filter((violation) => violation !== undefined).slice(0, 20)).toEqual([])
 }
 
 const seventeen = (): [string, string][] => [

@@ -80,12 +80,12 @@ export const finalize = (api: Client, orderId: string, offerId: string, paymentI
 export const eventsOf = (api: Client, orderId: string) => must(api.get<EventBody[]>(`/orders/${orderId}/events`))
 
 /** What is wrong with a history, however it came about; empty where nothing is. */
-export function faultsOfHistory(events: EventBody[]): string[] {
-  const faults: string[] = []
+export function violationsOfHistory(events: EventBody[]): string[] {
+  const violations: string[] = []
   events.forEach(({ sequence, type }, at) => {
-    if (sequence !== at + 1) faults.push(`event ${at + 1} (${type}) has the sequence ${sequence}`)
+    if (sequence !== at + 1) violations.push(`event ${at + 1} (${type}) has the sequence ${sequence}`)
   })
-  if (new Set(events.map(({ id }) => id)).size !== events.length) faults.push('an event is listed twice')
+  if (new Set(events.map(({ id }) => id)).size !== events.length) violations.push('an event is listed twice')
   // Things that happen at most once to an order, or to the thing that the payload names.
   const once = events.filter(
     ({ type }) =>
@@ -96,8 +96,8 @@ export function faultsOfHistory(events: EventBody[]): string[] {
   const seen = new Set<string>()
   for (const { type, payload } of once) {
     const name = `${type} of ${String(payload['id'])}`
-    if (seen.has(name)) faults.push(`${name} happened twice`)
+    if (seen.has(name)) violations.push(`${name} happened twice`)
     seen.add(name)
   }
-  return faults
+  return violations
 }

@@ -7,7 +7,7 @@ import {
   confirmedPayment,
   dayAhead,
   eventsOf,
-  faultsOfHistory,
+  violationsOfHistory,
   finalize,
   initiate,
   openOrder,
@@ -34,7 +34,7 @@ const statusesOf = (answers: Answer<unknown>[]) => answers.map(({ status }) => s
 const codeOf = (answer: Answer<unknown>) => (answer.body as { code?: string }).code
 const typesOf = async (orderId: string) => {
   const events = await eventsOf(api, orderId)
-  expect(faultsOfHistory(events), orderId).toEqual([])
+  expect(violationsOfHistory(events), orderId).toEqual([])
   return events.map(({ type }) => type)
 }
 /** `work` after so many round trips, which take longer on a busy machine, as what it races with does. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findFaults } from '../fixtures.ts'
+import { expect, findViolations } from '../fixtures.ts'
 
 /** Texts that are nobody's but ours and have no accent. What people typed, codes, amounts and dates are not words of the page. */
 const findPlain = (page: Page) =>
@@ -54,6 +54,6 @@ export async function judge(page: Page, name: string, { words = true, again = fa
     await page.emulateMedia({ colorScheme })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(over, `${name} at ${width}: wider than the screen`).toBeLessThanOrEqual(0)
-    if (axeAt(width, again)) expect.soft(await findFaults(page), `${name} at ${width}`).toEqual([])
+    if (axeAt(width, again)) expect.soft(await findViolations(page), `${name} at ${width}`).toEqual([])
   }
 }

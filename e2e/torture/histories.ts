@@ -93,8 +93,8 @@ export async function* checkHistories(api: Client, seed: number, numRuns: number
       throw new Error(`${scene.orderId}:\n  ${lines.join('\n  ')}`)
     })
     const { failed, counterexamplePath, errorInstance, numRuns: runs } = await fc.check(property, { seed, numRuns })
-    const fault = `no order of the calls explains the answers (--seed ${seed}, ${counterexamplePath}): ${String(errorInstance)}`
-    yield { case: name, figures: { orders: runs, calls: count }, faults: failed ? [fault] : [] }
+    const violation = `no order of the calls explains the answers (--seed ${seed}, ${counterexamplePath}): ${String(errorInstance)}`
+    yield { case: name, figures: { orders: runs, calls: count }, faults: failed ? [violation] : [] }
   }
 }
 

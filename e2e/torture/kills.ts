@@ -17,7 +17,7 @@ async function one(rig: Rig, victim: Victim, blow: Blow, isShort: boolean): Prom
   const goneMs = await strike(rig.app, victim, blow, isShort ? shortFreezeMs : freezeMs)
   await sleep(isShort ? 1_000 : 3_000)
   await traffic.finish()
-  const { ms, faults } = await settle(rig, traffic, 60_000)
+  const { ms, violations } = await settle(rig, traffic, 60_000)
   const repeated = [...traffic.repeated].map(([status, count]) => `${count} × ${status === 0 ? 'cut off' : status}`)
   return {
     case: `${victim}, ${blow}`,
@@ -30,7 +30,7 @@ async function one(rig: Rig, victim: Victim, blow: Blow, isShort: boolean): Prom
       settled: secondsOf(ms),
     },
     faults: [
-      ...faults,
+      ...violations,
       // Whatever else a careful client may see, these are promises broken.
       ...[...traffic.repeated.keys()]
         .filter((status) => status >= 500 && status !== 503)

@@ -46,7 +46,7 @@ for (const { name, part } of chosen) {
     results.push({ part: name, ...row })
     const figures = Object.entries(row.figures).map(([what, figure]) => `${what} ${figure}`)
     console.log(`  ${row.faults.length === 0 ? '✓' : '✗'} ${row.case}: ${figures.join(' · ')}`)
-    for (const fault of row.faults.slice(0, 20)) console.log(`      ${fault}`)
+    for (const violation of row.faults.slice(0, 20)) console.log(`      ${violation}`)
   }
 }
 const broken = results.reduce((sum, { faults }) => sum + faults.length, 0)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { waitFor } from '#tools/testing/wait-for.ts'
-import { faultsOf, missingOf, orderCarefully, type Care, type Seen } from '../api/careful.ts'
+import { violationsOf, missingOf, orderCarefully, type Care, type Seen } from '../api/careful.ts'
 import { clientOf, inLanes, must, range, type Client } from '../api/client.ts'
 import { startReceiver, type Receiver } from '../api/receiver.ts'
 import { simulatorOf } from '../api/simulator.ts'
@@ -129,25 +129,25 @@ export async function countConnections({ within }: Watched): Promise<number> {
 type FeedEntry = { id: string; orderId?: string; sequence?: number }
 
 /** The whole feed, from its beginning: each order's events once and in their order. */
-async function faultsOfFeed({ api }: Watched, seen: readonly Seen[]): Promise<string[]> {
-  const faults: string[] = []
+async function violationsOfFeed({ api }: Watched, seen: readonly Seen[]): Promise<string[]> {
+  const violations: string[] = []
   const ids = new Set<string>()
   const newest = new Map<string, number>()
   for (let after = ''; ;) {
     const page = await must(api.get<FeedEntry[]>(`/events?limit=100${after === '' ? '' : `&after=${after}`}`))
     for (const { id, orderId, sequence } of page) {
-      if (ids.has(id)) faults.push(`${id} is in the feed twice`)
+      if (ids.has(id)) violations.push(`${id} is in the feed twice`)
       ids.add(id)
       if (orderId === undefined || sequence === undefined) continue
-      if (sequence <= (newest.get(orderId) ?? 0)) faults.push(`${orderId}: ${sequence} is late in the feed`)
+      if (sequence <= (newest.get(orderId) ?? 0)) violations.push(`${orderId}: ${sequence} is late in the feed`)
       newest.set(orderId, sequence)
     }
     const last = page.at(-1)
     if (page.length < 100 || last === undefined) break
     after = last.id
   }
-  for (const { orderId } of seen) if (!newest.has(orderId)) faults.push(`${orderId} is not in the feed`)
-  return faults
+  for (const { orderId } of seen) if (!newest.has(orderId)) violations.push(`${orderId} is not in the feed`)
+  return violations
 }
 
 /**
@@ -156,23 +156,23 @@ async function faultsOfFeed({ api }: Watched, seen: readonly Seen[]): Promise<st
  */
 export async function settle(rig: Watched, { seen, failures }: Pick<Traffic, 'seen' | 'failures'>, patienceMs: number) {
   const begun = performance.now()
-  let faults: string[] = []
+  let violations: string[] = []
   await waitFor(
     'nothing is wrong',
     patienceMs,
     async () => {
-      faults = await Promise.all([
-        faultsOf(rig.api, rig.simulator, seen),
+      violations = await Promise.all([
+        violationsOf(rig.api, rig.simulator, seen),
         missingOf(rig.api, seen, rig.receiver.deliveries),
-        faultsOfFeed(rig, seen),
+        violationsOfFeed(rig, seen),
         stuckIn(rig),
       ]).then(
         (found) => found.flat(),
         (error: unknown) => [String(error)],
       )
-      return faults.length === 0
+      return violations.length === 0
     },
     500,
   ).catch(() => undefined)
-  return { ms: performance.now() - begun, faults: [...failures, ...faults] }
+  return { ms: performance.now() - begun, violations: [...failures, ...violations] }
 }

@@ -25,7 +25,7 @@ it('adds, updates and leaves alone', async () => {
     unchanged: 0,
     refused: 0,
     moved: 0,
-    faults: [],
+    issues: [],
   })
   const before = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
   expect(before).toMatchObject({
@@ -90,7 +90,7 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
     unchanged: 0,
     refused: 9,
     moved: 0,
-    faults: [
+    issues: [
       { line: 3, column: 'countryISOA3', message: 'must be an ISO 3166-1 alpha-3 code: write FRA, not FR' },
       { line: 4, column: 'name', message: 'is required' },
       { line: 4, column: 'kind', message: expect.stringContaining('must be one of national, state') },
@@ -110,10 +110,10 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
   ])
 })
 
-it('keeps the first hundred faults and counts them all', async () => {
+it('keeps the first hundred issues and counts them all', async () => {
   const report = await importLines(header, ...Array.from({ length: 150 }, () => ',,,,,,'))
   expect(report.refused).toBe(150)
-  expect(report.faults).toHaveLength(100)
+  expect(report.issues).toHaveLength(100)
 })
 
 it.for([
@@ -127,11 +127,11 @@ it.for([
     'nothing from here on was read',
   ],
 ] as const)('says what is wrong with the file itself: %s', async ([lines, line, message]) => {
-  const { added, refused, faults } = await importLines(...lines)
-  expect({ added, refused, faults }).toEqual({
+  const { added, refused, issues } = await importLines(...lines)
+  expect({ added, refused, issues }).toEqual({
     added: lines.length > 1 ? 1 : 0,
     refused: 1,
-    faults: [{ line, message: expect.stringContaining(message) }],
+    issues: [{ line, message: expect.stringContaining(message) }],
   })
 })
 
@@ -151,12 +151,12 @@ it('imports 5,000 rows in a few seconds, and again without a change, also twice 
 })
 
 it('ships a directory without a fault, of every kind and from every continent', async () => {
-  const { faults, refused, added } = await importArchives(
+  const { issues, refused, added } = await importArchives(
     getDb(),
     createReadStream('prisma/archives.csv'),
     'command line',
   )
-  expect({ faults, refused }).toEqual({ faults: [], refused: 0 })
+  expect({ issues, refused }).toEqual({ issues: [], refused: 0 })
   expect(added).toBeGreaterThan(230)
   const national = await getDb().archive.groupBy({ by: ['countryISOA3'], where: { kind: 'national' } })
   expect(national.length).toBeGreaterThan(100)

@@ -1,5 +1,5 @@
 import { applyImport } from '#lib/archives/apply-import.ts'
-import type { RowFault } from '#lib/archives/parse-row.ts'
+import type { RowIssue } from '#lib/archives/parse-row.ts'
 import { previewImport } from '#lib/archives/preview-import.ts'
 import type { Db } from '#lib/db.ts'
 import type { ArchiveImport } from '#lib/generated/prisma/client.ts'
@@ -13,7 +13,7 @@ export type ImportReport = {
   refused: number
   /** What somebody changed between the two steps. */
   moved: number
-  faults: RowFault[]
+  issues: RowIssue[]
 }
 
 // A file of sixty thousand archives takes seconds, on a busy machine tens of them.
@@ -40,5 +40,5 @@ const toReport = ({ id, added, changed, unchanged, refused, moved, faults }: Arc
   unchanged,
   refused,
   moved,
-  faults: faults as RowFault[], // as the preview wrote them
+  issues: faults as RowIssue[], // as the preview wrote them
 })

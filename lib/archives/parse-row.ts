@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { KnownArchive } from '#lib/archives/known-archive.ts'
 import { archiveInput, archiveKind } from '#lib/archives/schema.ts'
-import { CsvFault } from '#lib/archives/read-csv.ts'
+import { CsvError } from '#lib/archives/read-csv.ts'
 
 const rowInput = archiveInput.extend({
   kind: archiveKind.optional(),
@@ -10,7 +10,7 @@ const rowInput = archiveInput.extend({
 /** What a row says of an archive: what is absent stays as it is, what `cleared` names is emptied. */
 export type ArchiveRow = z.output<typeof rowInput> & { cleared: Clearable[] }
 
-export type RowFault = { line: number; column?: string; message: string }
+export type RowIssue = { line: number; column?: string; message: string }
 
 const columns = Object.keys(rowInput.shape)
 /** Which archive is meant. */
@@ -23,13 +23,13 @@ const clears = '-'
 /** The first row, which names the columns in any order. A name that means nothing is a slip that would lose a column. */
 export function parseHeader(fields: readonly string[]): string[] {
   const header = fields.map((field) => field.trim())
-  const fault = (message: string) => new CsvFault(1, `${message}. The columns are: ${columns.join(', ')}`)
+  const headerError = (message: string) => new CsvError(1, `${message}. The columns are: ${columns.join(', ')}`)
   const unknown = header.find((column) => !columns.includes(column))
-  if (unknown !== undefined) throw fault(`names an unknown column "${unknown.slice(0, 80)}"`)
+  if (unknown !== undefined) throw headerError(`names an unknown column "${unknown.slice(0, 80)}"`)
   const twice = header.find((column, i) => header.indexOf(column) !== i)
-  if (twice !== undefined) throw fault(`names the column ${twice} twice`)
+  if (twice !== undefined) throw headerError(`names the column ${twice} twice`)
   const missing = required.filter((column) => !header.includes(column))
-  if (missing.length > 0) throw fault(`lacks ${missing.join(', ')}`)
+  if (missing.length > 0) throw headerError(`lacks ${missing.join(', ')}`)
   return header
 }
 
@@ -38,9 +38,9 @@ export function parseRow(
   header: readonly string[],
   fields: readonly string[],
   line: number,
-): { archive: ArchiveRow } | { faults: RowFault[] } {
+): { archive: ArchiveRow } | { issues: RowIssue[] } {
   if (fields.length !== header.length) {
-    return { faults: [{ line, message: `has ${fields.length} fields where the first line has ${header.length}` }] }
+    return { issues: [{ line, message: `has ${fields.length} fields where the first line has ${header.length}` }] }
   }
   const cells = header.map((column, i): [string, string] => [column, fields[i]?.trim() ?? ''])
   const cleared = cells.filter(([, value]) => value === clears).map(([column]) => column)
@@ -52,7 +52,7 @@ export function parseRow(
   const parsed = rowInput.safeParse(Object.fromEntries(given), { reportInput: true })
   if (parsed.success && stuck.length === 0) return { archive: { ...parsed.data, cleared: cleared.filter(isClearable) } }
   return {
-    faults: [
+    issues: [
       ...stuck.map((column) => ({ line, column, message: 'can’t be cleared' })),
       ...(parsed.error?.issues ?? [])
         .filter(({ path }) => !stuck.includes(String(path[0])))

@@ -1,7 +1,7 @@
 import { isSame, keyOf, toKnown, type KnownArchive } from '#lib/archives/known-archive.ts'
 import { listSurvivors, otherNames } from '#lib/archives/merged-names.ts'
-import { parseHeader, parseRow, patch, type ArchiveRow, type RowFault } from '#lib/archives/parse-row.ts'
-import { CsvFault, readCsv } from '#lib/archives/read-csv.ts'
+import { parseHeader, parseRow, patch, type ArchiveRow, type RowIssue } from '#lib/archives/parse-row.ts'
+import { CsvError, readCsv } from '#lib/archives/read-csv.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { takeTurns } from '#lib/give-way.ts'
@@ -13,11 +13,11 @@ export type ImportPlan = {
   added: number
   changed: number
   unchanged: number
-  /** Rows left out, each for the reasons in `faults`, of which only the first `keptFaults` are kept. */
+  /** Rows left out, each for the reasons in `issues`, of which only the first `keptIssues` are kept. */
   refused: number
-  faults: RowFault[]
+  issues: RowIssue[]
 }
-export const keptFaults = 100
+export const keptIssues = 100
 
 /** What is compared in one statement, at most: by its rows, and by their characters. */
 const batchRows = 1_000
@@ -61,10 +61,10 @@ export async function planImport(
   source: AsyncIterable<Uint8Array>,
   write: (changes: PlannedChange[]) => Promise<void>,
 ): Promise<ImportPlan> {
-  const plan: ImportPlan = { added: 0, changed: 0, unchanged: 0, refused: 0, faults: [] }
-  const refuse = (faults: RowFault[]) => {
+  const plan: ImportPlan = { added: 0, changed: 0, unchanged: 0, refused: 0, issues: [] }
+  const refuse = (issues: RowIssue[]) => {
     plan.refused += 1
-    plan.faults.push(...faults.slice(0, keptFaults - plan.faults.length))
+    plan.issues.push(...issues.slice(0, keptIssues - plan.issues.length))
   }
   const comparison = new Comparison(db, plan, refuse, write)
   const giveWay = takeTurns()
@@ -77,8 +77,8 @@ export async function planImport(
         continue
       }
       const row = parseRow(header, fields, line)
-      if ('faults' in row) {
-        refuse(row.faults)
+      if ('issues' in row) {
+        refuse(row.issues)
         continue
       }
       // Which of two rows is right isn't for us to say.
@@ -94,7 +94,7 @@ export async function planImport(
     }
     if (!header) refuse([{ line: 1, message: 'is missing: the file is empty' }])
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error
+    if (!(error instanceof CsvError)) throw error
     refuse([{ line: error.line, message: `${error.message}; nothing from here on was read` }])
   }
   await comparison.end()
@@ -104,7 +104,7 @@ export async function planImport(
 class Comparison {
   readonly #db: Tx
   readonly #plan: ImportPlan
-  readonly #refuse: (faults: RowFault[]) => void
+  readonly #refuse: (issues: RowIssue[]) => void
   readonly #write: (changes: PlannedChange[]) => Promise<void>
   readonly #giveWay = takeTurns()
   #batch: Line[] = []
@@ -116,7 +116,7 @@ class Comparison {
   constructor(
     db: Tx,
     plan: ImportPlan,
-    refuse: (faults: RowFault[]) => void,
+    refuse: (issues: RowIssue[]) => void,
     write: (changes: PlannedChange[]) => Promise<void>,
   ) {
     this.#db = db

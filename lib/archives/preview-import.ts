@@ -29,9 +29,12 @@ export async function previewImport(tx: Tx, by: string, { source, name }: File):
   await tx.archiveImport.create({
     data: { id, fileName: name ?? null, fileDigest: '', sizeBytes: 0, faults: [], createdBy: by },
   })
-  const plan = await planImport(tx, read(), async (changes: PlannedChange[]) => {
+  const { issues, ...counts } = await planImport(tx, read(), async (changes: PlannedChange[]) => {
     const rows = changes.map((change) => JSON.stringify({ id: newId('archiveChange'), ...change }))
     await insertChanges(tx, id, `[${rows.join(',')}]`)
   })
-  return tx.archiveImport.update({ where: { id }, data: { ...plan, fileDigest: hash.digest('hex'), sizeBytes } })
+  return tx.archiveImport.update({
+    where: { id },
+    data: { ...counts, faults: issues, fileDigest: hash.digest('hex'), sizeBytes },
+  })
 }

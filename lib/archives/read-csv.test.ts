@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CsvFault, readCsv } from '#lib/archives/read-csv.ts'
+import { CsvError, readCsv } from '#lib/archives/read-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -44,7 +44,7 @@ it.for([
   [`a\n"${'x'.repeat(10_001)}`, 2, 'more than 10000 characters'],
   [new Uint8Array([97, 10, 0xe9, 10]), 1, 'not UTF-8'],
 ] as const)('names the line of what is not CSV: %s', async ([text, line, message]) => {
-  const fault: unknown = await rowsOf(text).catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(CsvFault)
-  expect(fault).toMatchObject({ line, message: expect.stringContaining(message) })
+  const thrown: unknown = await rowsOf(text).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(CsvError)
+  expect(thrown).toMatchObject({ line, message: expect.stringContaining(message) })
 })

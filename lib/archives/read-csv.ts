@@ -1,7 +1,7 @@
 import { takeTurns } from '#lib/give-way.ts'
 
 /** The text isn't CSV from here on; whatever stood before it has been read. */
-export class CsvFault extends Error {
+export class CsvError extends Error {
   readonly line: number
 
   constructor(line: number, message: string) {
@@ -27,7 +27,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new CsvFault(parser.line, 'is not UTF-8; save the file as "CSV UTF-8"')
+      throw new CsvError(parser.line, 'is not UTF-8; save the file as "CSV UTF-8"')
     }
   }
   const giveWay = takeTurns()
@@ -53,7 +53,7 @@ class RowParser {
   #append(char: string): void {
     this.#field += char
     if (this.#field.length > longestField)
-      throw new CsvFault(this.#rowLine, `holds a field of more than ${longestField} characters; is a quote left open?`)
+      throw new CsvError(this.#rowLine, `holds a field of more than ${longestField} characters; is a quote left open?`)
   }
 
   *read(text: string): Generator<CsvRow> {
@@ -67,7 +67,7 @@ class RowParser {
   }
 
   *end(): Generator<CsvRow> {
-    if (this.#at === 'quoted') throw new CsvFault(this.#rowLine, 'holds a quote that is never closed')
+    if (this.#at === 'quoted') throw new CsvError(this.#rowLine, 'holds a quote that is never closed')
     yield* this.#endRow()
   }
 
@@ -78,11 +78,11 @@ class RowParser {
 
   #outsideQuotes(char: string): void {
     if (char !== '"') {
-      if (this.#at === 'closed') throw new CsvFault(this.line, 'has text behind a closing quote')
+      if (this.#at === 'closed') throw new CsvError(this.line, 'has text behind a closing quote')
       this.#at = 'plain'
       return this.#append(char)
     }
-    if (this.#at === 'plain') throw new CsvFault(this.line, 'has a quote inside a field that does not begin with one')
+    if (this.#at === 'plain') throw new CsvError(this.line, 'has a quote inside a field that does not begin with one')
     if (this.#at === 'closed') this.#append(char)
     this.#at = 'quoted'
   }

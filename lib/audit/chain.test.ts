@@ -52,7 +52,7 @@ describe('writing', () => {
       await record(late)
     })
     expect(await linksOf(early, late)).toEqual([late, early])
-    expect(await verify()).not.toHaveProperty('fault')
+    expect(await verify()).not.toHaveProperty('violation')
   })
 
   it('chains many at once, and is no part of a deadlock', async () => {
@@ -150,21 +150,21 @@ describe('verifying', () => {
     ],
     ['another hash', `UPDATE operator_action_links SET hash = digest WHERE position = 4`, 4, 'entry 4'],
   ])('finds %s', async (_, sql, position, sentence) => {
-    const { entries, fault } = await verifyAfter(sql)
-    expect(fault).toContain(sentence)
+    const { entries, violation } = await verifyAfter(sql)
+    expect(violation).toContain(sentence)
     if (position !== undefined) expect(entries).toBe(BigInt(position - 1))
-    expect(await verify()).not.toHaveProperty('fault')
+    expect(await verify()).not.toHaveProperty('violation')
   })
 
   it('finds an end that was cut off by a head that was kept, and by nothing else', async () => {
     const { entries: position, head: hash } = await verify()
     const cut = `DELETE FROM operator_actions WHERE id = ${at(Number(position))}; DELETE FROM operator_action_links WHERE position = ${position}`
-    expect(await verifyAfter(cut)).not.toHaveProperty('fault')
-    expect((await verifyAfter(cut, { hash })).fault).toContain('its end was cut off')
-    expect((await verifyAfter(cut, { hash, position })).fault).toContain('its end was cut off')
+    expect(await verifyAfter(cut)).not.toHaveProperty('violation')
+    expect((await verifyAfter(cut, { hash })).violation).toContain('its end was cut off')
+    expect((await verifyAfter(cut, { hash, position })).violation).toContain('its end was cut off')
     await record()
-    expect(await verify({ hash, position })).not.toHaveProperty('fault')
-    expect((await verify({ hash: '00', position })).fault).toContain('is not the one whose hash was kept')
+    expect(await verify({ hash, position })).not.toHaveProperty('violation')
+    expect((await verify({ hash: '00', position })).violation).toContain('is not the one whose hash was kept')
   })
 
   it('finds all of it written anew from a place on, by that head', async () => {
@@ -175,8 +175,8 @@ describe('verifying', () => {
       SET LOCAL session_replication_role = origin;
       ALTER TABLE operator_action_links DISABLE TRIGGER USER;
       SELECT link_operator_action(a) IS NULL FROM operator_actions a WHERE a.id = (SELECT id FROM again)`
-    expect(await verifyAfter(anew)).not.toHaveProperty('fault')
-    expect((await verifyAfter(anew, { hash, position })).fault).toContain('is not the one whose hash was kept')
+    expect(await verifyAfter(anew)).not.toHaveProperty('violation')
+    expect((await verifyAfter(anew, { hash, position })).violation).toContain('is not the one whose hash was kept')
   })
 
   it('is kept by the worker, and a fault that is new is mailed to admins once', async () => {
@@ -212,7 +212,7 @@ describe('forgetting', () => {
       { action: 'log.forget', operatorId: 'callslip' },
     ])
     expect(await getDb().operatorAction.count({ where: { targetId: other, reason: { not: null } } })).toBe(1)
-    expect(await verify()).not.toHaveProperty('fault')
+    expect(await verify()).not.toHaveProperty('violation')
   })
 
   it('takes networks of attempts that are older than sessions are', async () => {
@@ -233,6 +233,6 @@ describe('forgetting', () => {
     await forgetAttempts()
     expect(await getDb().operatorAction.count({ where: { action: 'sign_in.password', network: null } })).toBe(1)
     expect(await getDb().operatorAction.count({ where: { action: 'refusal.password', salt: null } })).toBe(0)
-    expect(await verify()).not.toHaveProperty('fault')
+    expect(await verify()).not.toHaveProperty('violation')
   })
 })

@@ -20,19 +20,19 @@ export async function checkChain(): Promise<void> {
   const whole = await db.operatorActionCheck.findFirst({ where: { fault: null }, orderBy: { checkedAt: 'desc' } })
   const last = await findLastCheck(db)
   const kept = whole && whole.entries > 0n && { position: whole.entries, hash: Buffer.from(whole.head).toString('hex') }
-  const { entries, head, fault } = await verifyChain(db, kept || undefined)
+  const { entries, head, violation } = await verifyChain(db, kept || undefined)
   await inTransaction(async (tx) => {
-    await tx.operatorActionCheck.create({ data: { entries, head: Buffer.from(head, 'hex'), fault: fault ?? null } })
-    if (fault !== undefined && fault !== last?.fault) await tellAdmins(tx, fault)
+    await tx.operatorActionCheck.create({ data: { entries, head: Buffer.from(head, 'hex'), fault: violation ?? null } })
+    if (violation !== undefined && violation !== last?.fault) await tellAdmins(tx, violation)
   })
-  if (fault === undefined) log.info('the audit log is whole', { entries: Number(entries), head })
-  else log.error('the audit log is broken', { entries: Number(entries), head, fault })
+  if (violation === undefined) log.info('the audit log is whole', { entries: Number(entries), head })
+  else log.error('the audit log is broken', { entries: Number(entries), head, fault: violation })
 }
 
-async function tellAdmins(tx: Tx, fault: string): Promise<void> {
+async function tellAdmins(tx: Tx, violation: string): Promise<void> {
   const letter = {
     subject: t('theAuditLogIsBroken'),
-    body: [t('theDailyVerificationOfThe', { fault }), t('somebodyWithAccessToThe')],
+    body: [t('theDailyVerificationOfThe', { fault: violation }), t('somebodyWithAccessToThe')],
     link: { label: t('seeTheHealthPage'), url: portalUrl('/operator/health') },
   }
   const admins = await tx.user.findMany({ where: { operatorRole: 'admin', disabledAt: null } })

@@ -45,13 +45,13 @@ export type Verified = {
   /** The hash of the last entry that fits, in hexadecimal digits. */
   head: string
   /** What is wrong first, as a sentence; absent where nothing is. */
-  fault?: string
+  violation?: string
 }
 
 const isThere = (row: Link): row is Link & ChainedEntry => row.id !== null
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-function findFault(row: Link, previous: { position: bigint; hash: Uint8Array }): string | undefined {
+function findViolation(row: Link, previous: { position: bigint; hash: Uint8Array }): string | undefined {
   const place = previous.position + 1n
   if (row.position !== place) return `entry ${place} of the chain is missing: entry ${row.position} follows`
   if (!isThere(row)) return `entry ${place} (${row.actionId}) was deleted`
@@ -89,17 +89,17 @@ export async function verifyChain(tx: Tx, kept?: KeptHead): Promise<Verified> {
   for (;;) {
     const rows = await findLinks(tx, last.position, partSize)
     for (const row of rows) {
-      const found = findFault(row, last)
+      const found = findViolation(row, last)
       const differs = kept?.position === row.position && kept.hash !== hex(row.hash)
-      const fault = found ?? (differs ? `entry ${row.position} is not the one whose hash was kept` : undefined)
-      if (fault !== undefined) return { entries: last.position, head: hex(last.hash), fault }
+      const violation = found ?? (differs ? `entry ${row.position} is not the one whose hash was kept` : undefined)
+      if (violation !== undefined) return { entries: last.position, head: hex(last.hash), violation }
       last = { position: row.position, hash: row.hash }
       seen ||= kept?.hash === hex(row.hash)
     }
     if (rows.length < partSize) break
   }
-  const fault = seen
+  const violation = seen
     ? await findUnchained(tx)
     : `the head that was kept is not in the chain, which ends at entry ${last.position}: its end was cut off, or all of it written anew`
-  return { entries: last.position, head: hex(last.hash), ...(fault === undefined ? {} : { fault }) }
+  return { entries: last.position, head: hex(last.hash), ...(violation === undefined ? {} : { violation }) }
 }

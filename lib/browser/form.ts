@@ -44,18 +44,18 @@ export const inWords =
   ): Resolver<Input, Context, Output> =>
   async (values, context, options) => {
     const result = await resolve(values, context, options)
-    for (const { error } of faultsIn(result.errors)) error.message = sentence(error.message)
+    for (const { error } of issuesIn(result.errors)) error.message = sentence(error.message)
     return result
   }
 
-type Fault = { name: string; error: { message: string } }
+type FieldIssue = { name: string; error: { message: string } }
 
 /** Every fault of a form, by the names of the fields. */
-export function faultsIn(errors: object, prefix = ''): Fault[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+export function issuesIn(errors: object, prefix = ''): FieldIssue[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): FieldIssue[] => {
     if (typeof error !== 'object' || error === null || key === 'ref') return []
     const name = prefix === '' ? key : `${prefix}.${key}`
-    return hasMessage(error) ? [{ name, error }] : faultsIn(error, name)
+    return hasMessage(error) ? [{ name, error }] : issuesIn(error, name)
   })
 }
 const hasMessage = (error: object): error is { message: string } =>

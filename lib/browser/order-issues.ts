@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { ApiFailure } from '#lib/browser/failure.ts'
-import { faultsIn, sentence } from '#lib/browser/form.ts'
+import { issuesIn, sentence } from '#lib/browser/form.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { readPrice, toOrderInput } from '#lib/browser/order-values.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
@@ -76,20 +76,20 @@ const fieldPath = ({ path }: Issue) =>
   (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
 
 /** What the typed texts ask for, or their faults by the fields' names. `locale`: of whoever types, for amounts. */
-export function readOrder(values: OrderValues, locale: string): { data: PlaceOrderInput } | { faults: FormIssue[] } {
+export function readOrder(values: OrderValues, locale: string): { data: PlaceOrderInput } | { issues: FormIssue[] } {
   const result = issuesOf(values, locale)
   if ('data' in result) return result
-  const faults = new Map<string, FormIssue>()
+  const issues = new Map<string, FormIssue>()
   for (const issue of result.issues) {
     const name = fieldPath(issue)
-    if (faults.has(name)) continue
+    if (issues.has(name)) continue
     const message =
       name.endsWith('.firstname') && issue.path.length === 2
         ? t('giveAFirstOrA')
         : wordsFor(name, issue.message, values, locale)
-    faults.set(name, { name, label: labelOf(name), message })
+    issues.set(name, { name, label: labelOf(name), message })
   }
-  return { faults: [...faults.values()] }
+  return { issues: [...issues.values()] }
 }
 
 export const orderResolver =
@@ -98,23 +98,23 @@ export const orderResolver =
     const result = readOrder(values, locale)
     if ('data' in result) return { values: result.data, errors: {} }
     const errors: FieldErrors<OrderValues> = {}
-    for (const { name, message } of result.faults) set(errors, name, { type: 'schema', message })
+    for (const { name, message } of result.issues) set(errors, name, { type: 'schema', message })
     return { values: {}, errors }
   }
 
 /** What the API finds fault with, in the form's words. */
-export const faultSentence = ({ field, message }: { field: string; message: string }): string =>
+export const issueSentence = ({ field, message }: { field: string; message: string }): string =>
   `${labelOf(field.replace(/\[(\d+)\]/g, '.$1'))}: ${sentence(message)}`
 
 /** The same in an order that is sent within something else (`order.fixedPrice`). */
-export const orderFaultsOf = ({ details }: ApiFailure): string[] =>
+export const orderIssuesOf = ({ details }: ApiFailure): string[] =>
   details.flatMap(({ field, message }) => {
     const [, path] = /^order\.(.+)$/.exec(field) ?? []
-    return path === undefined ? [] : [faultSentence({ field: path, message })]
+    return path === undefined ? [] : [issueSentence({ field: path, message })]
   })
 
 export type FormIssue = { name: string; label: string; message: string }
 
 /** Every fault of the form, in the order of its fields. */
 export const formIssuesOf = (errors: object): FormIssue[] =>
-  faultsIn(errors).map(({ name, error: { message } }) => ({ name, label: labelOf(name), message }))
+  issuesIn(errors).map(({ name, error: { message } }) => ({ name, label: labelOf(name), message }))

@@ -127,7 +127,7 @@ it('finds the faults of a row that the form finds, in its words', async () => {
   const [row] = await read('Archive,Place,Type,Country,Born,Price\n,Paris,Will,FR,1892,12.555\n')
   if (!row) throw new Error('no row')
   expect(readOrder({ ...row, countryISOA3: 'FR' }, 'en-GB')).toEqual({
-    faults: [
+    issues: [
       { name: 'repositoryName', label: 'Archive', message: 'Name the archive that keeps the document.' },
       { name: 'countryISOA3', label: 'Country', message: 'Please write FRA instead of FR.' },
       {

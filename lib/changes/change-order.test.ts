@@ -123,12 +123,12 @@ describe('what is refused', () => {
     { personsOfInterest: [{ lastname: 'Moreau' }, { lastname: '' }] },
     { personsOfInterest: 'Moreau' },
     { fixedPrice: 'much' },
-  ])('is refused as in an order that is placed: %j', async (fault) => {
+  ])('is refused as in an order that is placed: %j', async (wrong) => {
     const orderId = await placed()
-    const atPlacing = await call(place, 'POST', '/orders', { key, body: { ...basics, ...fault } })
-    const atChange = await send(orderId, fault)
-    const faultsOf = ({ status, body }: typeof atChange) => [status, (body as { details: unknown }).details]
-    expect(faultsOf(atChange)).toEqual(faultsOf(atPlacing))
+    const atPlacing = await call(place, 'POST', '/orders', { key, body: { ...basics, ...wrong } })
+    const atChange = await send(orderId, wrong)
+    const refusalOf = ({ status, body }: typeof atChange) => [status, (body as { details: unknown }).details]
+    expect(refusalOf(atChange)).toEqual(refusalOf(atPlacing))
     expect(atChange.status).toBe(400)
   })
 

@@ -36,15 +36,15 @@ it('mails the operators, with nothing of the stranger in the subject, and nobody
 
 it('takes no names that are mails or lines, no other topics, and not many messages', async () => {
   Object.assign(getEnv(), { CONTACT_EMAIL: 'help@example.com' })
-  const faults = [
+  const invalid = [
     { name: 'a@b.example' },
     { name: 'a\nBcc: b' },
     { email: 'nobody' },
     { topic: 'prize' },
     { message: ' ' },
   ]
-  for (const fault of faults)
-    expect(await send(fault)).toMatchObject({ status: 400, body: { details: [{ field: Object.keys(fault)[0] }] } })
+  for (const part of invalid)
+    expect(await send(part)).toMatchObject({ status: 400, body: { details: [{ field: Object.keys(part)[0] }] } })
   const answers: number[] = []
   for (let n = 0; n < 7; n += 1) answers.push((await send()).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])

@@ -22,13 +22,13 @@ export async function checkDatabase(): Promise<CheckedPart> {
   const [row] = await measureDatabase(getDb())
   const took = performance.now() - begun
   const replicas = await measureReplicas()
-  const left = replicas.filter(({ fault }) => fault !== undefined && fault !== noReplica)
-  const unread = replicas.length > 0 && replicas.every(({ fault }) => fault !== undefined)
+  const left = replicas.filter(({ failure }) => failure !== undefined && failure !== noReplica)
+  const unread = replicas.length > 0 && replicas.every(({ failure }) => failure !== undefined)
   const { connections = 0, most = 1, longest = 0 } = row ?? {}
   const tight = connections > most * 0.8
   const sentences = [
     tight ? t('itAnswersButOfConnections', { connections, most }) : t('itAnswers'),
-    ...left.map(({ name, fault = '' }) => t('replicaIsLeftAlone', { name, fault })),
+    ...left.map(({ name, failure = '' }) => t('replicaIsLeftAlone', { name, fault: failure })),
     ...(unread ? [t('listsAreReadFromThePrimary')] : []),
   ]
   return {

@@ -13,7 +13,7 @@ import { checkLedger } from '#lib/health/check-ledger.ts'
 import { checkSecrets } from '#lib/health/check-secrets.ts'
 import { verdicts, type CheckedPart, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
-import { findProviderFaults } from '#lib/payments/provider-faults.ts'
+import { findProviderIssues } from '#lib/payments/provider-issues.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/health.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -54,16 +54,16 @@ const countWaiting = defineQuery(
 
 async function checkProvider(environment: Environment): Promise<CheckedPart> {
   const begun = performance.now()
-  const { faults, account, simulated } = await findProviderFaults(getEnv(), environment)
+  const { issues, account, simulated } = await findProviderIssues(getEnv(), environment)
   const answeredAfter = Math.round(performance.now() - begun)
   const [row] = await countWaiting(getDb())
   const late = row?.late ?? 0
   const sentences = [
-    ...faults.map(({ sentence }) => sentence),
+    ...issues.map(({ sentence }) => sentence),
     ...(late > 0 ? [t('ofItsEventsWaitFor', { late })] : []),
   ]
   return {
-    verdict: faults.some(({ grave }) => grave) ? 'down' : sentences.length > 0 ? 'attention' : 'ok',
+    verdict: issues.some(({ grave }) => grave) ? 'down' : sentences.length > 0 ? 'attention' : 'ok',
     summary: sentences.join(' ') || t('itAnswersAndItsEvents'),
     figures: [
       { label: t('environment'), value: environment },

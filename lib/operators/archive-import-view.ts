@@ -1,6 +1,6 @@
 import { canApply, canRevert, revertUntil } from '#lib/archives/import-state.ts'
 import type { ArchiveImportView } from '#lib/archives/schema.ts'
-import type { RowFault } from '#lib/archives/parse-row.ts'
+import type { RowIssue } from '#lib/archives/parse-row.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ArchiveImport } from '#lib/generated/prisma/client.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -24,7 +24,7 @@ export async function toImportViews(tx: Tx, rows: readonly ArchiveImport[]): Pro
     changed: row.changed,
     unchanged: row.unchanged,
     refused: row.refused,
-    faults: row.faults as RowFault[], // as the preview wrote them
+    faults: row.faults as RowIssue[], // as the preview wrote them
     previewed: done(row.createdAt, row.createdBy),
     ...(row.appliedAt && {
       applied: {

@@ -41,7 +41,7 @@ it.each([
 })
 
 /** Every text that has one wrong character, or two neighbours that changed places. */
-const faultsOf = (body: string): string[] => {
+const typosOf = (body: string): string[] => {
   const right = [...body]
   return right.flatMap((one, at) => {
     const next = right[at + 1] ?? one
@@ -53,9 +53,9 @@ const faultsOf = (body: string): string[] => {
 it('finds every single wrong character, and every two neighbours that changed places', async () => {
   for (const length of [5, 6, 7, 8, 9, 10])
     for (const number of await drawn(length, 50)) {
-      const faults = faultsOf(bodyOf(number))
-      expect(faults.length).toBeGreaterThanOrEqual((length + 1) * 22)
-      expect(faults.filter(readNumber), number).toEqual([])
+      const typos = typosOf(bodyOf(number))
+      expect(typos.length).toBeGreaterThanOrEqual((length + 1) * 22)
+      expect(typos.filter(readNumber), number).toEqual([])
     }
 })
 
@@ -69,7 +69,7 @@ it('finds them for every pair of neighbours, at every place', () => {
           .join('')
         const checks = symbols.filter((check) => readNumber(rest + check))
         expect(checks).toHaveLength(1)
-        expect(faultsOf(rest + checks.join('')).filter(readNumber)).toEqual([])
+        expect(typosOf(rest + checks.join('')).filter(readNumber)).toEqual([])
       }
 })
 

@@ -47,7 +47,7 @@ export async function createAccount(
 }
 
 /** For whoever waits: what concerns our own account at the provider is told as ours, and told to the operator. */
-export function sayWhoseFault(error: unknown): never {
+export function rethrowRefusal(error: unknown): never {
   if (!isRefusal(error) || !isPlatformRefusal(error)) throw error
   log.error('the provider lacks an approval of our own account', error.message, { providerRequestId: error.requestId })
   throw new ApiError(

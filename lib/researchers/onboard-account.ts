@@ -6,7 +6,7 @@ import { notFound } from '#lib/errors.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
 import type { OnboardInput } from '#lib/payments/schema.ts'
 import { findOwnResearcher } from '#lib/researchers/get-profile.ts'
-import { sayWhoseFault } from '#lib/researchers/create-account.ts'
+import { rethrowRefusal } from '#lib/researchers/create-account.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 
 export type Onboarding = { account: Stripe.Account; url: string }
@@ -19,7 +19,7 @@ export async function prepareOnboarding(actor: ResearcherActor, input: OnboardIn
   const back = (came: string) => `${PORTAL_URL}/research/profile?environment=${actor.environment}&payout=${came}`
   return askProvider(async () => {
     const account = await openAccount(researcher, actor.environment, { ...input, onboarding: true }).catch(
-      sayWhoseFault,
+      rethrowRefusal,
     )
     const link = await getProvider(actor.environment).stripe.accountLinks.create({
       // A stale link leads to `refresh_url`; the page there asks for a new one.

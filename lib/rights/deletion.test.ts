@@ -340,7 +340,7 @@ describe('the deletion', () => {
     expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)
     const deeds = await getDb().operatorAction.findMany({ where: { targetId: clientId }, orderBy: { id: 'asc' } })
     expect(deeds).toMatchObject([{ action: 'client.update', reason: null, after: null }, { action: 'log.forget' }])
-    expect(await verifyChain(getDb())).not.toHaveProperty('fault')
+    expect(await verifyChain(getDb())).not.toHaveProperty('violation')
   })
 
   it('issues what has to name somebody before the name goes', async () => {

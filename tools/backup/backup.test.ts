@@ -54,7 +54,7 @@ const restore = (options: { replace?: boolean; anotherSecret?: boolean; jobs?: n
   const run = { replace: false, anotherSecret: false, jobs: 1, ...options, say: (line: string) => void said.push(line) }
   return restoreBackup(backup, run).then(() => said)
 }
-const faults = async () => (await verify({})).flatMap(({ examples }) => examples)
+const violations = async () => (await verify({})).flatMap(({ examples }) => examples)
 
 it('gives the tools no password on their command line', () => {
   expect(addressForTools('postgresql://me:s%40crt@one:5432,two/db?target_session_attrs=read-write')).toEqual({
@@ -196,7 +196,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
     expect(said).toContain('Documents: 1 put back.')
     const locked = "SELECT FROM graphile_worker._private_jobs WHERE locked_by = 'worker-gone'"
     expect((await sql(target.url, locked)).rowCount).toBe(0)
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
     // Neither a gap nor a repetition for whoever reads on.
     expect(await readFeed()).toEqual([...client.read, client.late])
     expect(await readFeed(`&after=${client.read.at(-1)}`)).toEqual([client.late])
@@ -216,7 +216,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
     const sent = () => receiver.received.map(({ headers }) => headers['webhook-id'])
     await expect.poll(() => sent().toSorted(), { timeout: 10_000 }).toEqual([late, fresh].toSorted())
     await worker.stop()
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('is verified by a command, which finds what is missing or changed', async () => {
@@ -230,11 +230,11 @@ describe.skipIf(installed === undefined)('a backup', () => {
     expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/Documents +1 files, 27 bytes +all right/) })
     const file = join(storageOf('restored'), client.documentKey)
     await appendFile(file, '!')
-    expect(await faults()).toEqual([expect.stringContaining('has 28 bytes instead of 27')])
+    expect(await violations()).toEqual([expect.stringContaining('has 28 bytes instead of 27')])
     writeFileSync(file, 'A report of what was FOUND.')
-    expect(await faults()).toEqual([expect.stringContaining('has another checksum than when it was stored')])
+    expect(await violations()).toEqual([expect.stringContaining('has another checksum than when it was stored')])
     await rm(file)
-    expect(await faults()).toEqual([expect.stringContaining('is missing')])
+    expect(await violations()).toEqual([expect.stringContaining('is missing')])
     // A backup is made all the same, and says so.
     const made = await makeBackup(join(folder, 'tuesday'), { withDocuments: true, say })
     expect(made).toMatchObject({ documents: { files: 0 }, faults: [expect.stringMatching(/^doc_\w+ is missing$/)] })
@@ -246,7 +246,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
        UPDATE events SET position = (SELECT max(position) FROM events) WHERE id = '${client.read[2]}';
        UPDATE events SET horizon = 1000000000000 WHERE id = '${client.late}'`,
     )
-    expect(await faults()).toEqual([
+    expect(await violations()).toEqual([
       expect.stringMatching(/has counted to (\d+), and has \d+ events up to \1$/),
       expect.stringMatching(/future, and no reader gets it/),
       expect.stringMatching(/event \d+ stands before the one that precedes it/),
@@ -260,6 +260,6 @@ describe.skipIf(installed === undefined)('a backup', () => {
     // And what is broken is replaced, by several connections this time.
     await disconnectDb()
     await restore({ replace: true, jobs: 2 })
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })

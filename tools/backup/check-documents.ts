@@ -13,7 +13,7 @@ import {
 
 const width = 8
 
-async function findFault({ storageKey, sizeBytes, sha256 }: StoredFile): Promise<string | undefined> {
+async function findViolation({ storageKey, sizeBytes, sha256 }: StoredFile): Promise<string | undefined> {
   const { contents, result } = measure(getStorage().readBlocks([storageKey]))
   for await (const _ of contents);
   const found = result()
@@ -23,20 +23,20 @@ async function findFault({ storageKey, sizeBytes, sha256 }: StoredFile): Promise
 
 /** Reads the file of every row, or of some, and holds it against the size and the checksum that were measured when it came. */
 export async function checkDocuments(client: Client, sample: number | undefined): Promise<Check> {
-  const check: Check = { name: 'Documents', seen: '', faults: 0, examples: [] }
+  const check: Check = { name: 'Documents', seen: '', violations: 0, examples: [] }
   const missing: StoredFile[] = []
   let files = 0
   let bytes = 0
-  const note = ({ id, storageKey }: StoredFile, fault: string) => {
-    check.faults += 1
-    if (check.examples.length < shown) check.examples.push(`${id} (${storageKey}) ${fault}`)
+  const note = ({ id, storageKey }: StoredFile, violation: string) => {
+    check.violations += 1
+    if (check.examples.length < shown) check.examples.push(`${id} (${storageKey}) ${violation}`)
   }
   await inParallel(readStoredFiles(client, sample), width, async (file) => {
     files += 1
     bytes += file.sizeBytes
     try {
-      const fault = await findFault(file)
-      if (fault !== undefined) note(file, fault)
+      const violation = await findViolation(file)
+      if (violation !== undefined) note(file, violation)
     } catch (error) {
       if (isMissing(error)) missing.push(file)
       else note(file, `can't be read: ${causeOf(error)}`)

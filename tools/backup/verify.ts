@@ -7,13 +7,18 @@ import { withPatientClient } from '#tools/backup/patient-client.ts'
 import { findFresh } from '#tools/runtime/apply-migrations.ts'
 import { readMigrationFiles } from '#tools/runtime/migration-files.ts'
 
-/** Finds what is wrong by a statement: a row is a fault, and `fault` says it. */
-async function checkBy(client: Client, name: string, countSeen: string, findFaults: string): Promise<Check> {
+/** Finds what is wrong by a statement: a row is a violation, and `violation` says it. */
+async function checkBy(client: Client, name: string, countSeen: string, findViolations: string): Promise<Check> {
   const { rows: seen } = await client.query<{ seen: string }>(countSeen)
-  const { rows } = await client.query<{ fault: string; n: string }>(
-    `SELECT fault, count(*) OVER () AS n FROM (${findFaults}) f ORDER BY fault LIMIT ${shown}`,
+  const { rows } = await client.query<{ violation: string; n: string }>(
+    `SELECT violation, count(*) OVER () AS n FROM (${findViolations}) f ORDER BY violation LIMIT ${shown}`,
   )
-  return { name, seen: seen[0]?.seen ?? '', faults: Number(rows[0]?.n ?? 0), examples: rows.map(({ fault }) => fault) }
+  return {
+    name,
+    seen: seen[0]?.seen ?? '',
+    violations: Number(rows[0]?.n ?? 0),
+    examples: rows.map(({ violation }) => violation),
+  }
 }
 
 async function checkMigrations(client: Client): Promise<Check> {
@@ -22,9 +27,9 @@ async function checkMigrations(client: Client): Promise<Check> {
   try {
     const fresh = await findFresh(client, files)
     const examples = fresh.slice(0, shown).map(({ name }) => `${name} is not applied: npm run migrate`)
-    return { ...check, faults: fresh.length, examples }
+    return { ...check, violations: fresh.length, examples }
   } catch (error) {
-    return { ...check, faults: 1, examples: [error instanceof Error ? error.message : String(error)] }
+    return { ...check, violations: 1, examples: [error instanceof Error ? error.message : String(error)] }
   }
 }
 
@@ -34,13 +39,13 @@ async function checkMoney(client: Client): Promise<Check> {
     client,
     'Ledger',
     "SELECT count(DISTINCT posting) || ' postings' AS seen FROM ledger_entries",
-    `SELECT posting || ' adds up to ' || sum(amount_minor) || ' ' || currency || ' instead of 0' AS fault
+    `SELECT posting || ' adds up to ' || sum(amount_minor) || ' ' || currency || ' instead of 0' AS violation
      FROM ledger_entries GROUP BY posting, currency HAVING sum(amount_minor) <> 0`,
   )
   for (const environment of environments) {
     const { verdict, summary } = await checkLedger(environment)
     if (verdict === 'ok') continue
-    check.faults += 1
+    check.violations += 1
     check.examples.push(`${environment}: ${summary}`)
   }
   return check
@@ -52,7 +57,7 @@ const checkSequences = (client: Client) =>
     'Events of each order',
     "SELECT count(*) || ' orders' AS seen FROM orders",
     // Unique in each order by an index: as many as the highest number says have no gap.
-    `SELECT o.id || ' has counted to ' || o.event_sequence || ', and has ' || count(e.sequence) || ' events up to ' || coalesce(max(e.sequence), 0) AS fault
+    `SELECT o.id || ' has counted to ' || o.event_sequence || ', and has ' || count(e.sequence) || ' events up to ' || coalesce(max(e.sequence), 0) AS violation
      FROM orders o LEFT JOIN events e ON e.order_id = o.id GROUP BY o.id
      HAVING count(e.sequence) <> o.event_sequence OR coalesce(max(e.sequence), 0) <> o.event_sequence`,
   )
@@ -62,7 +67,7 @@ const checkFeed = (client: Client) =>
     client,
     'Feed',
     "SELECT count(*) || ' events' AS seen FROM events",
-    `SELECT 'position ' || position || ' is that of ' || count(*) || ' events' AS fault FROM events GROUP BY position HAVING count(*) > 1
+    `SELECT 'position ' || position || ' is that of ' || count(*) || ' events' AS violation FROM events GROUP BY position HAVING count(*) > 1
      UNION ALL
      SELECT order_id || ': event ' || sequence || ' stands before the one that precedes it' FROM (
        SELECT order_id, sequence, ROW (horizon, position) < ROW (lag(horizon) OVER w, lag(position) OVER w) AS early
@@ -85,7 +90,7 @@ const checkIndexes = (client: Client) =>
     client,
     'Indexes',
     "SELECT count(*) || ' indexes' AS seen FROM pg_indexes WHERE schemaname = 'public'",
-    `SELECT indexrelid::regclass || ' is only half built: drop it, and run npm run migrate' AS fault FROM pg_index WHERE NOT indisvalid`,
+    `SELECT indexrelid::regclass || ' is only half built: drop it, and run npm run migrate' AS violation FROM pg_index WHERE NOT indisvalid`,
   )
 
 /** Looks whether everything is there and fits together: schema, feed, ledger, documents. `sample`: of documents only so many, drawn by chance. */
@@ -93,7 +98,7 @@ export async function verify({ sample }: { sample?: number | undefined }): Promi
   return withPatientClient(async (client) => {
     const migrations = await checkMigrations(client)
     // What an older schema holds, these statements may not know.
-    if (migrations.faults > 0) return [migrations]
+    if (migrations.violations > 0) return [migrations]
     return [
       migrations,
       await checkIndexes(client),
@@ -111,11 +116,13 @@ export function describeChecks(checks: readonly Check[]): string {
   const [name, seen] = [width((check) => check.name), width((check) => check.seen)]
   const lines = checks.map(
     (check) =>
-      `${check.name.padEnd(name)}  ${check.seen.padEnd(seen)}  ${check.faults === 0 ? 'all right' : `${check.faults} wrong`}`,
+      `${check.name.padEnd(name)}  ${check.seen.padEnd(seen)}  ${check.violations === 0 ? 'all right' : `${check.violations} wrong`}`,
   )
   const wrong = checks.flatMap((check) => [
     ...check.examples.map((example) => `- ${example}`),
-    ...(check.faults > check.examples.length ? [`- ${check.name}: ${check.faults - check.examples.length} more`] : []),
+    ...(check.violations > check.examples.length
+      ? [`- ${check.name}: ${check.violations - check.examples.length} more`]
+      : []),
   ])
   return [...lines, ...wrong].join('\n')
 }

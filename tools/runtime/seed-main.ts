@@ -1,13 +1,13 @@
 // Child process of the supervisor: writes the demo data and hands what people need to know to its parent.
 import { isPublicDeployment, parseEnv } from '#lib/env.ts'
-import { findDemoFault } from '#lib/users/find-demo-fault.ts'
+import { findDemoIssue } from '#lib/users/find-demo-issue.ts'
 import { hasOrders, seed } from '#prisma/seed.ts'
 
 const env = parseEnv(process.env)
 const asked = process.env['SEED_DEMO']
 // Logins that nobody asked for have no place where strangers can reach them.
 const wanted = asked === '1' || (asked !== '0' && !isPublicDeployment(env))
-const refusal = await findDemoFault(env)
+const refusal = await findDemoIssue(env)
 const demo =
   wanted && refusal === undefined
     ? await seed(env, { onlyIfEmpty: asked !== '1', onDemo: (made) => process.send?.({ demo: made }) })

@@ -232,12 +232,12 @@ it.skipIf(!hasPython)(
         summary: { filesAnalyzed: number }
         generalDiagnostics: { file: string; message: string }[]
       } // pyright's report
-      return { files: summary.filesAnalyzed, faults: generalDiagnostics.map(({ message }) => message) }
+      return { files: summary.filesAnalyzed, diagnostics: generalDiagnostics.map(({ message }) => message) }
     }
-    expect(check()).toEqual({ files: 6, faults: [] })
+    expect(check()).toEqual({ files: 6, diagnostics: [] })
     const example = readFileSync(join(examples, 'order.py'), 'utf8')
     writeFileSync(join(folder, 'order.py'), `${example}\nclient.get_order(1)\noffer["nothing"]\n`)
-    expect(check().faults).toEqual([expect.stringContaining('"str"'), expect.stringContaining('"nothing"')])
+    expect(check().diagnostics).toEqual([expect.stringContaining('"str"'), expect.stringContaining('"nothing"')])
   },
   60_000,
 )

@@ -72,7 +72,7 @@ function GiveIt({ item: { kind, targetId, assignee }, title, onDone }: Props) {
         void give.mutateAsync({ kind, targetId, operatorId }).then(() => onDone(t('given', { title, name })), shown)
       }}
     >
-      <Fault error={error} />
+      <ErrorBanner error={error} />
       <Field label={t('giveTo')} hint={t('onlyThoseWhoMay')}>
         <Select
           value={operator?.id ?? ''}
@@ -127,7 +127,7 @@ function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone, first }
           .then(() => onDone(t('isPutOff', { title })), shown)
       }}
     >
-      <Fault error={snooze.error ?? wake.error} />
+      <ErrorBanner error={snooze.error ?? wake.error} />
       <Field label={t('putOffUntil')} hint={t('forEverybody')}>
         <Select value={time} onChange={({ target }) => setTime(toTime(target.value))} options={putOffTimes()} />
       </Field>
@@ -151,7 +151,7 @@ function PutOff({ item: { kind, targetId, snoozedUntil }, title, onDone, first }
   )
 }
 
-const Fault = ({ error }: { error: Error | null }) =>
+const ErrorBanner = ({ error }: { error: Error | null }) =>
   error && (
     <Banner tone="danger" role="alert">
       {asFailure(error).message}

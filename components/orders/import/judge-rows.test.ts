@@ -86,16 +86,16 @@ it('tells rows apart by what can be done with them', () => {
   )
   expect(judged.map(({ state, order }) => [state, order !== undefined])).toEqual([
     ['ready', true],
-    ['fault', false],
+    ['invalid', false],
     ['left_out', false],
     ['sent', true],
     ['placed', true],
     ['refused', true],
   ])
-  expect(judged[1]?.faults).toEqual([
+  expect(judged[1]?.issues).toEqual([
     { name: 'location', label: 'Place', message: 'Say which town or parish it concerns.' },
   ])
-  expect(judged[5]?.faults).toEqual([
+  expect(judged[5]?.issues).toEqual([
     {
       name: 'fixedPrice',
       label: 'Your price',

@@ -1,6 +1,6 @@
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { SameOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
-import { faultSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
+import { issueSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
 import { sentence } from '#lib/browser/form.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import type { PlacedRow } from '#lib/orders/batch-schema.ts'
@@ -18,14 +18,14 @@ export type ImportRow = {
   sent: boolean
   result?: PlacedRow
 }
-export type Judgement = 'ready' | 'fault' | 'left_out' | 'sent' | 'placed' | 'refused'
+export type Judgement = 'ready' | 'invalid' | 'left_out' | 'sent' | 'placed' | 'refused'
 export type Twin = { line: number } | { order: OrderView }
 export type JudgedRow = {
   row: ImportRow
   state: Judgement
   /** What will be sent, where nothing is wrong with it. */
   order?: PlaceOrderInput
-  faults: FormIssue[]
+  issues: FormIssue[]
   /** What it seems to be once more. */
   twin?: Twin & { because: 'reference' | 'person' }
 }
@@ -54,7 +54,7 @@ function readOnce(values: OrderValues, locale: string) {
 const refusalsOf = ({ error }: PlacedRow): FormIssue[] =>
   error?.details?.map(({ field, message }) => ({
     name: field.replace(/\[(\d+)\]/g, '.$1'),
-    label: faultSentence({ field, message }).split(': ')[0] ?? field,
+    label: issueSentence({ field, message }).split(': ')[0] ?? field,
     message: sentence(message),
   })) ?? [{ name: '', label: t('refused'), message: error?.error ?? t('refused') }]
 
@@ -62,7 +62,7 @@ function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgeme
   if (result) return result.order ? 'placed' : 'refused'
   if (sent) return 'sent'
   if (leftOut) return 'left_out'
-  return isGood ? 'ready' : 'fault'
+  return isGood ? 'ready' : 'invalid'
 }
 
 /**
@@ -80,15 +80,15 @@ export function judgeRows(
     const verdict = readOnce(row.values, locale)
     const good = 'data' in verdict
     const state = stateOf(row, good)
-    const faults = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.faults
+    const issues = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.issues
     const candidate = { ...candidateOf(row.values), ...(ofOneArchive ? { externalOrderRef: '' } : {}) }
-    const same = state === 'ready' || state === 'fault' ? there.find(candidate) : undefined
+    const same = state === 'ready' || state === 'invalid' ? there.find(candidate) : undefined
     if (state !== 'left_out' && !ofOneArchive)
       there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })
     return {
       row,
       state,
-      faults,
+      issues,
       ...(good ? { order: verdict.data } : {}),
       ...(same ? { twin: { ...same.value, because: same.because } } : {}),
     }

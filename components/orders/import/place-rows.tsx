@@ -25,7 +25,7 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
   const ready = judged.filter(({ state: one }) => one === 'ready' || one === 'sent')
   const others = [
-    count('fault', 'refused') > 0 && t('toCorrect', { rows: rows(count('fault', 'refused')) }),
+    count('invalid', 'refused') > 0 && t('toCorrect', { rows: rows(count('invalid', 'refused')) }),
     count('left_out') > 0 && t('leftOut', { rows: rows(count('left_out')) }),
   ].filter(Boolean)
   return (
@@ -80,7 +80,7 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
 
 const words = (): Record<Judgement, string> => ({
   ready: t('notPlaced'),
-  fault: t('notPlaced'),
+  invalid: t('notPlaced'),
   left_out: t('leftOut2'),
   sent: t('notKnown'),
   placed: t('wasPlaced'),
@@ -88,14 +88,14 @@ const words = (): Record<Judgement, string> => ({
 })
 
 function reportOf(judged: readonly JudgedRow[]): Blob {
-  const lines = judged.map(({ row: { line, values, result }, state, faults }) =>
+  const lines = judged.map(({ row: { line, values, result }, state, issues }) =>
     toLine([
       line,
       values.externalOrderRef,
       result?.order?.order.number,
       result?.order?.id,
       words()[state],
-      faults.map(({ label, message }) => `${label}: ${message}`).join(' '),
+      issues.map(({ label, message }) => `${label}: ${message}`).join(' '),
     ]),
   )
   return new Blob(['\uFEFF', toLine(['row', 'externalOrderRef', 'number', 'id', 'status', 'fault']), ...lines], {

@@ -31,11 +31,11 @@ const personLabels = () => ({
   note: t('note'),
 })
 
-type Props = { values: OrderValues; faults: readonly FormIssue[]; onChange: (values: OrderValues) => void }
+type Props = { values: OrderValues; issues: readonly FormIssue[]; onChange: (values: OrderValues) => void }
 
 /** One row's cells, to be mended in place; what is wrong stands beside each. */
-export function RowEditor({ values, faults, onChange }: Props) {
-  const faultOf = (name: string) => faults.find((fault) => fault.name === name)?.message
+export function RowEditor({ values, issues, onChange }: Props) {
+  const issueOf = (name: string) => issues.find((issue) => issue.name === name)?.message
   const set = (name: Text, value: string) => onChange(withPricingMode({ ...values, [name]: value }))
   const persons = values.personsOfInterest.length === 0 ? [emptyPerson] : values.personsOfInterest
   const setPerson = (at: number, name: keyof PersonValues, value: string) =>
@@ -49,7 +49,7 @@ export function RowEditor({ values, faults, onChange }: Props) {
     <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map((name) => (
-          <Field key={name} label={labels()[name]} error={faultOf(name)} optional={!required.has(name)}>
+          <Field key={name} label={labels()[name]} error={issueOf(name)} optional={!required.has(name)}>
             <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
           </Field>
         ))}
@@ -62,14 +62,14 @@ export function RowEditor({ values, faults, onChange }: Props) {
               key={name}
               label={personLabels()[name]}
               optional="unsaid"
-              error={faultOf(`personsOfInterest.${at}.${name}`)}
+              error={issueOf(`personsOfInterest.${at}.${name}`)}
             >
               <Input value={person[name]} onChange={(event) => setPerson(at, name, event.target.value)} />
             </Field>
           ))}
         </fieldset>
       ))}
-      <Field label={labels()['instructions']} error={faultOf('instructions')} optional>
+      <Field label={labels()['instructions']} error={issueOf('instructions')} optional>
         <Textarea rows={2} value={values.instructions} onChange={(event) => set('instructions', event.target.value)} />
       </Field>
     </div>

@@ -24,7 +24,7 @@ type Props = {
 
 const states = (): Record<Judgement, { tone: Tone; label: string }> => ({
   ready: { tone: 'accent', label: t('ready') },
-  fault: { tone: 'danger', label: t('toCorrect2') },
+  invalid: { tone: 'danger', label: t('toCorrect2') },
   left_out: { tone: 'neutral', label: t('leftOut3') },
   sent: { tone: 'caution', label: t('notKnownYet') },
   placed: { tone: 'accent', label: t('placed2') },
@@ -33,7 +33,7 @@ const states = (): Record<Judgement, { tone: Tone; label: string }> => ({
 
 /** Numbers of lines, so that a fault is found in the spreadsheet too. */
 function Item({ judged, open, onOpen, dispatch }: Props) {
-  const { row, state, faults, twin } = judged
+  const { row, state, issues, twin } = judged
   const canChange = state !== 'placed' && state !== 'sent'
   const name = t('row', { line: row.line })
   return (
@@ -43,9 +43,9 @@ function Item({ judged, open, onOpen, dispatch }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className={classNames('min-w-0 flex-1 basis-64', state === 'left_out' && 'text-ink-soft')}>
           <Heading row={judged} />
-          {faults.length > 0 && !open && (
+          {issues.length > 0 && !open && (
             <ul className="mt-2 flex flex-col gap-1 text-sm font-medium text-danger">
-              {faults.map(({ name: field, label, message }) => (
+              {issues.map(({ name: field, label, message }) => (
                 <li key={field}>
                   <span aria-hidden="true">▲ </span>
                   {label}: {message}
@@ -85,7 +85,7 @@ function Item({ judged, open, onOpen, dispatch }: Props) {
       {open && canChange && (
         <RowEditor
           values={row.values}
-          faults={faults}
+          issues={issues}
           onChange={(values: OrderValues) => dispatch({ do: 'edit', line: row.line, values })}
         />
       )}

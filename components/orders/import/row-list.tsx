@@ -14,7 +14,7 @@ const shownAtOnce = 50
 
 const piles = (): { name: string; label: string; holds: (judged: JudgedRow) => boolean }[] => [
   { name: 'all', label: t('all'), holds: () => true },
-  { name: 'faults', label: t('withFaults'), holds: ({ state }) => state === 'fault' || state === 'refused' },
+  { name: 'issues', label: t('withFaults'), holds: ({ state }) => state === 'invalid' || state === 'refused' },
   { name: 'twins', label: t('perhapsTwice'), holds: ({ twin }) => twin !== undefined },
   { name: 'left', label: t('leftOut3'), holds: ({ state }) => state === 'left_out' },
   { name: 'placed', label: t('placed2'), holds: ({ state }) => state === 'placed' },

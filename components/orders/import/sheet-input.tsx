@@ -19,7 +19,7 @@ const mostRows = 1000
 /** Where the table comes from. */
 export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const read = async (given: string) => {
     const sheet = await readSheet(given)
     const wrong =
@@ -28,7 +28,7 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         : sheet.rows.length > mostRows
           ? t('theseAreRowsTakeAt', { count: sheet.rows.length, mostRows })
           : undefined
-    setFault(wrong)
+    setIssue(wrong)
     if (wrong === undefined) onSheet(sheet)
   }
   return (
@@ -44,7 +44,7 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
             }}
           />
         </Field>
-        <Field label={t('orPasteFromASpreadsheet')} optional="unsaid" error={fault}>
+        <Field label={t('orPasteFromASpreadsheet')} optional="unsaid" error={issue}>
           <Textarea
             rows={4}
             className="max-h-60 font-card text-sm"

@@ -12,7 +12,7 @@ import { Card } from '#components/ui/card.tsx'
 import { registerWithOrder } from '#lib/browser/account-forms.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
-import { orderFaultsOf } from '#lib/browser/order-issues.ts'
+import { orderIssuesOf } from '#lib/browser/order-issues.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -65,10 +65,10 @@ export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
 }
 
 function Refusal({ failure }: { failure: ApiFailure }) {
-  const faults = orderFaultsOf(failure)
+  const issues = orderIssuesOf(failure)
   return (
     <Banner tone="danger" role="alert" title={t('theOrderWasNotPlaced')}>
-      {faults.length > 0 ? faults.join(' ') : failure.message}
+      {issues.length > 0 ? issues.join(' ') : failure.message}
     </Banner>
   )
 }

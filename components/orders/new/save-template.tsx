@@ -14,7 +14,7 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { toTemplateOrder } from '#lib/browser/order-values.ts'
-import { faultSentence } from '#lib/browser/order-issues.ts'
+import { issueSentence } from '#lib/browser/order-issues.ts'
 import { saveTemplate } from '#lib/templates/operations.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -84,18 +84,18 @@ function Naming({ onClose }: { onClose: () => void }) {
       </Field>
       {save.isError && (
         <Banner tone="danger" role="alert">
-          {faultsOf(save.error)}
+          {issuesOf(save.error)}
         </Banner>
       )}
     </Dialog>
   )
 }
 
-function faultsOf(error: unknown): string {
+function issuesOf(error: unknown): string {
   const { details, message } = asFailure(error)
   return (
     details
-      .map(({ field, message: text }) => faultSentence({ field: field.replace(/^order\./, ''), message: text }))
+      .map(({ field, message: text }) => issueSentence({ field: field.replace(/^order\./, ''), message: text }))
       .join(' ') || message
   )
 }

@@ -35,7 +35,7 @@ type Chosen = { order: OrderView; offer: OfferView | undefined; isUnknown: boole
 
 /** Offers for many orders by a rule of thumb: shown with what each costs, then selected at just that. */
 export function ChooseMany({ orders, onClose, onPay }: Props) {
-  const { most, by, setMost, setBy, rule, fault } = useRule(orders)
+  const { most, by, setMost, setBy, rule, issue } = useRule(orders)
   const offers = useOffersOf(orders)
   const selecting = useSelecting()
   const rows = orders.map((order): Chosen => ({
@@ -77,7 +77,7 @@ export function ChooseMany({ orders, onClose, onPay }: Props) {
       ) : (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('atMostForEach')} optional error={fault} hint={rule.hint}>
+            <Field label={t('atMostForEach')} optional error={issue} hint={rule.hint}>
               <Input inputMode="decimal" value={most} onChange={(event) => setMost(event.target.value)} />
             </Field>
             <Field label={t('readyBy')} optional hint={t('theDateThatTheResearcher')}>
@@ -109,7 +109,7 @@ function useRule(orders: readonly OrderView[]) {
     by,
     setMost,
     setBy,
-    fault: wrong ? t('writeAnAmountSuchAs') : undefined,
+    issue: wrong ? t('writeAnAmountSuchAs') : undefined,
     // Half an amount is no rule yet: nothing keeps to it.
     rule: { most: wrong ? -1 : limit, by: by || undefined, hint },
   }

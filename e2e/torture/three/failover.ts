@@ -82,7 +82,7 @@ async function one(three: Three, blow: Blow, name: string): Promise<Row> {
   return {
     ...row,
     figures: { ...figures, settled: secondsOf(settled.ms), restarted: restartedSince(three, before) },
-    faults: [...faults, ...settled.faults],
+    faults: [...faults, ...settled.violations],
   }
 }
 

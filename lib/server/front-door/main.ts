@@ -16,7 +16,7 @@ import { serveMetrics } from '#lib/server/metrics/serve-metrics.ts'
 import { startTraces } from '#lib/server/traces/start-traces.ts'
 import { begin } from '#lib/server/start/begin.ts'
 import { checkDatabaseAtStart } from '#lib/server/start/check-database.ts'
-import { findDemoFault } from '#lib/users/find-demo-fault.ts'
+import { findDemoIssue } from '#lib/users/find-demo-issue.ts'
 import { refuse } from '#lib/server/start/refuse.ts'
 
 const env = begin()
@@ -27,8 +27,8 @@ const next = createRequire(import.meta.url)('next') as (options: NextServerOptio
 await serveMetrics('web')
 const endTraces = await startTraces('web')
 await checkDatabaseAtStart()
-const fault = await findDemoFault(env).catch(() => undefined)
-if (fault !== undefined) refuse([fault])
+const demoIssue = await findDemoIssue(env).catch(() => undefined)
+if (demoIssue !== undefined) refuse([demoIssue])
 
 const root = process.cwd()
 const port = env.PORT

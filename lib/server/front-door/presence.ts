@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findDatabaseFault } from '#lib/db.ts'
+import { findDatabaseFailure } from '#lib/db.ts'
 import { endStreams } from '#lib/events/stream-events.ts'
 import { answerProbe, noteChanges } from '#lib/probes.ts'
 
@@ -13,7 +13,7 @@ export class Presence {
   readonly #open = new Set<ServerResponse>()
   readonly #note = noteChanges()
   #leaving = false
-  #asked: { at: number; fault: Promise<string | undefined> } | undefined
+  #asked: { at: number; failure: Promise<string | undefined> } | undefined
 
   /** Counts an answer that is being made. */
   attend(outgoing: ServerResponse): void {
@@ -24,15 +24,15 @@ export class Presence {
 
   async answer(path: string, outgoing: ServerResponse): Promise<void> {
     if (path === '/live') return answerProbe(outgoing, undefined)
-    const fault = this.#leaving ? 'it is about to end' : await this.#findFault()
-    this.#note(fault)
-    answerProbe(outgoing, fault)
+    const failure = this.#leaving ? 'it is about to end' : await this.#findFailure()
+    this.#note(failure)
+    answerProbe(outgoing, failure)
   }
 
-  #findFault(): Promise<string | undefined> {
+  #findFailure(): Promise<string | undefined> {
     const now = performance.now()
-    if (!this.#asked || now - this.#asked.at > freshMs) this.#asked = { at: now, fault: findDatabaseFault() }
-    return this.#asked.fault
+    if (!this.#asked || now - this.#asked.at > freshMs) this.#asked = { at: now, failure: findDatabaseFailure() }
+    return this.#asked.failure
   }
 
   /**

@@ -54,8 +54,8 @@ export function addReplicaGauges({ Gauge }: Library, registers: Prometheus.Regis
     labelNames,
     registers,
     async collect() {
-      for (const { name: replica, fault, lag } of await measureReplicas()) {
-        this.set({ replica }, fault === undefined ? 1 : 0)
+      for (const { name: replica, failure, lag } of await measureReplicas()) {
+        this.set({ replica }, failure === undefined ? 1 : 0)
         bytes.set({ replica }, lag?.bytes ?? NaN)
         seconds.set({ replica }, lag?.seconds ?? NaN)
       }

@@ -25,9 +25,9 @@ it.for([
 ] as const)(
   'shows examples that its own schemas take, by a validator that knows nothing else: %s',
   ([, document, least]) => {
-    const faultsOf = validating(document)
+    const errorsOf = validating(document)
     let shown = 0
-    const faults: unknown[] = []
+    const invalid: unknown[] = []
     for (const node of nodesOf(document)) {
       const schema = isNode(node['schema']) ? node['schema'] : node['example'] === undefined ? undefined : node
       if (!schema) continue
@@ -38,18 +38,18 @@ it.for([
       ]
       for (const value of values) {
         shown += 1
-        const found = faultsOf(schema, value)
-        if (found && found.length > 0) faults.push({ schema, value, found })
+        const found = errorsOf(schema, value)
+        if (found && found.length > 0) invalid.push({ schema, value, found })
       }
     }
-    expect(faults).toEqual([])
+    expect(invalid).toEqual([])
     expect(shown).toBeGreaterThan(least)
   },
 )
 
 it('takes the answer to deleting an endpoint, and no other', () => {
-  const faultsOf = validating(document)
+  const errorsOf = validating(document)
   const answers = '#/paths/~1webhook-endpoints~1{endpointId}/delete/responses/200/content/application~1json/schema'
-  expect(faultsOf({ $ref: answers }, { success: true })).toEqual([])
-  expect(faultsOf({ $ref: answers }, { success: 'yes' })).not.toEqual([])
+  expect(errorsOf({ $ref: answers }, { success: true })).toEqual([])
+  expect(errorsOf({ $ref: answers }, { success: 'yes' })).not.toEqual([])
 })

@@ -1,5 +1,5 @@
 import { causeOf, log } from '#lib/log.ts'
-import { findDatabaseFaults } from '#lib/server/start/database-faults.ts'
+import { findDatabaseIssues } from '#lib/server/start/database-issues.ts'
 import { refuse } from '#lib/server/start/refuse.ts'
 
 const againAfterMs = 5000
@@ -10,9 +10,9 @@ const againAfterMs = 5000
  */
 export async function checkDatabaseAtStart(): Promise<void> {
   try {
-    const faults = await findDatabaseFaults()
-    const grave = faults.filter((fault) => fault.grave)
-    for (const { sentence } of faults) if (grave.length === 0) log.error('the database is not set up rightly', sentence)
+    const issues = await findDatabaseIssues()
+    const grave = issues.filter((issue) => issue.grave)
+    for (const { sentence } of issues) if (grave.length === 0) log.error('the database is not set up rightly', sentence)
     if (grave.length > 0) refuse(grave.map(({ sentence }) => sentence))
   } catch (error) {
     log.warn('database out of reach at the start', { cause: causeOf(error) })

@@ -1,7 +1,7 @@
 import { environments, getEnv } from '#lib/env.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
-import { findProviderFaults } from '#lib/payments/provider-faults.ts'
+import { findProviderIssues } from '#lib/payments/provider-issues.ts'
 
 /**
  * Says at a start what is wrong with the provider's settings, while everything else goes on; never throws. What failed
@@ -10,9 +10,9 @@ import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 export async function checkProviderAtStart(): Promise<void> {
   for (const environment of environments) {
     try {
-      const { faults, account, simulated } = await findProviderFaults(getEnv(), environment)
+      const { issues, account, simulated } = await findProviderIssues(getEnv(), environment)
       if (account !== undefined) log.info('the payment provider answers', { environment, account, simulated })
-      for (const { grave, sentence } of faults) {
+      for (const { grave, sentence } of issues) {
         if (grave) log.error('payments are not set up rightly', sentence, { environment })
         else log.warn('payments are not set up wholly', { environment, reason: sentence })
       }

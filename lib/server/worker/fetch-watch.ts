@@ -1,5 +1,5 @@
 import type { WorkerEvents } from 'graphile-worker'
-import { findDatabaseFault } from '#lib/db.ts'
+import { findDatabaseFailure } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 
 const lookEveryMs = 1000
@@ -22,7 +22,7 @@ export class FetchWatch {
   #fetches = true
   #missed = 0
   #condemning = 0
-  #fault: string | undefined
+  #failure: string | undefined
 
   constructor(events: WorkerEvents, end: (reason: string) => void) {
     this.#end = end
@@ -38,9 +38,9 @@ export class FetchWatch {
   }
 
   /** Why no jobs are done just now; undefined where they are. */
-  get fault(): string | undefined {
+  get failure(): string | undefined {
     if (!this.#fetches || this.#missed <= patience) return undefined
-    return this.#fault ?? 'no jobs could be fetched'
+    return this.#failure ?? 'no jobs could be fetched'
   }
 
   start(): void {
@@ -57,19 +57,19 @@ export class FetchWatch {
     this.#missed += 1
     if (!this.#fetches || this.#missed <= patience) return this.#tell(undefined)
     const begun = performance.now()
-    const fault = await findDatabaseFault()
-    this.#tell(fault)
-    const isThere = fault === undefined && performance.now() - begun < atOnceMs
+    const failure = await findDatabaseFailure()
+    this.#tell(failure)
+    const isThere = failure === undefined && performance.now() - begun < atOnceMs
     this.#condemning = isThere ? this.#condemning + 1 : 0
     if (this.#condemning >= condemnedAfter && !this.#stopped)
       this.#end('no jobs could be fetched though the database is there')
   }
 
-  #tell(fault: string | undefined): void {
-    if (fault !== this.#fault) {
-      if (fault === undefined) log.info('the database is back')
-      else log.warn('no jobs are fetched', { cause: fault })
+  #tell(failure: string | undefined): void {
+    if (failure !== this.#failure) {
+      if (failure === undefined) log.info('the database is back')
+      else log.warn('no jobs are fetched', { cause: failure })
     }
-    this.#fault = fault
+    this.#failure = failure
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPool, ownDatabase } from '#lib/connection.ts'
-import { disconnectDb, findDatabaseFault } from '#lib/db.ts'
+import { disconnectDb, findDatabaseFailure } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
@@ -28,18 +28,18 @@ function endAtOnce(reason: string, error?: unknown): void {
 process.on('uncaughtException', (error) => endAtOnce('a failure that nobody took', error))
 
 const { WORKER_HEALTH_PORT: probePort } = begin()
-let findFault = (): string | undefined => 'it has not begun'
-if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFault()))
+let findFailure = (): string | undefined => 'it has not begun'
+if (probePort !== undefined) startProbes(probePort, () => (stopping ? 'it is about to end' : findFailure()))
 await serveMetrics('worker')
 const endTraces = await startTraces('worker')
 await checkDatabaseAtStart()
 
 // A first fetch that fails would fail all others (lib/server/worker/fetch-watch.ts).
-for (let told: string | undefined; ; await sleep(500)) {
-  const fault = await findDatabaseFault()
-  if (fault === undefined) break
-  if (fault !== told) log.warn('the worker waits for its database', { cause: fault })
-  told = fault
+for (let reported: string | undefined; ; await sleep(500)) {
+  const failure = await findDatabaseFailure()
+  if (failure === undefined) break
+  if (failure !== reported) log.warn('the worker waits for its database', { cause: failure })
+  reported = failure
 }
 
 const held = new HeldJobs()
@@ -55,7 +55,7 @@ const crews = await startCrews(pgPool, (events) => {
   watches.push(new FetchWatch(events, endAtOnce))
 })
 for (const watch of watches) watch.start()
-findFault = () => watches.find(({ fault }) => fault !== undefined)?.fault
+findFailure = () => watches.find(({ failure }) => failure !== undefined)?.failure
 const poolIds = crews.map(({ poolId }) => poolId)
 const takeover = new Takeover(poolIds, held)
 await takeover.start()

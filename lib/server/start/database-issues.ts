@@ -4,7 +4,7 @@ import { getEnv } from '#lib/env.ts'
 import { sqlState } from '#lib/database-errors.ts'
 
 /** A grave one can't be lived with. */
-export type DatabaseFault = { grave: boolean; sentence: string }
+export type DatabaseIssue = { grave: boolean; sentence: string }
 
 const patienceMs = 3000
 /** So often two connections are compared: a pooler that is busy may give the second one another session. */
@@ -44,11 +44,11 @@ const namedPid = (client: Client): unknown => Reflect.get(client, 'processID')
  * What can't work on the way to the database, or works without saying that it lacks something. Rejects where the database
  * doesn't answer.
  */
-export async function findDatabaseFaults(): Promise<DatabaseFault[]> {
-  return [...(await findSharedFaults()), ...(await findOwnFaults())]
+export async function findDatabaseIssues(): Promise<DatabaseIssue[]> {
+  return [...(await findSharedIssues()), ...(await findOwnIssues())]
 }
 
-async function findSharedFaults(): Promise<DatabaseFault[]> {
+async function findSharedIssues(): Promise<DatabaseIssue[]> {
   const { DATABASE_POOLER: pooler } = getEnv()
   const database = sharedDatabase()
   let client: Client
@@ -75,26 +75,26 @@ async function findSharedFaults(): Promise<DatabaseFault[]> {
   }
 }
 
-function lostSettings({ settings: { TimeZone: zone, ...limits } }: Session, isKnown: boolean): DatabaseFault[] {
+function lostSettings({ settings: { TimeZone: zone, ...limits } }: Session, isKnown: boolean): DatabaseIssue[] {
   const remedy = isKnown
     ? 'run npm run migrate, which gives them to the role, then have the pooler open its connections anew (RECONNECT)'
     : 'set DATABASE_POOLER=session and run npm run migrate'
-  const faults: DatabaseFault[] = []
+  const issues: DatabaseIssue[] = []
   // Times would be read wrongly.
   if (zone !== settings.TimeZone)
-    faults.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
+    issues.push({ grave: true, sentence: `Sessions of DATABASE_URL are in the zone ${zone}, not UTC: ${remedy}` })
   const lost = Object.keys(requestLimits).filter(
     (name) => limits[name] !== settings[name as keyof typeof requestLimits],
   ) // its own keys
   if (lost.length > 0)
-    faults.push({
+    issues.push({
       grave: false,
       sentence: `Sessions of DATABASE_URL have lost our limits of time (${lost.join(', ')}): ${remedy}`,
     })
-  return faults
+  return issues
 }
 
-async function findOwnFaults(): Promise<DatabaseFault[]> {
+async function findOwnIssues(): Promise<DatabaseIssue[]> {
   if (getEnv().DATABASE_DIRECT_URL === undefined) return []
   const database = ownDatabase()
   const client = await connect(database).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { isInEarnest, type Env } from '#lib/env.ts'
  * Why a start must be refused: strangers can reach the deployment, and its database holds the demo's operator, whose
  * password alone opens everything. Undefined where there is none, or where only this machine or a rehearsal is served.
  */
-export async function findDemoFault(env: Env): Promise<string | undefined> {
+export async function findDemoIssue(env: Env): Promise<string | undefined> {
   if (!isInEarnest(env)) return undefined
   const exempt = await getDb().user.findFirst({
     where: { operator: true, factorExempt: true },

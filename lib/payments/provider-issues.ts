@@ -3,8 +3,8 @@ import { findProviderSettings, isSimulator, type Env, type Environment, type Pro
 import { isMisconfigured, isRefusal, makeClient } from '#lib/payments/provider.ts'
 
 /** `grave`: payments don't work until it is set right. `sentence` names the variable and what to do. */
-type ProviderFault = { grave: boolean; sentence: string }
-export type ProviderReport = { faults: ProviderFault[]; account?: string; simulated: boolean }
+type ProviderIssue = { grave: boolean; sentence: string }
+export type ProviderReport = { issues: ProviderIssue[]; account?: string; simulated: boolean }
 
 type Need = { name: string; method: 'GET' | 'POST'; path: string; params?: Record<string, string> }
 
@@ -32,9 +32,9 @@ const once = { maxNetworkRetries: 0, timeout: 5_000 }
  * Asks the provider whether an environment's settings are right: its key, the key's mode and permissions, and the account behind
  * it. Nothing is made or changed there. Throws where the provider is out of reach.
  */
-export async function findProviderFaults(env: Env, environment: Environment): Promise<ProviderReport> {
+export async function findProviderIssues(env: Env, environment: Environment): Promise<ProviderReport> {
   const settings = findProviderSettings(env, environment)
-  if (settings === undefined) return { simulated: false, faults: [notSetUp(environment)] }
+  if (settings === undefined) return { simulated: false, issues: [notSetUp(environment)] }
   const simulated = isSimulator(settings.apiBase)
   const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
   const stripe = makeClient(settings)
@@ -43,16 +43,16 @@ export async function findProviderFaults(env: Env, environment: Environment): Pr
       stripe.accounts.retrieveCurrent({}, once),
       stripe.balance.retrieve({}, once),
     ])
-    const faults = [
+    const issues = [
       ...(balance.livemode === (environment === 'production') ? [] : [wrongMode(name, balance.livemode)]),
       ...(account.charges_enabled ? [] : [notReady(account.id)]),
       ...(settings.connectWebhookSecrets.length > 0 ? [] : [noConnectSecret(name)]),
       ...(await findMissingPermissions(stripe, settings, name)),
     ]
-    return { faults, account: account.id, simulated }
+    return { issues, account: account.id, simulated }
   } catch (error) {
     if (!isMisconfigured(error)) throw error
-    return { faults: [refusedKey(name, error)], simulated }
+    return { issues: [refusedKey(name, error)], simulated }
   }
 }
 
@@ -75,9 +75,9 @@ async function findMissingPermissions(stripe: Stripe, { secretKey }: ProviderSet
   return [grave(`STRIPE_SECRET_KEY_${name}: this restricted key lacks the permissions ${missing.join(', ')}.`)]
 }
 
-const grave = (sentence: string): ProviderFault => ({ grave: true, sentence })
+const grave = (sentence: string): ProviderIssue => ({ grave: true, sentence })
 
-const notSetUp = (environment: Environment): ProviderFault => ({
+const notSetUp = (environment: Environment): ProviderIssue => ({
   grave: false,
   sentence:
     environment === 'production'
@@ -88,7 +88,7 @@ const wrongMode = (name: string, livemode: boolean) =>
   grave(`STRIPE_SECRET_KEY_${name}: the provider takes this for a ${livemode ? 'live' : 'test'} key.`)
 const notReady = (account: string) =>
   grave(`The provider's account ${account} can't take payments yet: finish its activation in the provider's dashboard.`)
-const noConnectSecret = (name: string): ProviderFault => ({
+const noConnectSecret = (name: string): ProviderIssue => ({
   grave: false,
   sentence: `STRIPE_CONNECT_WEBHOOK_SECRET_${name} is not set: changes of researchers' accounts are not heard of. Add an endpoint for connected accounts in the provider's dashboard.`,
 })

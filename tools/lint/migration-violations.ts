@@ -23,7 +23,11 @@ const closing = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessE
  * `-- contract: unused since <migration>` says that the version before knows nothing any more of what goes, or of what has to be
  * filled from now on; the migration is one of those before.
  */
-export async function findMigrationFaults(client: Client, sql: string, earlier: readonly string[]): Promise<string[]> {
+export async function findMigrationViolations(
+  client: Client,
+  sql: string,
+  earlier: readonly string[],
+): Promise<string[]> {
   await client.query('BEGIN')
   try {
     const { rows: before } = await client.query<Table>(findTables)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { findDatabaseFaults } from '#lib/server/start/database-faults.ts'
+import { findDatabaseIssues } from '#lib/server/start/database-issues.ts'
 import { migrate } from '#tools/runtime/migrate.ts'
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '#tools/testing/pgbouncer.ts'
 import { getDb, newConnection } from '#lib/db.ts'
@@ -18,7 +18,7 @@ async function through(mode: 'session' | 'transaction', more?: string) {
 /** The settings are read once by a process; here they change. */
 const settle = (DATABASE_URL: string, DATABASE_POOLER?: 'session' | 'transaction', DATABASE_DIRECT_URL?: string) =>
   Object.assign(getEnv(), { DATABASE_URL, DATABASE_POOLER, DATABASE_DIRECT_URL })
-const found = async () => (await findDatabaseFaults()).map(({ grave, sentence }) => `${grave ? '!' : ''}${sentence}`)
+const found = async () => (await findDatabaseIssues()).map(({ grave, sentence }) => `${grave ? '!' : ''}${sentence}`)
 
 it('finds nothing on the direct way', async () => {
   await getDb().$queryRaw`SELECT 1`

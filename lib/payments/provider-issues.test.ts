@@ -5,7 +5,7 @@ import { getDb } from '#lib/db.ts'
 import { getEnv, type Env } from '#lib/env.ts'
 import type { HealthView } from '#lib/health/schema.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
-import { findProviderFaults, needs } from '#lib/payments/provider-faults.ts'
+import { findProviderIssues, needs } from '#lib/payments/provider-issues.ts'
 import { planSync } from '#lib/payments/plan-sync.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -42,12 +42,12 @@ afterAll(() => {
 
 const refuse = (status: 401 | 403, path: string, method = 'GET') =>
   control('POST', '/faults', { match: { method, path }, kind: 'status', status })
-const look = (more: Partial<Env> = {}) => findProviderFaults({ ...getEnv(), ...more }, 'development')
+const look = (more: Partial<Env> = {}) => findProviderIssues({ ...getEnv(), ...more }, 'development')
 
 it('finds nothing where all is well', async () => {
-  expect(await look()).toEqual({ faults: [], account: 'acct_platform', simulated: true })
+  expect(await look()).toEqual({ issues: [], account: 'acct_platform', simulated: true })
   const { data: before } = await stripe.events.list({ limit: 100 })
-  expect(await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).toMatchObject({ faults: [] })
+  expect(await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).toMatchObject({ issues: [] })
   // Whatever is made there, an event tells of it.
   expect((await stripe.events.list({ limit: 100 })).data).toEqual(before)
 })
@@ -55,15 +55,15 @@ it('finds nothing where all is well', async () => {
 it('names a key that is refused, of another mode, or of an account that is not ready', async () => {
   const keyOf = (secret: string) => ({ STRIPE_SECRET_KEY_DEVELOPMENT: secret })
   await refuse(401, '^/v1/account$')
-  expect((await look()).faults).toEqual([
+  expect((await look()).issues).toEqual([
     { grave: true, sentence: expect.stringContaining('STRIPE_SECRET_KEY_DEVELOPMENT: the provider refuses this key') },
   ])
   await control('DELETE', '/faults')
-  expect((await look(keyOf('sk_live_tests'))).faults).toEqual([
+  expect((await look(keyOf('sk_live_tests'))).issues).toEqual([
     { grave: true, sentence: 'STRIPE_SECRET_KEY_DEVELOPMENT: the provider takes this for a live key.' },
   ])
   await control('POST', '/platform', { charges_enabled: false })
-  expect((await look()).faults).toMatchObject([
+  expect((await look()).issues).toMatchObject([
     { grave: true, sentence: expect.stringContaining("can't take payments yet") },
   ])
 })
@@ -71,7 +71,7 @@ it('names a key that is refused, of another mode, or of an account that is not r
 it('names every permission that a restricted key lacks', async () => {
   await refuse(403, '^/v1/refunds$', 'POST')
   await refuse(403, '^/v1/transfers$', 'POST')
-  expect((await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).faults).toEqual([
+  expect((await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).issues).toEqual([
     {
       grave: true,
       sentence:
@@ -79,7 +79,7 @@ it('names every permission that a restricted key lacks', async () => {
     },
   ])
   // A secret key may do everything, so nothing is tried with it.
-  expect((await look()).faults).toEqual([])
+  expect((await look()).issues).toEqual([])
 })
 
 it('is documented: what a restricted key must be allowed', () => {
@@ -90,11 +90,11 @@ it('is documented: what a restricted key must be allowed', () => {
 
 it('says what is missing: the second endpoint, or all of it', async () => {
   const { STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT: _, ...without } = getEnv()
-  expect((await findProviderFaults(without, 'development')).faults).toMatchObject([
+  expect((await findProviderIssues(without, 'development')).issues).toMatchObject([
     { grave: false, sentence: expect.stringContaining('STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT is not set') },
   ])
   const publicly = { PORTAL_URL: 'https://callslip.example' }
-  expect((await findProviderFaults({ ...getEnv(), ...publicly }, 'production')).faults).toMatchObject([
+  expect((await findProviderIssues({ ...getEnv(), ...publicly }, 'production')).issues).toMatchObject([
     { grave: false, sentence: expect.stringContaining('not set up in production') },
   ])
 })

@@ -4,7 +4,7 @@ import { isConcurrent } from '#tools/runtime/apply-migration.ts'
 import { applyMigrations } from '#tools/runtime/apply-migrations.ts'
 import { readMigrationFiles } from '#tools/runtime/migration-files.ts'
 import { usualPatience } from '#tools/runtime/patience.ts'
-import { findMigrationFaults } from '#tools/lint/migration-faults.ts'
+import { findMigrationViolations } from '#tools/lint/migration-violations.ts'
 
 /** Those up to here were written before there was a rule. */
 const lastExempt = '20261123140100_what_was_due'
@@ -13,7 +13,7 @@ const url = process.env['DATABASE_URL'] ?? ''
 const client = new pg.Client({ connectionString: url })
 beforeAll(() => client.connect())
 afterAll(() => client.end())
-const faultsOf = (sql: string) => findMigrationFaults(client, sql, ['20261122060000_ledger'])
+const violationsOf = (sql: string) => findMigrationViolations(client, sql, ['20261122060000_ledger'])
 
 it.each([
   [
@@ -30,7 +30,7 @@ it.each([
   ['what nobody needs', '-- contract: unused since 20261122060000_ledger\nALTER TABLE orders DROP COLUMN report'],
   ['a row by its key', "UPDATE orders SET version = 2 WHERE id = 'ord_x'"],
 ])('lets pass: %s', async (_, sql) => {
-  expect(await faultsOf(sql)).toEqual([])
+  expect(await violationsOf(sql)).toEqual([])
 })
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
     '-- contract: unused since 20991231000000_never\nDROP TABLE saved_views',
     'saved_views goes',
   ],
-])('finds: %s', async (_, sql, fault) => {
-  expect(await faultsOf(sql)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]))
+])('finds: %s', async (_, sql, violation) => {
+  expect(await violationsOf(sql)).toEqual(expect.arrayContaining([expect.stringContaining(violation)]))
 })
 
 it('knows what runs outside of a transaction', () => {
@@ -93,14 +93,18 @@ it('finds nothing in the migrations of today', async () => {
   try {
     const apply = (some: typeof files) => applyMigrations({ client: scratch, database }, some, usualPatience)
     await apply(files.filter((file) => !fresh.includes(file)))
-    const faults: string[] = []
+    const violations: string[] = []
     for (const file of fresh) {
       const earlier = files.filter((one) => one.name < file.name).map((one) => one.name)
       if (!isConcurrent(file.sql))
-        faults.push(...(await findMigrationFaults(scratch, file.sql, earlier)).map((fault) => `${file.name}: ${fault}`))
+        violations.push(
+          ...(await findMigrationViolations(scratch, file.sql, earlier)).map(
+            (violation) => `${file.name}: ${violation}`,
+          ),
+        )
       await apply(files.filter((one) => one.name <= file.name))
     }
-    expect(faults).toEqual([])
+    expect(violations).toEqual([])
   } finally {
     await scratch.end()
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
