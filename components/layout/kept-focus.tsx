@@ -12,12 +12,12 @@ function placeOf(target: HTMLElement): Place {
 }
 
 /** What tells what has just been done, once it does. */
-const findTold = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-just-done]:not(:empty)')
+const findStatus = (main: HTMLElement) => main.querySelector<HTMLElement>('[data-just-done]:not(:empty)')
 
 /** The item that has moved up into the place of one that went, or else what tells what has just been done. */
 function findNext({ list, at }: Place, main: HTMLElement): HTMLElement | null {
   const row = list?.isConnected ? (list.children[at] ?? list.lastElementChild) : null
-  return row?.querySelector<HTMLElement>('a, button:not([disabled])') ?? findTold(main)
+  return row?.querySelector<HTMLElement>('a, button:not([disabled])') ?? findStatus(main)
 }
 
 /** Whoever acts on something that goes away by it is not left nowhere: the browser would begin anew at the top of the page. */
@@ -37,8 +37,8 @@ export function KeptFocus() {
       setTimeout(() => document.activeElement === document.body && place?.target.isConnected && (place = undefined))
     const lead = (lost: Place, to: HTMLElement) => to.focus({ preventScroll: !lost.byKeys })
     const observer = new MutationObserver(() => {
-      const told = waiting && document.activeElement === main && findTold(main)
-      if (waiting && told) lead(waiting, told)
+      const status = waiting && document.activeElement === main && findStatus(main)
+      if (waiting && status) lead(waiting, status)
       if (!place || place.target.isConnected || document.activeElement !== document.body) return
       const lost = place
       const next = findNext(lost, main)

@@ -38,9 +38,9 @@ export function BreakdownTable({ view, caption, header }: Props) {
   )
 }
 
-type Told = { view: BreakdownView; header: string; nameOf: (row: Row) => string; locale: string }
+type Shown = { view: BreakdownView; header: string; nameOf: (row: Row) => string; locale: string }
 
-function columnsOf({ view, header, nameOf, locale }: Told): Column<Row>[] {
+function columnsOf({ view, header, nameOf, locale }: Shown): Column<Row>[] {
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const count = (key: 'offered' | 'paid' | 'delivered', label: string): Column<Row> => ({
     key,

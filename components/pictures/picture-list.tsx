@@ -23,10 +23,10 @@ type Props = {
 /** The pictures in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
 export function PictureList({ pile: { pictures, change, move, remove }, onCrop, onFile }: Props) {
   const [dragged, setDragged] = useState<number>()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const moveTo = (from: number, to: number, { file: { name } }: Picture) => {
     move(from, to)
-    setTold(t('isNowPage', { name, page: to + 1, pages: pictures.length }))
+    setAnnounced(t('isNowPage', { name, page: to + 1, pages: pictures.length }))
   }
   if (pictures.length === 0) return <p className="text-ink-soft">{t('noPictureYet')}</p>
   return (
@@ -71,7 +71,7 @@ export function PictureList({ pile: { pictures, change, move, remove }, onCrop, 
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </>
   )

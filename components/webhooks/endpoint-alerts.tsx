@@ -54,7 +54,7 @@ export function EndpointAlerts({ endpoint }: { endpoint: EndpointView }) {
             </ul>
           </>
         )}
-        <Told endpointId={endpoint.id} />
+        <Notified endpointId={endpoint.id} />
       </Card>
       {open && <AlertsDialog endpoint={endpoint} onClose={() => setOpen(false)} />}
     </section>
@@ -67,7 +67,7 @@ const wantedOf = ({ failingMinutes, failurePercent, failureMinimum = fewestDeliv
   ...(slowMs === undefined ? [] : [t('fiveOfAHundredTakeLonger', { slowMs })]),
 ]
 
-function Told({ endpointId }: { endpointId: string }) {
+function Notified({ endpointId }: { endpointId: string }) {
   const query = useQuery({ ...useApi().ask(listAlerts, { endpointId }, { limit: 10 }), refetchInterval: 30_000 })
   if (query.isError) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   if (!query.data?.length) return null

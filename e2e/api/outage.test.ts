@@ -36,10 +36,10 @@ const administerIn = (database: string, ...statements: string[]) =>
   )
 const administer = (...statements: string[]) => administerIn('postgres', ...statements)
 
-type Told = { status: number; retryAfter: string | null; ms: number }
+type Answered = { status: number; retryAfter: string | null; ms: number }
 /** Asks for all sorts of things in lanes until it is told to stop; returns what was answered. */
 function load(lanes: number, orderId: string) {
-  const told: Told[] = []
+  const answered: Answered[] = []
   let over = false
   const ask = async (n: number) => {
     const begun = performance.now()
@@ -48,25 +48,25 @@ function load(lanes: number, orderId: string) {
         ? await api.post('/orders', { ...plainOrder, instructions: 'sandbox:manual' }, newKey())
         : await api.get(n % 3 === 1 ? `/orders/${orderId}` : '/orders?limit=5')
     const retryAfter = answer.headers.get('retry-after')
-    told.push({ status: answer.status, retryAfter, ms: performance.now() - begun })
+    answered.push({ status: answer.status, retryAfter, ms: performance.now() - begun })
   }
   const running = inLanes(range(lanes), lanes, async (lane) => {
     for (let n = lane; !over; n += 1) await ask(n)
   })
   return {
-    told,
+    answered,
     stop: async () => {
       over = true
       await running
-      return told
+      return answered
     },
   }
 }
 
-const served = (told: readonly Told[]) => told.filter(({ status }) => status < 300).length
-const isBack = (told: readonly Told[]) => {
-  const before = served(told)
-  return waitFor('requests are served again', 20_000, async () => served(told) > before + 20, 20)
+const served = (answered: readonly Answered[]) => answered.filter(({ status }) => status < 300).length
+const isBack = (answered: readonly Answered[]) => {
+  const before = served(answered)
+  return waitFor('requests are served again', 20_000, async () => served(answered) > before + 20, 20)
 }
 /** Whatever a worker has to do for it. */
 const getOffers = async () => {
@@ -81,13 +81,13 @@ const statusOf = async (path: string, port = app.port): Promise<[number, number]
 
 test('a database that is stopped, or killed, under requests: 503 until it is back, and the worker is back with it', async () => {
   const { id } = await must(api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual' }))
-  const { told, stop } = load(12, id)
+  const { answered, stop } = load(12, id)
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-    await isBack(told)
+    await isBack(answered)
     const postgres = pidOf('postgres')
     process.kill(postgres, signal)
     await waitFor('another server', 20_000, async () => app.pids().postgres !== postgres && app.pids().postgres, 20)
-    await isBack(told)
+    await isBack(answered)
     await getOffers()
   }
   const all = await stop()

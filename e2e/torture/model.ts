@@ -53,8 +53,8 @@ function after(state: State, call: Call): State | undefined {
 /** The states that an order may be in after a call with this answer; none where that answer can't have been. */
 export function follow(state: State, call: Call, answer: Answer): State[] {
   // The provider may tell of an authorized payment at any time.
-  const told: State = { ...state, status: 'confirmed' }
-  const before = isOneOf(state, 'awaiting_payment') && state.authorized ? [state, told] : [state]
+  const reported: State = { ...state, status: 'confirmed' }
+  const before = isOneOf(state, 'awaiting_payment') && state.authorized ? [state, reported] : [state]
   return before.flatMap((one) => {
     const next = after(one, call)
     if (answer.ok !== (next !== undefined)) return []

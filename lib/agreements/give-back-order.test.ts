@@ -81,9 +81,9 @@ it('opens a paid order again, gives the hold back, tells both sides, and stays o
   ])
   const mails = await getDb().mail.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
   const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient)
-  const told = to(member).find(({ notice }) => notice === 'given_back')
-  expect(told?.text).toContain(`> ${reason}`)
-  expect(told?.text).toContain('open for offers again')
+  const notified = to(member).find(({ notice }) => notice === 'given_back')
+  expect(notified?.text).toContain(`> ${reason}`)
+  expect(notified?.text).toContain('open for offers again')
   // The message with the reason is no second mail.
   expect(to(member).map(({ notice }) => notice)).not.toContain('researcher_message')
   expect(to(rivalMail).map(({ notice }) => notice)).toContain('open_again')

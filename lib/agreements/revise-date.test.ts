@@ -24,9 +24,9 @@ it('mails the new date with its reason, and not the reason once more as a messag
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`
   await runDueJobs()
   const mails = await getDb().mail.findMany({ where: { orderId, recipient: user.email } })
-  const told = mails.filter(({ notice }) => notice === 'date_moved')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('> The reading room is closed.')
-  expect(told[0]?.subject).toContain('2031')
+  const notified = mails.filter(({ notice }) => notice === 'date_moved')
+  expect(notified).toHaveLength(1)
+  expect(notified[0]?.text).toContain('> The reading room is closed.')
+  expect(notified[0]?.subject).toContain('2031')
   expect(mails.map(({ notice }) => notice)).not.toContain('researcher_message')
 })

@@ -10,7 +10,7 @@ import {
   findDocuments,
   type Account,
   type Span,
-} from '#lib/billing/told-entries.ts'
+} from '#lib/billing/reported-entries.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { defineLock } from '#lib/sql.ts'
 
@@ -52,19 +52,19 @@ type Part = { month: string; cause: string }
 /** Whether there was anything to tell. */
 async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }: Part): Promise<boolean> {
   const documents = await findDocuments(tx, account, span, mostEntries)
-  const told = [...documents.map(entryOf), ...(await findLost(tx, account, span, documents))].sort(
+  const reported = [...documents.map(entryOf), ...(await findLost(tx, account, span, documents))].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
-  if (told.length === 0) return false
+  if (reported.length === 0) return false
   const { clientId, environment, currency } = account
   const { buyer } = asBuyer(await detailsOf(tx, clientId))
-  const entries = told.map(({ entry }) => entry)
+  const entries = reported.map(({ entry }) => entry)
   const parties = { seller: sellerOf(), buyer, month }
   const { id: documentId } = await issueDocument(tx, {
     ...{ environment, kind: 'statement', cause, currency, clientId },
     ...composeClientStatement(entries, currency, parties),
   })
-  await tx.statementMovement.createMany({ data: told.map(({ id }) => ({ movementId: id, documentId })) })
+  await tx.statementMovement.createMany({ data: reported.map(({ id }) => ({ movementId: id, documentId })) })
   return true
 }
 
@@ -77,9 +77,11 @@ async function findLost(tx: Tx, account: Account, span: Span, now: readonly { id
     select: { id: true, paymentId: true, snapshot: true },
   })
   const before = await tx.statementMovement.findMany({ where: { movementId: { in: receipts.map(({ id }) => id) } } })
-  const told = new Set([...now.map(({ id }) => id), ...before.map(({ movementId }) => movementId)])
+  const reported = new Set([...now.map(({ id }) => id), ...before.map(({ movementId }) => movementId)])
   const known = new Map(
-    receipts.filter(({ id }) => told.has(id)).map((receipt) => [receipt.paymentId, snapshot.parse(receipt.snapshot)]),
+    receipts
+      .filter(({ id }) => reported.has(id))
+      .map((receipt) => [receipt.paymentId, snapshot.parse(receipt.snapshot)]),
   )
   return disputes.flatMap((dispute) => {
     const receipt = known.get(dispute.paymentId)

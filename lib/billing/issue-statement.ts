@@ -13,7 +13,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** Movements of shares before a moment that no statement tells of yet. */
-const untold = (before: Date) => Prisma.sql`
+const unreported = (before: Date) => Prisma.sql`
   FROM share_movements m JOIN payments p ON p.id = m.payment_id JOIN offers f ON f.id = p.offer_id JOIN orders o ON o.id = p.order_id
   WHERE m.status = 'succeeded' AND m.updated_at < ${before}
     AND NOT EXISTS (SELECT 1 FROM statement_movements s WHERE s.movement_id = m.id)`
@@ -21,7 +21,7 @@ const untold = (before: Date) => Prisma.sql`
 export const findOwed = defineQuery(
   { researcherId: text, environment: enumOf('Environment'), currency: text },
   (before: Date) => Prisma.sql`
-    SELECT DISTINCT f.researcher_id AS "researcherId", p.environment, p.currency::text AS currency ${untold(before)}`,
+    SELECT DISTINCT f.researcher_id AS "researcherId", p.environment, p.currency::text AS currency ${unreported(before)}`,
 )
 
 const movement = {
@@ -41,7 +41,7 @@ export const findUntold = defineQuery(
   movement,
   (before: Date, { researcherId, environment, currency }: Statement) => Prisma.sql`
     SELECT m.id, m.kind, m.amount_minor AS "amountMinor", m.updated_at AS "updatedAt", o.document_type || ', ' || o.repository_name || ', ' || o.number AS title,
-      p.amount_minor AS "paidMinor", p.platform_fee_minor AS "feeMinor", p.refunded_minor AS "refundedMinor", m.settlement_minor AS "settlementMinor", p.settlement_currency::text AS "settlementCurrency" ${untold(before)}
+      p.amount_minor AS "paidMinor", p.platform_fee_minor AS "feeMinor", p.refunded_minor AS "refundedMinor", m.settlement_minor AS "settlementMinor", p.settlement_currency::text AS "settlementCurrency" ${unreported(before)}
       AND f.researcher_id = ${researcherId} AND p.environment = ${environment}::"Environment" AND p.currency = ${currency}
     ORDER BY m.updated_at, m.id`,
 )
@@ -97,13 +97,13 @@ async function describePayouts(tx: Tx, { researcherId, environment }: Statement,
     take: 100,
   })
   if (payouts.length === 0) return []
-  const told = payouts.map(({ amountMinor, currency, status, sentAt }) => {
+  const sent = payouts.map(({ amountMinor, currency, status, sentAt }) => {
     const amount = findCurrency(currency)
       ? amountText(amountMinor, currency)
       : t('minorUnits', { amountMinor, currency })
     return t('on', { amount, date: sentAt.toISOString().slice(0, 10), outcome: outcomes()[status] ?? t('onItsWay') })
   })
-  return [t('payoutsToYourBankAs', { payouts: told.join(', ') })]
+  return [t('payoutsToYourBankAs', { payouts: sent.join(', ') })]
 }
 
 const words = (): Record<ShareMovementKind, string> => ({

@@ -37,7 +37,7 @@ export async function gatherEvidence(tx: Tx, order: OrderRow, payment: Payment):
   ])
   const person = await findCustomer(tx, events)
   const names = new Map(documents.map(({ id, name }) => [id, name]))
-  const told = {
+  const reported = {
     productDescription:
       `Research in an archive, by order: ${order.documentType}, ${order.repositoryName}, ${order.location}. ` +
       `A researcher goes there, searches, and delivers scans, a report of the search, or both.`,
@@ -51,7 +51,9 @@ export async function gatherEvidence(tx: Tx, order: OrderRow, payment: Payment):
     cancellationPolicyDisclosure: person ? policy : '',
     uncategorizedText: tellCourse({ order, payment, events, documents, messages, researcher: offer.researcher.name }),
   }
-  return evidence.parse(Object.fromEntries(Object.entries(told).map(([name, text]) => [name, text.slice(0, longest)])))
+  return evidence.parse(
+    Object.fromEntries(Object.entries(reported).map(([name, text]) => [name, text.slice(0, longest)])),
+  )
 }
 
 /** The person who chose the offer in the portal; a program has no name and no address that would prove anything. */

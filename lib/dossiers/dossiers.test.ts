@@ -104,9 +104,9 @@ it('writes as Callslip to both sides, or to one; of what the researcher alone re
   expect((await call(routeOf('markMessagesRead'), 'POST', `${path}/read`, read)).status).toBe(400)
   expect(await contents('listResearchMessages', `/research${path}`, researcher.key)).toEqual(['Hush, researchers.'])
   expect(await contents('listResearchMessages', `/research${path}`, rival.key)).toEqual(['Hush, researchers.'])
-  const toldOf = async (text: string) =>
+  const notifiedOf = async (text: string) =>
     (await getDb().mail.findMany({ where: { orderId, text: { contains: text } } })).map(({ recipient }) => recipient)
-  expect((await toldOf('Hush')).toSorted()).toEqual([researcher.user.email, rival.user.email].toSorted())
+  expect((await notifiedOf('Hush')).toSorted()).toEqual([researcher.user.email, rival.user.email].toSorted())
 
   bodyOf(await write({ content: 'For the customer.', to: 'customer' }), 201)
   bodyOf(await selectOffer(market, orderId, offerId))
@@ -118,7 +118,7 @@ it('writes as Callslip to both sides, or to one; of what the researcher alone re
     'For both.',
   ])
   expect(await contents('listResearchMessages', `/research${path}`, rival.key)).toEqual(['Hush, researchers.'])
-  expect(await toldOf('For the customer.')).toEqual([member.email])
+  expect(await notifiedOf('For the customer.')).toEqual([member.email])
   const [one, both] = bodyOf<MessageView[]>(await get('listMessages', path, market.key))
   expect(one).toMatchObject({ senderType: 'operator', senderName: 'Callslip', to: 'customer' })
   expect(both).not.toHaveProperty('to')

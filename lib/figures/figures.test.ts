@@ -42,9 +42,9 @@ it('tells operators what is left: net of refunds, lost disputes and what nothing
 
   const net = { payments: 5, amount: 46.75 + 35.75 + 46.75 + 22, fee: 4.25 + 3.25 + 4.25 + 2 }
   const { totals, volume } = await ask<FiguresView>('getFigures', '/operator/figures?weeks=4')
-  const told = { currency: 'EUR', charged: 5 * 46.75, refunded: 11 + 46.75, disputed: 46.75, ...net }
-  expect(totals.volume).toEqual([told])
-  expect(volume).toEqual([{ week: volume[0]?.week, ...told }])
+  const reported = { currency: 'EUR', charged: 5 * 46.75, refunded: 11 + 46.75, disputed: 46.75, ...net }
+  expect(totals.volume).toEqual([reported])
+  expect(volume).toEqual([{ week: volume[0]?.week, ...reported }])
   const client = `/operator/clients/${market.client.id}/overview`
   expect(await ask<ClientOverviewView>('getClientOverview', client)).toMatchObject({
     volume: [{ amount: net.amount, currency: 'EUR', payments: 5 }],

@@ -71,13 +71,13 @@ export async function getBreakdown(
   const allTimes = [...times, ...timesToday]
   const keyOfToday = isOverTime(by) ? startOf(now, unit) : undefined
   const rows = [...kept, ...ofToday.map((row) => ({ ...row, key: keyOfToday ?? row.key }))]
-  const told = [...Map.groupBy(rows, ({ key }) => key)].map(([key, own]) => ({
+  const summed = [...Map.groupBy(rows, ({ key }) => key)].map(([key, own]) => ({
     key,
     ...addUp(own, isOverTime(by) ? allTimes.filter((time) => time.key === key) : []),
   }))
   const sorted = isOverTime(by)
-    ? told.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    : told.toSorted((a, b) => b.placed - a.placed || (a.key < b.key ? -1 : 1))
+    ? summed.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    : summed.toSorted((a, b) => b.placed - a.placed || (a.key < b.key ? -1 : 1))
   return {
     asOf: (run?.at ?? new Date(0)).toISOString(),
     ...{ from, to, by },

@@ -43,12 +43,12 @@ const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null 
       select: { finalizedAt: true, orderId: true },
     })
     if (!paid || paid.finalizedAt) return paid?.finalizedAt
-    const told = await tx.event.findFirst({
+    const reported = await tx.event.findFirst({
       where: { orderId: paid.orderId, type: { in: ['payment.authorized', 'payment.captured'] } },
       orderBy: { sequence: 'asc' },
       select: { createdAt: true },
     })
-    return told?.createdAt
+    return reported?.createdAt
   },
   document_downloaded: async (tx, clientId) =>
     (

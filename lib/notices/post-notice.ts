@@ -39,7 +39,7 @@ export async function postNotice(job: Job): Promise<void> {
 }
 
 /** What somebody was told last of a notice about an order, by mail or by a notification. */
-async function findLastTold(tx: Tx, { id: orderId }: OrderRow, { email, userId }: Reader, { notice }: Job) {
+async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, userId }: Reader, { notice }: Job) {
   const newest = { orderBy: { id: 'desc' }, select: { aboutId: true, createdAt: true } } as const
   const mail = await tx.mail.findFirst({ where: { orderId, notice, recipient: email }, ...newest })
   const push = await tx.pushMessage.findFirst({ where: { orderId, notice, userId }, ...newest })
@@ -49,13 +49,13 @@ async function findLastTold(tx: Tx, { id: orderId }: OrderRow, { email, userId }
 /** Returns how many milliseconds this reader has to wait; 0 when they are told or there is nothing to say. */
 async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, job: Job): Promise<number> {
   const { foldMs } = notice
-  const last = foldMs === undefined ? null : await findLastTold(tx, order, reader, job)
+  const last = foldMs === undefined ? null : await findLastNotified(tx, order, reader, job)
   const content = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
   if (!content) return 0
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
   if (wait > 0) return wait
   const aboutId = content.upTo ?? job.aboutId
-  const told = {
+  const notification = {
     dedupeKey: `${job.notice}:${aboutId}:${reader.userId}`,
     to: reader,
     letter: content.letter,
@@ -64,9 +64,9 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
     orderId: order.id,
     aboutId,
   }
-  const pushed = await pushTo(tx, order, reader, told, job)
+  const pushed = await pushTo(tx, order, reader, notification, job)
   // Whoever has no device to be told on is told by mail, whatever they have chosen.
-  if (reader.ways.mail || !pushed) await postMail(tx, { ...told, footer: footerOf(reader, notice) })
+  if (reader.ways.mail || !pushed) await postMail(tx, { ...notification, footer: footerOf(reader, notice) })
   return 0
 }
 
@@ -74,11 +74,11 @@ async function pushTo(
   tx: Tx,
   { clientId }: OrderRow,
   { ways, researcherId }: Reader,
-  told: Omit<NewPush, 'clientId' | 'alone'>,
+  notification: Omit<NewPush, 'clientId' | 'alone'>,
   { mailTo }: Job,
 ): Promise<boolean> {
   if (!ways.push || mailTo !== undefined) return false
-  return postPush(tx, { ...told, clientId: researcherId === undefined ? clientId : null, alone: !ways.mail })
+  return postPush(tx, { ...notification, clientId: researcherId === undefined ? clientId : null, alone: !ways.mail })
 }
 
 const footerOf = ({ researcherId }: Reader, { occasion, to }: Notice) => [

@@ -32,7 +32,7 @@ const revert = (id: string, status = 200) =>
   ask<ArchiveImportView>('revertArchiveImport', 'POST', `/archive-imports/${id}/revert`, undefined, status)
 const changesOf = (id: string, search = '') =>
   ask<ImportChangeView[]>('listImportChanges', 'GET', `/archive-imports/${id}/changes${search}`)
-const told = (changes: ImportChangeView[]) => changes.map(({ archive, fate }) => [archive.name, fate])
+const fatesOf = (changes: ImportChangeView[]) => changes.map(({ archive, fate }) => [archive.name, fate])
 const directory = () => getDb().archive.findMany({ orderBy: { name: 'asc' } })
 const find = (name: string) => getDb().archive.findFirstOrThrow({ where: { name } })
 
@@ -99,7 +99,7 @@ describe('an import of archives', () => {
     expect(await apply(shown.id)).toMatchObject({ state: 'applied', applied: { archives: 2, moved: 0 } })
     expect(await find('A')).toMatchObject({ kind: 'state', isil: 'DE-1111', website: null, aliases: ['Aleph', 'Beta'] })
     expect(await find('C')).toMatchObject({ kind: 'church' })
-    expect(told(await changesOf(shown.id, '?show=added'))).toEqual([['C', 'applied']])
+    expect(fatesOf(await changesOf(shown.id, '?show=added'))).toEqual([['C', 'applied']])
     const imports = await ask<ArchiveImportView[]>('listArchiveImports', 'GET', '/archive-imports')
     expect(imports.map(({ state, added }) => [state, added])).toEqual([
       ['applied', 1],
@@ -128,13 +128,13 @@ describe('an import of archives', () => {
     // This one is what the file wants it to be.
     await add('D', 'city')
     expect(await apply(id)).toMatchObject({ applied: { archives: 1, moved: 2 } })
-    expect(told(await changesOf(id))).toEqual([
+    expect(fatesOf(await changesOf(id))).toEqual([
       ['A', 'moved'],
       ['B', 'applied'],
       ['C', 'moved'],
       ['D', 'unneeded'],
     ])
-    expect(told(await changesOf(id, '?show=moved')).map(([name]) => name)).toEqual(['A', 'C'])
+    expect(fatesOf(await changesOf(id, '?show=moved')).map(([name]) => name)).toEqual(['A', 'C'])
     expect((await directory()).map(({ kind }) => kind)).toEqual(['church', 'state', 'church', 'city'])
   })
 
@@ -161,7 +161,7 @@ describe('an import of archives', () => {
     await getDb().researcher.update({ where: { id: researcherId }, data: { archives: [(await find('E')).id] } })
     await ask('mergeArchive', 'POST', `/archives/${(await find('G')).id}/merge`, { intoId: (await find('F')).id })
     expect(await revert(id)).toMatchObject({ state: 'reverted', reverted: { archives: 2, kept: 5 }, canRevert: false })
-    expect(told(await changesOf(id, '?show=kept')).map(([name]) => name)).toEqual(['B', 'D', 'E', 'F', 'G'])
+    expect(fatesOf(await changesOf(id, '?show=kept')).map(([name]) => name)).toEqual(['B', 'D', 'E', 'F', 'G'])
     const after = await directory()
     expect(after.map(({ name }) => name).join('')).toBe('ABDEFG')
     const [was] = before

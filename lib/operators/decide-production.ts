@@ -79,10 +79,10 @@ export async function decideProduction(
   const undone = await takeBackMails(tx, `production:${clientId}`)
   if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after
   const { sentence, ...words } = wordsFor(after, state)
-  const told =
+  const whole =
     state === 'enabled' && after.dayLimits
       ? `${sentence} ${t('withLimits', { limits: limitWords(after.dayLimits) })}`
       : sentence
-  await mailMembers(tx, clientId, `production:${clientId}`, { ...words, sentence: told, reason })
+  await mailMembers(tx, clientId, `production:${clientId}`, { ...words, sentence: whole, reason })
   return after
 }

@@ -58,10 +58,10 @@ it('forgets persons and instructions so many days after the end, once, and says 
   // What an order said once is forgotten with it.
   expect(await getDb().orderChange.count({ where: { orderId: changed } })).toBe(0)
   expect(await getDb().attachment.count({ where: { orderId: changed } })).toBe(0)
-  const told = await lines()
-  expect(told).toHaveLength(2)
+  const reported = await lines()
+  expect(reported).toHaveLength(2)
   for (const orderId of [changed, ended])
-    expect(told).toContainEqual(expect.objectContaining({ type: 'order.persons_forgotten', payload: { orderId } }))
+    expect(reported).toContainEqual(expect.objectContaining({ type: 'order.persons_forgotten', payload: { orderId } }))
   const found = await call(routeOf('listOrders'), 'GET', '/orders?q=Quenneville', { key })
   expect(bodyOf<OrderView[]>(found).map(({ id }) => id)).toEqual([open])
   await forgetPersons(inDays(31))

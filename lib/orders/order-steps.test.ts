@@ -28,7 +28,7 @@ const started = { ...confirmed, startedAt: on(6) }
 const delivered = { ...started, outcome: 'found' as const, deliveredAt: on(12) }
 
 /** Each step in a line: its mark, its title, its dates and what is said beside them; the current one in brackets. */
-function told(view: OrderView, around: Partial<Surroundings> = {}): string[] {
+function stepsOf(view: OrderView, around: Partial<Surroundings> = {}): string[] {
   const steps = describeSteps(view, {
     byInvoice: false,
     isFree: false,
@@ -151,21 +151,21 @@ describe('the way of an order', () => {
       { ...offered, moneyRemark: 'Refunded' },
       '+ Placed 2 | + Offers 4 | + Paid 5 (Refunded) | + At work 6 | + Delivered 12 | [x Cancelled 15]',
     ],
-  ])('%s', (_, view, around, expected) => expect(told(view, around)).toEqual(expected.split(' | ')))
+  ])('%s', (_, view, around, expected) => expect(stepsOf(view, around)).toEqual(expected.split(' | ')))
 
   it('says what is left out: a card where an invoice comes or nothing is to be paid', () => {
     const { paymentIntentId: _, ...withoutCard } = confirmed
-    expect(told(orderIn('open', opened), { byInvoice: true })[2]).toBe('- By invoice')
-    expect(told(orderIn('confirmed', withoutCard), { byInvoice: true })[2]).toBe('- By invoice 5')
-    expect(told(orderIn('confirmed', withoutCard), { isFree: true })[2]).toBe('- Nothing to pay 5')
+    expect(stepsOf(orderIn('open', opened), { byInvoice: true })[2]).toBe('- By invoice')
+    expect(stepsOf(orderIn('confirmed', withoutCard), { byInvoice: true })[2]).toBe('- By invoice 5')
+    expect(stepsOf(orderIn('confirmed', withoutCard), { isFree: true })[2]).toBe('- Nothing to pay 5')
     // Paid by card, whatever was agreed on since; or still to be.
-    expect(told(orderIn('confirmed', confirmed), { byInvoice: true })[2]).toBe('+ Paid 5')
-    expect(told(orderIn('awaiting_payment', chosen), { byInvoice: true })[2]).toBe('[> Paid]')
+    expect(stepsOf(orderIn('confirmed', confirmed), { byInvoice: true })[2]).toBe('+ Paid 5')
+    expect(stepsOf(orderIn('awaiting_payment', chosen), { byInvoice: true })[2]).toBe('[> Paid]')
   })
 
   it('stands at exactly one step, in every state', () => {
     for (const status of orderStatuses)
-      expect(told(orderIn(status)).filter((line) => line.startsWith('['))).toHaveLength(1)
+      expect(stepsOf(orderIn(status)).filter((line) => line.startsWith('['))).toHaveLength(1)
   })
 })
 

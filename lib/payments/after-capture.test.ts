@@ -338,22 +338,24 @@ it('says to whoever finalizes too late what is true of the charge at that moment
   await stripe.paymentIntents.capture(paymentIntentId)
   await getDb().order.update({ where: { id: orderId }, data: { status: 'withdrawn' } })
   await getDb().payment.updateMany({ where: { orderId }, data: { status: 'canceled' } })
-  const told = async () => {
+  const refusalSentence = async () => {
     const { status, body } = await finalizePayment(market, orderId, offerId, paymentIntentId)
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'order_closed' } })
     return (body as { error: string }).error
   }
   await control('POST', '/new_refunds', { status: 'pending' })
-  expect(await told()).toMatch(/nothing is charged, and a hold is given back/)
+  expect(await refusalSentence()).toMatch(/nothing is charged, and a hold is given back/)
   await daysLater()
-  expect(await told()).toBe('The order is withdrawn. Its payment has ended. A refund of 46.75 EUR is on its way.')
+  expect(await refusalSentence()).toBe(
+    'The order is withdrawn. Its payment has ended. A refund of 46.75 EUR is on its way.',
+  )
   const [made] = await refundsAt(paymentIntentId)
   await control('POST', `/refunds/${made?.id}`, { status: 'failed', failure_reason: 'unknown' })
   await daysLater()
-  expect(await told()).toMatch(/ended\. A refund of 46\.75 EUR failed and has not reached you\./)
+  expect(await refusalSentence()).toMatch(/ended\. A refund of 46\.75 EUR failed and has not reached you\./)
   await control('POST', '/new_refunds', { status: 'succeeded' })
   await daysLater()
-  expect(await told()).toMatch(/ended\. 46\.75 EUR went back to your card\./)
+  expect(await refusalSentence()).toMatch(/ended\. 46\.75 EUR went back to your card\./)
 })
 
 it('brings everything back at once when the provider is back, however long it was away', async () => {

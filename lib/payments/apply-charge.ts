@@ -63,14 +63,14 @@ export const refundFailed = (payment: Payment, { amountMinor }: Pick<Refund, 'am
 async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]): Promise<Dispute[]> {
   if (disputes.length === 0) return []
   const rows = await tx.dispute.findMany({ where: { paymentId: payment.id } })
-  const told: Dispute[] = []
+  const changed: Dispute[] = []
   for (const shown of disputes) {
     const before = rows.find(({ id }) => id === shown.id)
     const { id, ...row } = toDisputeRow(payment.id, shown, before)
     const after = await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
-    if (before === undefined || isOpen(before) !== isOpen(after)) told.push(after)
+    if (before === undefined || isOpen(before) !== isOpen(after)) changed.push(after)
   }
-  return told
+  return changed
 }
 
 /** A dispute is a case from its beginning to its end, whatever becomes of the order meanwhile. */

@@ -246,9 +246,9 @@ async function checkCustomers(orders: readonly Initiated[], troubled: Set<string
 async function checkCases(orderIds: string[]): Promise<void> {
   const disputes = await getDb().dispute.findMany({ where: { payment: { orderId: { in: orderIds } } } })
   const causes = await getDb().caseCause.findMany({ where: { orderId: { in: orderIds }, origin: 'dispute' } })
-  const told = (rows: { id: string; over: boolean }[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-  expect(told(causes.map(({ about, endedAt }) => ({ id: about, over: endedAt !== null })))).toEqual(
-    told(
+  const sorted = (rows: { id: string; over: boolean }[]) => rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+  expect(sorted(causes.map(({ about, endedAt }) => ({ id: about, over: endedAt !== null })))).toEqual(
+    sorted(
       disputes
         .filter((dispute) => isOpen(dispute) || causes.some(({ about }) => about === dispute.id))
         .map((dispute) => ({ id: dispute.id, over: !isOpen(dispute) })),

@@ -27,7 +27,7 @@ export async function refreshPayment(
 async function lookAfterCapture(
   payment: Payment,
   intent: Stripe.PaymentIntent,
-  told: boolean,
+  reported: boolean,
 ): Promise<AfterCapture | undefined> {
   const charge = chargeOf(intent)
   if (!charge?.captured || intent.status !== 'succeeded') return undefined
@@ -45,6 +45,6 @@ async function lookAfterCapture(
             .list({ ...ofIntent, expand: ['data.balance_transaction', 'data.failure_balance_transaction'] })
             .autoPagingToArray({ limit: 1000 })
         : [],
-    disputes: charge.disputed || told || disputes > 0 ? (await stripe.disputes.list(ofIntent)).data : [],
+    disputes: charge.disputed || reported || disputes > 0 ? (await stripe.disputes.list(ofIntent)).data : [],
   }
 }

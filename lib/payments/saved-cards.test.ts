@@ -121,7 +121,7 @@ it('removes a card, and offers the one first that its owner likes best', async (
 
 it('has the audit log tell of a card that is saved, preferred or removed, once', async () => {
   const owner = await makeToken('customer', { client: market.client })
-  const told = async (type: string) =>
+  const recorded = async (type: string) =>
     (
       await getDb().clientAction.findMany({
         where: { clientId: market.client.id, type, payload: { path: ['card'], equals: 'amex …0005' } },
@@ -140,15 +140,15 @@ it('has the audit log tell of a card that is saved, preferred or removed, once',
   const [card] = await cardsOf(owner)
   const id = card?.id ?? ''
   await hear(id, 'payment_method.attached')
-  expect(await told('billing.card_saved')).toEqual(byMember)
+  expect(await recorded('billing.card_saved')).toEqual(byMember)
   await change('chooseDefaultCard', id, owner)
   await change('chooseDefaultCard', id, owner)
-  expect(await told('billing.card_preferred')).toEqual(byMember)
+  expect(await recorded('billing.card_preferred')).toEqual(byMember)
   await change('removeSavedCard', id, owner)
   await hear(id, 'payment_method.detached')
   await hear(id, 'payment_method.attached')
-  expect(await told('billing.card_removed')).toEqual(byMember)
-  expect(await told('billing.card_saved')).toEqual(byMember)
+  expect(await recorded('billing.card_removed')).toEqual(byMember)
+  expect(await recorded('billing.card_saved')).toEqual(byMember)
 
   // Taken away at the provider, by whoever looks after that.
   await pay(owner, { save: true, card: 'pm_card_amex' })
@@ -156,7 +156,7 @@ it('has the audit log tell of a card that is saved, preferred or removed, once',
   await hear(other, 'payment_method.attached')
   await stripe.paymentMethods.detach(other)
   await hear(other, 'payment_method.detached')
-  expect(await told('billing.card_removed')).toEqual([...byMember, ['callslip', 'development']])
+  expect(await recorded('billing.card_removed')).toEqual([...byMember, ['callslip', 'development']])
   // Of what is no customer's of ours nobody is told.
   await hear('pm_nobody', 'payment_method.attached', 1)
 })

@@ -3,7 +3,7 @@ import { clientUrl } from '#lib/clients/client-url.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
-import { findTold } from '#lib/operators/mail-members.ts'
+import { findNotified } from '#lib/operators/mail-members.ts'
 import { addNote } from '#lib/production/add-note.ts'
 import { lockRequest } from '#lib/production/lock-request.ts'
 import type { ProductionNoteView } from '#lib/production/schema.ts'
@@ -38,7 +38,7 @@ export async function askBack(
     body: [t('theOperatorsAskBefore', { client }), { from: t('callslip'), text: content }],
     link: { label: t('answerTheQuestion'), url },
   }
-  for (const to of await findTold(tx, clientId))
+  for (const to of await findNotified(tx, clientId))
     await postMail(tx, { to, letter, dedupeKey: `production-note:${note.id}:${to.id}` })
   return note
 }

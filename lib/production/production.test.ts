@@ -54,9 +54,9 @@ it('carries questions and answers between operators and a client, until it is de
   bodyOf(await answers(), 201)
   expect(await clientNow()).not.toHaveProperty('productionAskedBackAt')
   // Whoever asked is told, and none of the others.
-  const told = await mailsAbout(`${client.name} has written about`)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain(`/operator/clients/${client.id}/production`)
+  const notified = await mailsAbout(`${client.name} has written about`)
+  expect(notified).toHaveLength(1)
+  expect(notified[0]?.text).toContain(`/operator/clients/${client.id}/production`)
 
   const thread = bodyOf(await call(listNotes, 'GET', '/go-live/notes', { key: member }))
   expect(thread).toMatchObject([

@@ -25,14 +25,17 @@ export type NewPush = {
  * Puts a letter's beginning on its way to a person's devices when the transaction commits. Returns whether it is told so:
  * not where they have no device.
  */
-export async function postPush(tx: Tx, { to, letter, ...told }: NewPush): Promise<boolean> {
-  const devices = await findDevices(tx, to.userId, told.clientId)
+export async function postPush(tx: Tx, { to, letter, ...notification }: NewPush): Promise<boolean> {
+  const devices = await findDevices(tx, to.userId, notification.clientId)
   if (devices.length === 0) return false
   const id = newId('pushMessage')
   const [reader] = await findLocale(tx, to.email)
-  const { title, text } = renderBrief(letter, { environment: told.environment, locale: reader?.locale ?? undefined })
+  const { title, text } = renderBrief(letter, {
+    environment: notification.environment,
+    locale: reader?.locale ?? undefined,
+  })
   const { count } = await tx.pushMessage.createMany({
-    data: { id, userId: to.userId, ...told, title, body: text, url: letter.link?.url ?? '' },
+    data: { id, userId: to.userId, ...notification, title, body: text, url: letter.link?.url ?? '' },
     skipDuplicates: true,
   })
   // Told before, by a run of the same job.

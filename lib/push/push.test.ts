@@ -102,13 +102,13 @@ it('tells a device what the mail says first, signed and sealed, and mails whoeve
 })
 
 it('sends no mail beside where only devices are wanted, and a mail where there is no device', async () => {
-  const told = await openOrder(pushOnly)
+  const notified = await openOrder(pushOnly)
   const phone = await browser()
-  await add(await told.signIn(), phone.subscription)
+  await add(await notified.signIn(), phone.subscription)
   const alone = await openOrder(pushOnly)
   await letTimePass()
   expect(phone.received).toHaveLength(1)
-  expect(await mailsOf(told.orderId)).toEqual([])
+  expect(await mailsOf(notified.orderId)).toEqual([])
   expect(await mailsOf(alone.orderId)).toEqual([alone.user.email])
 })
 

@@ -253,7 +253,7 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
 })
 
 it('is told by mail when the account is opened, by the researcher or an operator, and once', async () => {
-  const toldOf = async (researcherId: string) => {
+  const noticesOf = async (researcherId: string) => {
     const { user } = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { user: true } })
     const mails = await getDb().mail.findMany({ where: { recipient: user?.email ?? '' } })
     return mails.filter(({ subject }) => subject.startsWith('The payout account of your')).map(({ text }) => text)
@@ -261,9 +261,9 @@ it('is told by mail when the account is opened, by the researcher or an operator
   const [own, others] = [await makePerson(), await makePerson()]
   bodyOf(await own.open())
   bodyOf(await own.open())
-  expect(await toldOf(own.researcher.id)).toEqual([expect.stringContaining('was opened just now.')])
+  expect(await noticesOf(own.researcher.id)).toEqual([expect.stringContaining('was opened just now.')])
   const key = await makeToken('operator')
   const path = `/operator/researchers/${others.researcher.id}/account`
   bodyOf(await call(openAsOperator, 'POST', path, { key }))
-  expect(await toldOf(others.researcher.id)).toEqual([expect.stringContaining('by an operator')])
+  expect(await noticesOf(others.researcher.id)).toEqual([expect.stringContaining('by an operator')])
 })

@@ -139,8 +139,8 @@ describe('the second step', () => {
     expect((await secondStep(visitor, half, { method: 'recovery', code: typed })).status).toBe(200)
     expect(await isSignedIn(visitor)).toBe(true)
     expect((await secondStep(openVisitor(), half, { method: 'recovery', code })).status).toBe(401)
-    const told = await getDb().mail.findMany({ where: { recipient: user.email } })
-    expect(told.map(({ subject }) => subject)).toContain('A recovery code was used for your Callslip account')
+    const notified = await getDb().mail.findMany({ where: { recipient: user.email } })
+    expect(notified.map(({ subject }) => subject)).toContain('A recovery code was used for your Callslip account')
     expect((await call(countCodes, 'GET', '/me/recovery-codes', { key: bearer })).body).toEqual({ left: 9 })
     const stored = await getDb().recoveryCode.findMany({ where: { userId: user.id } })
     expect(JSON.stringify(stored)).not.toContain(code)
@@ -245,8 +245,8 @@ describe('factors', () => {
         await getDb().factor.findMany({ where: { kind: 'totp' }, omit: { counter: true, lastStep: true } }),
       ),
     ).not.toContain(secret)
-    const told = await getDb().mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } })
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const notified = await getDb().mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } })
+    expect(notified.map(({ subject }) => subject)).toEqual([
       'A passkey was added to your Callslip account',
       'An authenticator app was added to your Callslip account',
     ])

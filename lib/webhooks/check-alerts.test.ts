@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GET as told } from '#app/api/webhook-endpoints/[endpointId]/alerts/route.ts'
+import { GET as listAlerts } from '#app/api/webhook-endpoints/[endpointId]/alerts/route.ts'
 import { GET as show, PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -61,7 +61,7 @@ async function scene(alerts?: EndpointAlerts) {
     })
     return rows.map(({ recipient, subject }) => ({ recipient, subject }))
   }
-  const list = async () => bodyOf<AlertView[]>(await call(told, 'GET', `${path}/alerts`, { key }))
+  const list = async () => bodyOf<AlertView[]>(await call(listAlerts, 'GET', `${path}/alerts`, { key }))
   const patch = (body: object) => call(update, 'PATCH', path, { key, body })
   const read = async () => bodyOf<EndpointDetailView>(await call(show, 'GET', path, { key }))
   return { client, key, id, people, set, deliver, mails, list, patch, read }
@@ -161,8 +161,8 @@ it('keeps what is wanted, refuses what can’t be, writes changes down, and show
     'alerts',
   ])
   const stranger = await scene()
-  expect((await call(told, 'GET', `/webhook-endpoints/${id}/alerts`, { key: stranger.key })).status).toBe(404)
-  expect((await call(told, 'GET', `/webhook-endpoints/${id}/alerts`, { key })).body).toEqual([])
+  expect((await call(listAlerts, 'GET', `/webhook-endpoints/${id}/alerts`, { key: stranger.key })).status).toBe(404)
+  expect((await call(listAlerts, 'GET', `/webhook-endpoints/${id}/alerts`, { key })).body).toEqual([])
 })
 
 it('says of each alert bad, well or that it can’t tell', () => {

@@ -12,12 +12,12 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export type ToldAlert = Pick<WebhookAlert, 'id' | 'kind' | 'beganAt' | 'endedAt'> & { figures: AlertFigures }
+export type NotifiedAlert = Pick<WebhookAlert, 'id' | 'kind' | 'beganAt' | 'endedAt'> & { figures: AlertFigures }
 
 const occasion: MailOccasion = 'webhooks'
 
 /** Writes to those who look after a client's webhooks and want such mails, that an alert began or that it is over. */
-export async function tellAlert(tx: Tx, endpoint: WebhookEndpoint, alert: ToldAlert): Promise<void> {
+export async function tellAlert(tx: Tx, endpoint: WebhookEndpoint, alert: NotifiedAlert): Promise<void> {
   const { clientId, environment } = endpoint
   const members = await tx.user.findMany({
     where: {
@@ -45,7 +45,7 @@ const linkTo = ({ id, clientId, environment }: WebhookEndpoint) => ({
   url: clientUrl(`/developers/webhooks/${id}`, clientId, environment),
 })
 
-const beganLetter = (endpoint: WebhookEndpoint, { kind, figures }: ToldAlert): Letter => {
+const beganLetter = (endpoint: WebhookEndpoint, { kind, figures }: NotifiedAlert): Letter => {
   const { url, environment } = endpoint
   const { failingSince, deliveries = 0, failures = 0, p95Ms = 0 } = figures
   const said = {
@@ -73,7 +73,7 @@ const beganLetter = (endpoint: WebhookEndpoint, { kind, figures }: ToldAlert): L
   }
 }
 
-const overLetter = (endpoint: WebhookEndpoint, { kind, beganAt }: ToldAlert): Letter => {
+const overLetter = (endpoint: WebhookEndpoint, { kind, beganAt }: NotifiedAlert): Letter => {
   const { url, environment } = endpoint
   const since = sayMoment(beganAt)
   const what = {

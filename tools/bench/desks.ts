@@ -29,8 +29,8 @@ const [wantedOfList, wanted] = [100, 150]
 const rows = z.array(z.unknown())
 const isList = (text: string) => text.startsWith('[') && rows.safeParse(JSON.parse(text)).success
 
-type Told = DeskRead & { list: boolean; p50: number; p95: number; p99: number }
-async function measureRead(read: DeskRead): Promise<Told> {
+type Measured = DeskRead & { list: boolean; p50: number; p95: number; p99: number }
+async function measureRead(read: DeskRead): Promise<Measured> {
   const list = isList(await ask(read.as, read.path))
   const taken: number[] = []
   // What takes seconds is told after a few.
@@ -43,11 +43,11 @@ async function measureRead(read: DeskRead): Promise<Told> {
   return { ...read, list, ...latencies(taken) }
 }
 
-const told: Told[] = []
+const measured: Measured[] = []
 const refused: string[] = []
 for (const read of reads.filter(({ as, name, path }) => `${as} ${name} ${path}`.includes(values.only))) {
   try {
-    told.push(await measureRead(read))
+    measured.push(await measureRead(read))
   } catch (error) {
     refused.push(error instanceof Error ? error.message : String(error))
   }
@@ -56,8 +56,8 @@ agent.destroy()
 
 const cell = (ms: number) => ms.toFixed(1).padStart(9)
 console.log(`${'p50'.padStart(9)}${'p95'.padStart(9)}${'p99'.padStart(9)} ms`)
-for (const { path, list, p50, p95, p99 } of told.toSorted((a, b) => b.p95 - a.p95))
+for (const { path, list, p50, p95, p99 } of measured.toSorted((a, b) => b.p95 - a.p95))
   console.log(`${cell(p50)}${cell(p95)}${cell(p99)} ${p95 > (list ? wantedOfList : wanted) ? '!' : ' '} ${path}`)
 for (const message of refused) console.log(message)
-const slow = told.filter(({ list, p95 }) => p95 > (list ? wantedOfList : wanted)).length
-console.log(`${told.length} reads, ${slow} above what is wanted, ${refused.length} refused`)
+const slow = measured.filter(({ list, p95 }) => p95 > (list ? wantedOfList : wanted)).length
+console.log(`${measured.length} reads, ${slow} above what is wanted, ${refused.length} refused`)

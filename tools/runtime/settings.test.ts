@@ -111,18 +111,17 @@ test('the simulator signs with the secrets that the app verifies with, for each 
     url: `http://localhost:3000${mode === 'PRODUCTION' ? '/production' : ''}/api/stripe/events`,
     secret: settings[`STRIPE_${connect ? 'CONNECT_' : ''}WEBHOOK_SECRET_${mode}`],
   })
-  const told = (given: Record<string, string | undefined>) => JSON.parse(given['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')
-  expect(told(own)).toEqual([
+  const webhooksOf = (given: Record<string, string | undefined>) => JSON.parse(given['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')
+  expect(webhooksOf(own)).toEqual([
     receiver(false, 'DEVELOPMENT'),
     receiver(false, 'PRODUCTION'),
     receiver(true, 'DEVELOPMENT'),
     receiver(true, 'PRODUCTION'),
   ])
   const without = completeSettings(publicly, folder, URL, secrets)
-  expect(told(simulatorSettings(without, folder, 1)).map(({ livemode }: { livemode: boolean }) => livemode)).toEqual([
-    false,
-    false,
-  ])
+  expect(
+    webhooksOf(simulatorSettings(without, folder, 1)).map(({ livemode }: { livemode: boolean }) => livemode),
+  ).toEqual([false, false])
 })
 
 const complete = (given: Record<string, string>) => completeSettings(given, folder, URL, secrets)

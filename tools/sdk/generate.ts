@@ -36,7 +36,7 @@ export const versionFiles = (date: string): [path: string, text: string][] => [
 ]
 
 /** What TypeScript finds fault with, as its own command would say it. */
-const told = (issues: readonly ts.Diagnostic[], folder: string) =>
+const formatIssues = (issues: readonly ts.Diagnostic[], folder: string) =>
   ts.formatDiagnostics(issues, {
     getCanonicalFileName: (name) => name,
     getCurrentDirectory: () => folder,
@@ -59,7 +59,7 @@ export function compile(folder: string): Map<string, string> {
   if (!config) throw new Error(`${folder}/tsconfig.json can't be read`)
   const program = ts.createProgram(config.fileNames, config.options)
   const issues = ts.getPreEmitDiagnostics(program)
-  if (issues.length > 0) throw new Error(told(issues, folder))
+  if (issues.length > 0) throw new Error(formatIssues(issues, folder))
   const files = new Map<string, string>([['cjs/package.json', '{ "type": "commonjs" }\n']])
   program.emit(undefined, (path, text) => {
     const name = path.slice(`${folder}/esm/`.length)

@@ -241,9 +241,9 @@ describe('against the service', () => {
     })
     await Promise.all(brought)
     // What happened has been told, too.
-    const told = () =>
+    const forwarded = () =>
       new Set(receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { type: string }).type))
-    await expect.poll(() => eventTypes.filter((type) => !told().has(type)), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => eventTypes.filter((type) => !forwarded().has(type)), { timeout: 30_000 }).toEqual([])
     receiver.close()
     await expect(trigger(client, 'payment.dreamt')).rejects.toThrow('There is no event payment.dreamt')
   }, 120_000)
@@ -251,7 +251,7 @@ describe('against the service', () => {
   it('streams what happens to a receiver on this machine, signed', async () => {
     const client = createSource({ baseUrl, apiKey: key })
     const receiver = await startReceiver()
-    const told: Forwarded[] = []
+    const forwarded: Forwarded[] = []
     const stop = new AbortController()
     const { promise: open, resolve: onOpen } = Promise.withResolvers<void>()
     const listening = listen({
@@ -259,18 +259,18 @@ describe('against the service', () => {
       forward: receiver.url,
       secret: 'a secret for the laptop',
       signal: stop.signal,
-      tell: (one) => told.push(one),
+      tell: (one) => forwarded.push(one),
       onOpen,
     })
     await open
     const { orderId, events } = await trigger(client, 'order.opened')
     await expect
-      .poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 45_000 })
+      .poll(() => forwarded.filter(({ event }) => event.orderId === orderId).length, { timeout: 45_000 })
       .toBe(events.length)
     stop.abort()
     await listening
     receiver.close()
-    expect(told.every(({ status }) => status === 204)).toBe(true)
+    expect(forwarded.every(({ status }) => status === 204)).toBe(true)
     const verified = receiver.received.map(({ body, headers }) =>
       verifyWebhook(body, headers, 'a secret for the laptop'),
     )

@@ -55,14 +55,14 @@ describe('events', () => {
     expect(test.refusals()).toBe(1)
     await vi.waitFor(() => expect(live.types()).toEqual(['payment_intent.created']))
     expect(live.events[0]?.livemode).toBe(true)
-    const told = test.events.find((event) => event.type === 'payment_intent.amount_capturable_updated')
-    expect(told?.data.object).toMatchObject({
+    const reported = test.events.find((event) => event.type === 'payment_intent.amount_capturable_updated')
+    expect(reported?.data.object).toMatchObject({
       id: intent.id,
       status: 'requires_capture',
       metadata: manualCapture.metadata,
     })
-    expect(told?.data.object).not.toHaveProperty('_simulator')
-    expect(await stripe.events.retrieve(told?.id ?? '')).toMatchObject({ id: told?.id })
+    expect(reported?.data.object).not.toHaveProperty('_simulator')
+    expect(await stripe.events.retrieve(reported?.id ?? '')).toMatchObject({ id: reported?.id })
   })
 
   it('are duplicated, dropped and sent again on request', async () => {

@@ -4,7 +4,7 @@ import { newKey, type Client } from '../../api/client.ts'
 import { plainOrder, type OrderBody } from '../../api/orders.ts'
 
 /** Status 0: the connection broke. Times are those of `performance.now()`. */
-type Look = { sent: number; told: number; status: number }
+type Look = { sent: number; answered: number; status: number }
 
 export type Looks = {
   all: Look[]
@@ -26,7 +26,7 @@ export function startLooks(api: Client, name: string, everyMs: number): Looks {
         newKey(),
       )
       .catch(() => undefined)
-    all.push({ sent, told: performance.now(), status: answer?.status ?? 0 })
+    all.push({ sent, answered: performance.now(), status: answer?.status ?? 0 })
     if (answer?.status === 201) seen.push({ orderId: answer.body.id, reference, ends: 'awaiting_offers' })
   }
   const running = (async () => {
@@ -56,15 +56,15 @@ const isGood = ({ status }: Look) => status >= 200 && status < 300
  */
 export function servedAfter({ all }: Looks, from: number): number | undefined {
   const lastRefused = Math.max(from, ...all.filter((look) => !isGood(look)).map(({ sent }) => sent))
-  const told = all.filter((look) => isGood(look) && look.sent > lastRefused).map((look) => look.told)
-  return told.length === 0 ? undefined : Math.min(...told) - from
+  const answered = all.filter((look) => isGood(look) && look.sent > lastRefused).map((look) => look.answered)
+  return answered.length === 0 ? undefined : Math.min(...answered) - from
 }
 
 /** For how long nobody was served who asked in that time. */
 export const longestGap = ({ all }: Looks): number => {
   const good = all
     .filter(isGood)
-    .map(({ told }) => told)
+    .map(({ answered }) => answered)
     .toSorted((a, b) => a - b)
-  return Math.max(0, ...good.slice(1).map((told, at) => told - (good[at] ?? told)))
+  return Math.max(0, ...good.slice(1).map((answered, at) => answered - (good[at] ?? answered)))
 }

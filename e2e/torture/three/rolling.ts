@@ -9,7 +9,7 @@ import { missingParts, startThree, type Three } from './service.ts'
 /** Requests at a fixed rate on connections that are kept, each sent once. */
 function startRequests(three: Three, call: () => Call, perSecond: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const told = { good: 0, broken: [] as string[] }
+  const answered = { good: 0, broken: [] as string[] }
   let over = false
   const running = (async () => {
     const under: Promise<void>[] = []
@@ -18,8 +18,8 @@ function startRequests(three: Three, call: () => Call, perSecond: number) {
       const sent = send(targetOf(three), call(), agent)
       under.push(
         sent.then(
-          () => void (told.good += 1),
-          (error: unknown) => void told.broken.push(String(error)),
+          () => void (answered.good += 1),
+          (error: unknown) => void answered.broken.push(String(error)),
         ),
       )
       await sleep(Math.max(0, begun + (n * 1000) / perSecond - performance.now()))
@@ -28,7 +28,7 @@ function startRequests(three: Three, call: () => Call, perSecond: number) {
     agent.destroy()
   })()
   return {
-    told,
+    answered,
     finish: async () => {
       over = true
       await running
@@ -57,18 +57,18 @@ export const rolling: Part = {
       const call = await mixOf(three)
       const [restarts, wanted] = isShort ? [4, 1_000] : [20, 10_000]
       const begun = performance.now()
-      const { told, finish } = startRequests(three, call, 70)
+      const { answered, finish } = startRequests(three, call, 70)
       for (let n = 0; n < restarts; n += 1) await restart(three, n % three.web.length)
-      await waitFor(`${wanted} requests`, 300_000, async () => told.good + told.broken.length >= wanted)
+      await waitFor(`${wanted} requests`, 300_000, async () => answered.good + answered.broken.length >= wanted)
       await finish()
       yield {
         case: `${restarts} restarts`,
         figures: {
-          requests: told.good + told.broken.length,
+          requests: answered.good + answered.broken.length,
           seconds: ((performance.now() - begun) / 1000).toFixed(0),
-          broken: told.broken.length,
+          broken: answered.broken.length,
         },
-        faults: told.broken,
+        faults: answered.broken,
       }
     } finally {
       await three.end()

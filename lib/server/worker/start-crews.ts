@@ -22,10 +22,10 @@ const afterJobMs = [5, 25, 100]
 /** A look locks the names of all queues that are free, and so hides them for that moment from the look of another crew or worker. */
 const onceMoreMs = 20
 
-const told = z.object({ crews: z.array(z.string()) })
+const notified = z.object({ crews: z.array(z.string()) })
 function isFor(crew: Crew, payload = ''): boolean {
   try {
-    return told.safeParse(JSON.parse(payload)).data?.crews.includes(crew) ?? false
+    return notified.safeParse(JSON.parse(payload)).data?.crews.includes(crew) ?? false
   } catch {
     return false
   }

@@ -14,18 +14,18 @@ export type Account = { clientId: string; environment: Environment; currency: st
  */
 export type Span = { since: Date; end: Date; lostBefore: Date }
 
-const untold = (id: Prisma.Sql) =>
+const unreported = (id: Prisma.Sql) =>
   Prisma.sql`NOT EXISTS (SELECT 1 FROM statement_movements s WHERE s.movement_id = ${id})`
 
 // An id sorts by the moment at which its document was issued, so the newest are found without reading the others.
 const documents = ({ since, end }: Span) => Prisma.sql`
   FROM billing_documents d WHERE d.id >= ${firstIdAt('billingDocument', since)} AND d.issued_at < ${end}
-    AND d.kind <> 'statement' AND d.client_id IS NOT NULL AND ${untold(Prisma.sql`d.id`)}`
+    AND d.kind <> 'statement' AND d.client_id IS NOT NULL AND ${unreported(Prisma.sql`d.id`)}`
 const yearMs = 365 * 86_400_000
 // A bank takes months to decide: those of a year are looked at, and what it gave back stands on the next statement after that.
 const disputes = ({ end, lostBefore }: Span) => Prisma.sql`
   FROM disputes q JOIN payments p ON p.id = q.payment_id JOIN orders o ON o.id = p.order_id
-  WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${lostBefore} AND ${untold(Prisma.sql`q.id`)}`
+  WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${lostBefore} AND ${unreported(Prisma.sql`q.id`)}`
 
 /** Who has something to be told. Whoever is gone has nobody left to read it. */
 export const findAccounts = defineQuery(
@@ -64,7 +64,7 @@ export const findDisputes = defineQuery(
     ORDER BY q.created_at, q.id`,
 )
 
-type Told = { id: string; at: Date; entry: StatementEntry }
+type Reported = { id: string; at: Date; entry: StatementEntry }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -74,7 +74,7 @@ function orderOf({ order }: Snapshot): Pick<StatementEntry, 'order' | 'costCentr
 }
 
 /** What a document adds: what was charged or is to be paid, less what goes back. The invoice for the fee is in the receipt. */
-export function entryOf(row: RowOf<typeof document>): Told {
+export function entryOf(row: RowOf<typeof document>): Reported {
   const { id, kind, number, at, totalMinor } = row
   const known = snapshot.parse(row.snapshot)
   const isContained = kind === 'invoice' && known.payable !== true
@@ -92,7 +92,7 @@ export function entryOf(row: RowOf<typeof document>): Told {
 }
 
 /** What a bank gave back after a dispute, booked as the receipt of the same payment was. */
-export const disputeEntryOf = ({ id, at, amountMinor }: RowOf<typeof dispute>, receipt: Snapshot): Told => ({
+export const disputeEntryOf = ({ id, at, amountMinor }: RowOf<typeof dispute>, receipt: Snapshot): Reported => ({
   id,
   at,
   entry: { kind: 'dispute', on: dayOf(at), ...orderOf(receipt), amountMinor: -amountMinor },
