@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
+
+const password = 'seven green lamps'
+const subject = 'Confirm your address to place your order'
+
+/** An order with all that a researcher goes by, written by a visitor, up to the mail that confirms it. */
+async function orderAsVisitor(page: Page, name: string): Promise<string> {
+  const email = freshEmail(name.toLowerCase())
+  await page.goto('/order')
+  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
+  await page.getByLabel('Place').fill('Saint-Malo')
+  await page.getByLabel('Kind of document').fill('Passenger list')
+  await page.getByLabel('Kind of document').press('Escape')
+  await page.getByLabel('Instructions').fill('The brig left in March 1872.')
+  await page.getByLabel('Last name').fill(name)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  return email
+}
+
+/** The order as it was typed, on its own page. */
+async function expectOrder(page: Page, name: string): Promise<string> {
+  await expect(page).toHaveURL(/\/orders\/ord_\w+/)
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  for (const typed of ['Parish of Saint-Malo', 'Passenger list', 'The brig left in March 1872.', name])
+    await expect(page.getByRole('main').getByText(typed).first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+const mailsTo = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+test('the confirming mail is sent again where it is asked for, and both links lead to one order', async ({ page }) => {
+  const email = await orderAsVisitor(page, 'Rosa')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible()
+  await openMail(page, email, subject)
+  await expect(mailsTo(page, email)).toHaveCount(2)
+  // The one that came late, and then the one that had come at once.
+  const links = await mailsTo(page, email)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.textContent))
+  expect(new Set(links).size).toBe(2)
+  await page.goto(links[1] ?? '')
+  const order = await expectOrder(page, 'Rosa')
+  await page.goto(links[0] ?? '')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(/\/orders/)
+  await page.goto('/orders')
+  const orders = page.locator('main a[href^="/orders/ord_"]')
+  await expect(orders.first()).toBeVisible()
+  expect(new Set(await orders.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))).toEqual(
+    new Set([order]),
+  )
+})
+
+test('an order that was typed in one browser is placed from the mail in another', async ({
+  page,
+  openContext,
+  baseURL,
+}) => {
+  const email = await orderAsVisitor(page, 'Odile')
+  const other = await (await openContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()
+  await (await openMail(other, email, subject)).getByRole('link').click()
+  await other.getByLabel('Password').fill(password)
+  await other.getByRole('button', { name: 'Confirm and sign in' }).click()
+  const order = await expectOrder(other, 'Odile')
+
+  // Where it was typed one only signs in, and it is there.
+  await page.goto('/sign-in?next=/orders')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.locator(`main a[href="${order}"]`).first()).toBeVisible()
+})
+
+test('the order that a signed-out person clicked for is what opens once they are in', async ({ page }) => {
+  const { email } = await signUp(page, { name: 'Clara', purpose: 'documents' })
+  await page.goto('/orders/new')
+  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
+  await page.getByLabel('Place').fill('Saint-Malo')
+  await page.getByLabel('Kind of document').fill('Passenger list')
+  await page.getByLabel('Kind of document').press('Escape')
+  await page.getByLabel('Instructions').fill('The brig left in March 1872.')
+  await page.getByLabel('Last name').fill('Clara')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const order = await expectOrder(page, 'Clara')
+  await page.context().clearCookies()
+  await page.goto(`${order}?environment=production`)
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect(await expectOrder(page, 'Clara')).toBe(order)
+})
+
+test('a password is shown where one wants to see it, and hidden again', async ({ page }) => {
+  for (const address of ['/sign-in', '/register']) {
+    await page.goto(address)
+    const typed = page.getByLabel('Password')
+    await typed.fill(password)
+    await expect(typed).toHaveAttribute('type', 'password')
+    const show = page.getByRole('button', { name: 'Show what I type' })
+    await show.click()
+    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await expect(typed).toHaveAttribute('type', 'text')
+    await expect(typed).toHaveValue(password)
+    await show.click()
+    await expect(typed).toHaveAttribute('type', 'password')
+    await expect(typed).toHaveValue(password)
+  }
+})
