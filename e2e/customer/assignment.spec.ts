@@ -44,7 +44,7 @@ test('who looks after an order finds it in the list; neither that nor a note is 
   await row(page, id).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'File (1)' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('researchers')
+  await expect(dialog).toContainText(/researchers/i)
   await dialog.getByLabel('Folder').fill(folder ?? '')
   await dialog.getByLabel('Looked after by').selectOption(member ?? '')
   await expectAccessible(page)
