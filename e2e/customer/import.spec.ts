@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 import { findOrders, placeOrder, unique } from './placed-orders.ts'
@@ -88,7 +89,10 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   const report = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
   expect(report).toHaveLength(7)
   expect(report[1]).toMatch(new RegExp(`^2,${reference(1)},CS-\\w+-\\w+,ord_\\w+,placed,$`))
-  expect(report[4]).toMatch(new RegExp(`^5,${reference(3)},,,left out,`))
+  expect(report[4]).toBe(`5,${reference(3)},,,left out,Row 4 has the same reference.`)
+  expect(report[5]).toMatch(
+    new RegExp(`^6,${there},,,left out,CS-\\w+-\\w+ has the same reference and is under way\\.$`),
+  )
   for (const n of [1, 2, 3, 6]) expect(await findOrders(request, demo, reference(n))).toHaveLength(1)
   const [third] = await findOrders(request, demo, reference(3))
   expect(third?.order).toMatchObject({
@@ -96,6 +100,85 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
     pricingMode: 'FIXED',
     personsOfInterest: [{ lastname: surname }],
   })
+})
+
+test('a list is uploaded once more after some of it was placed: nothing is placed twice, and the report says why', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
+  const surname = unique('TWICE')
+  const reference = (n: number) => `${surname}-${n}`
+  const count = 30
+  const list = [
+    'Archive,Place,Document,Surname,Reference,Comments',
+    // More than go at once, so that there is something between the beginning and the end.
+    ...Array.from({ length: count }, (_, n) => `Archive ${n},Gent,Will,${surname},${reference(n)},sandbox:manual`),
+    `Archive bad,,Will,${surname},${surname}-bad,sandbox:manual`,
+    `Archive 0,Gent,Will,${surname},${reference(0)},sandbox:manual`,
+  ].join('\n')
+  const upload = () =>
+    page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  const report = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Report' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    return text.replace('\uFEFF', '').trim().split('\r\n')
+  }
+  const sent: Request[] = []
+  const [second, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/orders\/batch$/, async (route) => {
+    sent.push(route.request())
+    if (sent.length === 2) {
+      second.resolve()
+      await looked.promise
+    }
+    await route.continue()
+  })
+
+  await page.goto('/orders/import')
+  await upload()
+  const leaveOut = (n: number) => page.getByRole('button', { name: `Leave out what may be there twice (${n})` })
+  await leaveOut(1).click()
+  await page.getByRole('button', { name: `Place ${count} orders` }).click()
+  await second.promise
+  await expect(page.getByText(`Placing: 25 of ${count}`)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Orders placed' })).toHaveAttribute('aria-valuenow', '83')
+  await expectAccessible(page)
+  looked.resolve()
+  await expect(page.getByText(`${count} orders placed; 1 row to correct, 1 row left out.`)).toBeVisible()
+  const first = await report()
+  expect(first.slice(-2)).toEqual([
+    `${count + 2},${surname}-bad,,,not placed,Place: Say which town or parish it concerns.`,
+    `${count + 3},${reference(0)},,,left out,Row 2 has the same reference.`,
+  ])
+
+  // The same with the same keys, as after an answer that was lost: the orders that are there come back.
+  const [piece] = sent
+  const again = await request.post(piece?.url() ?? '', {
+    headers: { Authorization: (await piece?.headerValue('authorization')) ?? '' },
+    data: piece?.postDataJSON() as unknown,
+  })
+  const { results } = (await again.json()) as { results: { status: number; order: { id: string } }[] } // PlacedRows
+  expect(results.map(({ status, order }) => [status, order.id])).toEqual(
+    first.slice(1, 26).map((line) => [200, line.split(',')[3]]),
+  )
+
+  // It waits for what is under way by now: what was known of it before is too old.
+  const mayCompare = Promise.withResolvers<void>()
+  await page.route(/\/orders\?.*turn=you/, async (route) => {
+    await mayCompare.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Another table' }).click()
+  await upload()
+  await expect(page.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true')
+  mayCompare.resolve()
+  await leaveOut(count + 1).click()
+  await expect(page.getByRole('button', { name: /^Place/ })).toHaveCount(0)
+  await expect(page.getByText(`1 row to correct, ${count + 1} rows left out.`)).toBeVisible()
+  for (const n of [0, 24, 25, count - 1]) expect(await findOrders(request, demo, reference(n))).toHaveLength(1)
 })
 
 test('a file whose columns have names of their own is matched by hand', async ({ page, request, demo }) => {

@@ -120,7 +120,11 @@ it("names the client's own customer and reference, as they were when it was issu
   await getDb().order.update({ where: { id: held.orderId }, data: { customerName: null } })
   const path = `/orders/${held.orderId}/receipt`
   const reply = await call(receipt, 'GET', path, { key: market.key })
-  expect(bodyOf<BillingDocumentView>(reply).order).toMatchObject({ customer: 'Erben Zeller', reference: 'CASE-7' })
+  // Whose case it is stands beside who pays, and never in their place.
+  expect(bodyOf<BillingDocumentView>(reply)).toMatchObject({
+    buyer: { name: market.client.name },
+    order: { customer: 'Erben Zeller', reference: 'CASE-7' },
+  })
 
   await begun()
   const listed = (query: string, key = market.key) => call(list, 'GET', `/billing/documents?${query}`, { key })

@@ -8,7 +8,9 @@ import { POST as reviseDate } from '#app/api/research/orders/[orderId]/revise-da
 import { GET as getResearchOrder } from '#app/api/research/orders/[orderId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
+import { tellQuestion } from '#lib/notices/question-notices.ts'
 import { getRecords } from '#lib/offers/get-records.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 import { findWaiting } from '#lib/queue/find-waiting.ts'
@@ -21,7 +23,7 @@ import { makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress
 const promised = '2031-03-10'
 
 async function begin(date = promised) {
-  const { orderId, key, researcher, offerId } = await makeOrderInProgress()
+  const { orderId, key, customer, researcher, offerId } = await makeOrderInProgress()
   await getDb().order.update({ where: { id: orderId }, data: { estimatedCompletionDate: toDbDate(date) } })
   await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: toDbDate(date) } })
   const { token } = researcher
@@ -49,6 +51,19 @@ async function begin(date = promised) {
         key: token,
         body: { outcome: 'not_found', report: 'Searched.' },
       }),
+    /** What would be mailed now of the message that was written as the n-th, and to which side. */
+    reminder: async (n: number, to: 'customer' | 'researcher') => {
+      const written = await getDb().event.findMany({
+        where: { orderId, type: 'message.created' },
+        orderBy: { sequence: 'asc' },
+      })
+      const reader = {
+        ...{ userId: 'usr_x', email: 'x@example.com', name: 'X', ways: { mail: true, push: false } },
+        ...(to === 'researcher' ? { researcherId: researcher.actor.id } : {}),
+      }
+      const order = await getOrderRow(getDb(), customer, orderId)
+      return (await tellQuestion(getDb(), { order, reader, aboutId: written[n]?.id ?? '', since: '' }))?.letter
+    },
     /** As if the question had been asked so many hours ago. */
     letWait: (hours: number) =>
       getDb()
@@ -91,6 +106,30 @@ describe('a question', () => {
     await one.letWait(24)
     bodyOf(await one.ask({ content: 'For a wedding.' }), 201)
     expect((await one.order()).estimatedCompletionDate).toBe('2031-03-11')
+  })
+
+  it('is what its reminder is about, as long as it waits, and the clock with it', async () => {
+    const one = await begin()
+    bodyOf(await one.answer(question), 201)
+    bodyOf(await one.answer({ content: 'Or which year?', question: true }), 201)
+    const said = JSON.stringify(await one.reminder(0, 'customer'))
+    expect(said).toContain('Camille Laurent asked you something about')
+    expect(said).toContain('Until you answer, the promised date stands still.')
+    expect(said).toContain('Which parish?')
+    expect(said).toContain(`/orders/${one.orderId}`)
+    // The clock stands still since the first; the second has none of its own.
+    expect(await one.reminder(1, 'customer')).toBeUndefined()
+
+    bodyOf(await one.ask({ content: 'Saint-Pierre. Why?', question: true }), 201)
+    expect(await one.reminder(0, 'customer')).toBeUndefined()
+    const back = JSON.stringify(await one.reminder(2, 'researcher'))
+    expect(back).toContain('The customer asked you something about')
+    expect(back).toContain('Saint-Pierre. Why?')
+    expect(back).toContain(`/research/orders/${one.orderId}`)
+    // Whoever is asked by the customer gains no time by it.
+    expect(back).not.toContain('the promised date stands still')
+    bodyOf(await one.answer({ content: 'To be sure.' }), 201)
+    expect(await one.reminder(2, 'researcher')).toBeUndefined()
   })
 
   it('moves nothing where the answer comes within hours', async () => {

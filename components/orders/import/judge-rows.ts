@@ -65,6 +65,9 @@ function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgeme
   return isGood ? 'ready' : 'invalid'
 }
 
+/** Whether it would be placed although it seems to be there already. */
+export const isDoubtful = ({ twin, state }: JudgedRow) => twin !== undefined && state !== 'left_out'
+
 /**
  * What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders.
  * Documents of one archive (`ofOneArchive`) have one reference, and often one person, because that is meant.
@@ -82,7 +85,9 @@ export function judgeRows(
     const state = stateOf(row, good)
     const issues = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.issues
     const candidate = { ...candidateOf(row.values), ...(ofOneArchive ? { externalOrderRef: '' } : {}) }
-    const same = state === 'ready' || state === 'invalid' ? there.find(candidate) : undefined
+    // Also of what is left out: why it was is asked later.
+    const isWaiting = state === 'ready' || state === 'invalid' || state === 'left_out'
+    const same = isWaiting ? there.find(candidate) : undefined
     if (state !== 'left_out' && !ofOneArchive)
       there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })
     return {

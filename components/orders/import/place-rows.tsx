@@ -20,7 +20,7 @@ const rows = (count: number) => t('rows', { count })
 
 /** What will be placed, how far it is, and what became of it. */
 export function PlaceRows({ state, again, onAgain }: { state: Import; again: string; onAgain: () => void }) {
-  const { judged, placing, failure, place, started } = state
+  const { judged, placing, failure, place, started, comparing } = state
   const may = useMay()
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
   const ready = judged.filter(({ state: one }) => one === 'ready' || one === 'sent')
@@ -53,7 +53,7 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
       {!started && others.length > 0 && <p className="text-sm text-ink-soft">{others.join(', ')}.</p>}
       <div className="flex flex-wrap gap-3">
         {(ready.length > 0 || placing) && may(placeOrders) && (
-          <Button pending={placing !== undefined} onClick={() => void place(ready)}>
+          <Button pending={placing !== undefined || comparing} onClick={() => void place(ready)}>
             {failure ? t('tryAgain') : t('place', { count: orders(ready.length) })}
           </Button>
         )}
@@ -87,17 +87,27 @@ const words = (): Record<Judgement, string> => ({
   refused: t('wasRefused'),
 })
 
+/** What it is there as already; without it nobody who reads the report knows why a row was left out. */
+function twinText({ twin }: JudgedRow): string[] {
+  if (!twin) return []
+  const what = twin.because === 'reference' ? t('theSameReference') : t('theSamePersonInThe')
+  return [
+    'line' in twin ? t('rowHas', { line: twin.line, what }) : t('numberHas', { number: twin.order.order.number, what }),
+  ]
+}
+
 function reportOf(judged: readonly JudgedRow[]): Blob {
-  const lines = judged.map(({ row: { line, values, result }, state, issues }) =>
-    toLine([
+  const lines = judged.map((one) => {
+    const { line, values, result } = one.row
+    return toLine([
       line,
       values.externalOrderRef,
       result?.order?.order.number,
       result?.order?.id,
-      words()[state],
-      issues.map(({ label, message }) => `${label}: ${message}`).join(' '),
-    ]),
-  )
+      words()[one.state],
+      [...one.issues.map(({ label, message }) => `${label}: ${message}`), ...twinText(one)].join(' '),
+    ])
+  })
   return new Blob(['\uFEFF', toLine(['row', 'externalOrderRef', 'number', 'id', 'status', 'fault']), ...lines], {
     type: 'text/csv',
   })

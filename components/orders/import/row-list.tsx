@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { RowItem } from '#components/orders/import/row-item.tsx'
-import type { JudgedRow } from '#components/orders/import/judge-rows.ts'
+import { isDoubtful, type JudgedRow } from '#components/orders/import/judge-rows.ts'
 import type { Import } from '#components/orders/import/use-import.ts'
 import { Button } from '#components/ui/button.tsx'
 import { openOrdersAskedFor } from '#lib/browser/order-duplicates.ts'
@@ -15,7 +15,7 @@ const shownAtOnce = 50
 const piles = (): { name: string; label: string; holds: (judged: JudgedRow) => boolean }[] => [
   { name: 'all', label: t('all'), holds: () => true },
   { name: 'issues', label: t('withFaults'), holds: ({ state }) => state === 'invalid' || state === 'refused' },
-  { name: 'twins', label: t('perhapsTwice'), holds: ({ twin }) => twin !== undefined },
+  { name: 'twins', label: t('perhapsTwice'), holds: isDoubtful },
   { name: 'left', label: t('leftOut3'), holds: ({ state }) => state === 'left_out' },
   { name: 'placed', label: t('placed2'), holds: ({ state }) => state === 'placed' },
 ]
@@ -74,7 +74,7 @@ export function RowList({ state }: { state: Import }) {
 }
 
 function LeaveOutTwins({ state: { judged, dispatch } }: { state: Import }) {
-  const lines = judged.filter(({ twin }) => twin).map(({ row }) => row.line)
+  const lines = judged.filter(isDoubtful).map(({ row }) => row.line)
   if (lines.length === 0) return null
   return (
     <Button look="quiet" size="sm" onClick={() => dispatch({ do: 'leave', lines, out: true })}>

@@ -91,6 +91,8 @@ export function useImport(initial: ImportRow[] = [], ofOneArchive = false) {
     setPlacing(undefined)
     await refresh(client, placeOrders.changes)
   }
-  return { rows, judged, dispatch, placing, failure, place, openOrders: open.data, checked: open.isSuccess, started }
+  // What is known of the open orders may be older than what was just placed: until it isn't, the same could be placed again.
+  const comparing = !started && open.isFetching
+  return { rows, judged, dispatch, placing, failure, place, openOrders: open.data, comparing, started }
 }
 export type Import = ReturnType<typeof useImport>

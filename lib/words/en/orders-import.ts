@@ -53,6 +53,7 @@ export const catalogue = {
   theSameReference: 'the same reference',
   theSamePersonInThe: 'the same person in the same archive',
   rowHas: 'Row {line} has {what}.',
+  numberHas: '{number} has {what} and is under way.',
   hasAndIsUnderWay: '{a} has {what} and is under way.',
   all: 'All',
   withFaults: 'With faults',
