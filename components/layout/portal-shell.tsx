@@ -102,7 +102,9 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
         {t('anOperatorHasSuspendedWrite', { name: client.name })}
       </EmptyState>
     )
-  if (environment === 'production' && productionOf(client) === 'locked' && !roomAt(path)?.shared)
+  // What a personal account has no room for is no matter of its role: as long as it waits, that is all there is to say.
+  const hasRoom = client.kind !== 'personal' && roomAt(path)?.shared
+  if (environment === 'production' && productionOf(client) === 'locked' && !hasRoom)
     return <ProductionLocked client={client} />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
   return <Inside>{children}</Inside>

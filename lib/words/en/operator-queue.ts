@@ -6,7 +6,7 @@ export const catalogue = {
   whoeverLooksForADocument:
     'Whoever looks for a document orders by hand as soon as their address is confirmed. Orders still wait for you to open them.',
   nobodyWaits: 'Nobody waits.',
-  wait: '{waiting} wait.',
+  wait: '{waiting, plural, one {# waits} other {# wait}}.',
   whoeverRegistersToLookFor: 'Whoever registers to look for a document waits for an operator. {waiting}',
   decided: '{rule} Decided {dateTime}.',
   lookAtEachFirst: 'Look at each first …',
