@@ -1,8 +1,8 @@
 'use client'
 import { Download } from 'lucide-react'
 import { DownloadButton } from '#components/layout/download-button.tsx'
+import { exportLabel } from '#components/orders/export-label.tsx'
 import type { OrderFilters } from '#components/orders/order-pages.ts'
-import { rich } from '#components/ui/rich.tsx'
 import { exportOrders } from '#lib/orders/operations.ts'
 import { catalogue } from '#lib/words/en/orders-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -21,7 +21,7 @@ export function ExportButton({ filters: { order: _order, ...filters } }: { filte
       title={t('aTableOfEveryOrder')}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span>{rich(t, 'exportCsv2', { span: (text) => <span className="hidden sm:inline">{text}</span> })}</span>
+      <span>{exportLabel()}</span>
     </DownloadButton>
   )
 }

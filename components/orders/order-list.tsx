@@ -2,7 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
+import { ListChoices } from '#components/found/list-choices.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
+import { exportLabel } from '#components/orders/export-label.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
 import { TickedOrders } from '#components/orders/ticked-orders.tsx'
@@ -10,7 +12,7 @@ import { useOrderPages } from '#components/orders/use-order-pages.ts'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { ButtonSkeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { whenIdle } from '#lib/browser/lazy.ts'
@@ -24,12 +26,7 @@ const t = wordsOf(catalogue)
 
 const ListView = dynamic(
   whenIdle(() => import('#components/orders/list-view.tsx').then((module) => module.ListView)),
-  { ssr: false, loading: () => <Skeleton className="h-11 w-24" /> },
-)
-
-const ListChoices = dynamic(
-  whenIdle(() => import('#components/found/list-choices.tsx').then((module) => module.ListChoices)),
-  { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
+  { ssr: false, loading: () => <ButtonSkeleton>{t('view')}</ButtonSkeleton> },
 )
 
 const ListPanel = dynamic(() => import('#components/orders/filing/list-panel.tsx').then((module) => module.ListPanel), {
@@ -38,7 +35,7 @@ const ListPanel = dynamic(() => import('#components/orders/filing/list-panel.tsx
 
 const ExportButton = dynamic(
   whenIdle(() => import('#components/orders/export-button.tsx').then((module) => module.ExportButton)),
-  { ssr: false, loading: () => <Skeleton className="h-11 w-24 sm:w-36" /> },
+  { ssr: false, loading: () => <ButtonSkeleton>{exportLabel()}</ButtonSkeleton> },
 )
 
 const ListPrint = dynamic(
