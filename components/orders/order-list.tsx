@@ -104,7 +104,8 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <div data-print="hide">
+          {/* Printed before the sheet has come, the list is on paper as it is on the screen. */}
+          <div data-print="unless-sheet">
             <TickedOrders {...{ rows, pages, unread, filters }} stale={query.isPlaceholderData} />
           </div>
           <ListPrint rows={rows} more={query.hasNextPage} />

@@ -37,6 +37,26 @@ const findPlain = (page: Page) =>
     return [...new Set(found)]
   })
 
+/** Words of ours that are cut in two at the end of a line. Addresses, ids and what people typed may be. */
+const findBrokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const others = '[dir="auto"], bdi, code, pre, time, [translate="no"], .font-card, .break-all, .wrap-anywhere'
+    const found: string[] = []
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest(others)) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]{3,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+        if (Math.max(...tops) - Math.min(...tops) > 4) found.push(`${word}, in ${parent.outerHTML.slice(0, 120)}`)
+      }
+    }
+    return [...new Set(found)]
+  })
+
 const looks = [
   { width: 1280, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -54,6 +74,7 @@ export async function judge(page: Page, name: string, { words = true, again = fa
     await page.emulateMedia({ colorScheme })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(over, `${name} at ${width}: wider than the screen`).toBeLessThanOrEqual(0)
+    if (width !== 390) expect.soft(await findBrokenWords(page), `${name} at ${width}: words cut in two`).toEqual([])
     if (axeAt(width, again)) expect.soft(await findViolations(page), `${name} at ${width}`).toEqual([])
   }
 }
