@@ -31,7 +31,7 @@ export async function checkAlerts(now = new Date()): Promise<void> {
   const watched = await findWatched(getDb())
   const endpoints = await getDb().webhookEndpoint.findMany({
     where: { id: { in: watched.map(({ id }) => id) } },
-    include: { told: { where: { endedAt: null }, select: { kind: true } } },
+    include: { notified: { where: { endedAt: null }, select: { kind: true } } },
     orderBy: { id: 'asc' },
   })
   for (const endpoint of endpoints) await checkEndpoint(endpoint, now)
@@ -50,15 +50,15 @@ async function readHour(endpoint: WebhookEndpoint, now: Date): Promise<Reading> 
   }
 }
 
-type Watched = WebhookEndpoint & { told: { kind: AlertKind }[] }
+type Watched = WebhookEndpoint & { notified: { kind: AlertKind }[] }
 
-async function checkEndpoint({ told, ...endpoint }: Watched, now: Date): Promise<void> {
+async function checkEndpoint({ notified, ...endpoint }: Watched, now: Date): Promise<void> {
   const wanted = endpointAlerts.safeParse(endpoint.alerts).data
   const verdicts =
     wanted && endpoint.status === 'active' ? judgeAlerts(wanted, await readHour(endpoint, now), now) : undefined
   for (const kind of alertKinds) {
     const verdict = verdicts?.[kind]
-    const lasts = told.some((alert) => alert.kind === kind)
+    const lasts = notified.some((alert) => alert.kind === kind)
     if (verdict?.is === 'unknown' || lasts === (verdict?.is === 'bad')) continue
     if (verdict?.is === 'bad') await begin(endpoint, kind, verdict.figures, now)
     else await end(endpoint, kind, { recovered: verdict?.is === 'well', now })
