@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, freshEmail, openMail, signIn, test } from '../fixtures.ts'
+import { expectPlainWords } from '../plain-words.ts'
+import { startApp } from '../running-app.ts'
+
+// For everybody who registers while it is off, so in an app of its own.
+
+const password = 'seven green lamps'
+
+async function writeOrder(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
+  await page.getByLabel('Place').fill('Saint-Malo')
+  await page.getByLabel('Kind of document').fill('Passenger list')
+  await page.getByLabel('Kind of document').press('Escape')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByRole('button', { name: 'Review order' }).click()
+}
+
+/** Writes an order first and makes the account at its end, up to what the confirmed address opens. */
+async function orderAsVisitor(context: BrowserContext, name: string): Promise<{ page: Page; email: string }> {
+  const [page, email] = [await context.newPage(), freshEmail(name.toLowerCase())]
+  await page.goto('/order')
+  await writeOrder(page, name)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await (await openMail(page, email, 'Confirm your address to place your order')).getByRole('link').click()
+  return { page, email }
+}
+
+async function register(context: BrowserContext, name: string): Promise<{ page: Page; email: string }> {
+  const [page, email] = [await context.newPage(), freshEmail(name.toLowerCase())]
+  await page.request.post('/api/register', { data: { name, email, password, purpose: 'documents' } })
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  return { page, email }
+}
+
+/** Decides on the page of clients, and waits until it says so. */
+async function decide(page: Page, open: string, confirm: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const waits = (page: Page) => page.getByRole('heading', { level: 1, name: 'We are looking at your account' })
+
+/** For what, how long, and what to do meanwhile; wherever they turn. */
+async function expectWaiting(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(waits(page), path).toBeVisible()
+    await expect(page.getByText('somebody here reads every new account before it can order.')).toBeVisible()
+    await expect(page.getByText('So few accounts have waited of late that we can’t say yet')).toBeVisible()
+    await expect(page.getByText(/^You registered .*\.$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Developers' })).toHaveCount(0)
+    await expectPlainWords(page.locator('body'))
+  }
+}
+
+test('an operator lets new personal accounts wait, who are told for what and how long, and opens them again', async ({
+  openContext,
+  expectAccessible,
+}) => {
+  // An app of its own is started, which takes minutes on a busy machine.
+  test.setTimeout(600_000)
+  const app = await startApp()
+  try {
+    const open = () => openContext({ baseURL: app.demo.portalUrl, locale: 'en-GB' })
+    const desk = await open()
+    await signIn(desk, app.demo.logins.operator)
+    const operator = await desk.newPage()
+    await operator.goto('/operator/clients')
+    await expect(operator.getByText('orders by hand as soon as their address is confirmed.')).toBeVisible()
+    await decide(operator, 'Look at each first …', 'Look at each first', 'A wave of made-up names.')
+    await expect(operator.getByRole('status', { name: 'Just done' })).toContainText('wait for an operator from now on')
+    await expect(operator.getByText('waits for an operator. Nobody waits.')).toBeVisible()
+    await expectAccessible(operator)
+
+    // One has written an order before, and one has only registered.
+    const paula = await orderAsVisitor(await open(), 'Paula')
+    await expect(waits(paula.page)).toBeVisible()
+    await expect(paula.page.getByText('Your order waits with it: we place it when your account is open.')).toBeVisible()
+    await expectAccessible(paula.page)
+    await expectWaiting(paula.page, ['/orders', '/orders/new', '/billing', '/members'])
+    await expectWaiting(paula.page, ['/developers', '/developers/webhooks', '/developers/go-live'])
+    await operator.reload()
+    await expect(operator.getByText('waits for an operator. 1 waits.')).toBeVisible()
+    const petra = await register(await open(), 'Petra')
+    await expect(waits(petra.page)).toBeVisible()
+    await expect(petra.page.getByText('Your order waits with it')).toHaveCount(0)
+    await expectWaiting(petra.page, ['/orders', '/orders/new'])
+
+    await operator.reload()
+    await expect(operator.getByText('waits for an operator. 2 wait.')).toBeVisible()
+    await decide(operator, 'Open them at once …', 'Open them at once', 'The wave is over.')
+    await expect(operator.getByRole('status', { name: 'Just done' })).toContainText('are open at once from now on')
+
+    await operator.goto('/operator/audit')
+    const entries = operator.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem')
+    for (const [deed, reason] of [
+      ['Made personal accounts wait for an operator', 'A wave of made-up names.'],
+      ['Let personal accounts open at once', 'The wave is over.'],
+    ] as const) {
+      const entry = entries.filter({ hasText: deed })
+      await expect(entry).toHaveCount(1)
+      await expect(entry).toContainText('Olu Adeyemi')
+      await expect(entry).toContainText(reason)
+    }
+
+    // What had waited is placed, and who had written nothing yet orders now.
+    await (await openMail(paula.page, paula.email, 'Your Callslip account is open')).getByRole('link').click()
+    await expect(paula.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    await (await openMail(petra.page, petra.email, 'Your Callslip account is open')).getByRole('link').click()
+    await expect(petra.page).toHaveURL(/\/orders\/new/)
+    await writeOrder(petra.page, 'Prey')
+    await petra.page.getByRole('button', { name: 'Place order' }).click()
+    await expect(petra.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    const pia = await orderAsVisitor(await open(), 'Pia')
+    await expect(pia.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  } finally {
+    await app.stop()
+  }
+})
