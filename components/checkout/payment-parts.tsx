@@ -1,3 +1,6 @@
+import { SimulatorNoticeRoom } from '#components/checkout/simulator-notice.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import { acceptanceDays } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/checkout.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -46,19 +49,26 @@ export function PayButton({ amount, busy, waiting }: { amount: string; busy: boo
   )
 }
 
+const field = 'h-17 rounded-card bg-well'
+
+/** As high as the form of somebody who pays with a card for the first time: what stands below it stays where it is. */
 export function FormSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
         {t('loadingThePaymentForm')}
       </p>
-      <div aria-hidden="true" className="grid animate-pulse gap-4">
-        <div className="h-18 rounded-card bg-well" />
-        <div className="grid grid-cols-2 gap-4">
-          <div className="h-18 rounded-card bg-well" />
-          <div className="h-18 rounded-card bg-well" />
+      <div aria-hidden="true" className="grid animate-pulse gap-2 sm:gap-4">
+        <div className={field} />
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+          <div className={field} />
+          <div className={field} />
+          <div className={`${field} max-sm:col-span-2`} />
         </div>
-        <div className="h-18 rounded-card bg-well" />
+        <div className="h-8.5 rounded-card bg-well" />
+        <div className="invisible">
+          <Checkbox label={t('saveThisCardForNext')} hint={t('forYouAloneYouRemove')} />
+        </div>
       </div>
     </div>
   )
@@ -69,5 +79,13 @@ export const FormLoading = () => (
   <div className="grid gap-2 sm:gap-4">
     <FormSkeleton />
     <HeldNow />
+  </div>
+)
+
+/** The same before the payment is begun. */
+export const PaymentLoading = () => (
+  <div className="grid gap-2 sm:gap-4">
+    <SimulatorNoticeRoom environment={useApi().identity.environment} />
+    <FormLoading />
   </div>
 )

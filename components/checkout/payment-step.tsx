@@ -6,7 +6,7 @@ import { toast } from '#components/ui/toast.ts'
 import { CheckoutProblem } from '#components/checkout/checkout-problem.tsx'
 import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
-import { FormLoading } from '#components/checkout/payment-parts.tsx'
+import { PaymentLoading } from '#components/checkout/payment-parts.tsx'
 import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { useCheckout } from '#components/checkout/use-checkout.ts'
 import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
@@ -32,7 +32,7 @@ const t = wordsOf(catalogue)
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(
   () => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm),
-  { ssr: false, loading: () => <FormLoading /> },
+  { ssr: false, loading: () => <PaymentLoading /> },
 )
 
 const DeclineOffer = dynamic(
@@ -78,7 +78,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           )}
         >
           {!initiate.isError && !isOver(checkout) && <PriceLines initiated={initiate.data} offer={offer} />}
-          {initiate.isPending && <FormLoading />}
+          {initiate.isPending && <PaymentLoading />}
           {initiate.data && !isOver(checkout) && (
             <PaymentForm
               key={`${initiate.data.paymentIntentId}:${round}`}

@@ -19,7 +19,8 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
   return (
     <div role="region" aria-label={t('environment')} data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
+        {/* As high as its button makes it, which comes down a slow line after the words. */}
+        <div className="mx-auto flex min-h-12 max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
           <p>
             {rich(t, 'developmentARehearsal', { strong: (text) => <strong>{text}</strong> })}{' '}
             {role === 'customer' && <span className="hidden sm:inline">{t('aRobotPlaysTheResearcher')} </span>}
@@ -47,11 +48,12 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
         </div>
       </div>
       <div data-only="production" className="border-b border-transparent bg-accent text-on-accent">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+        {/* Room for three lines on a phone: in the face that stands in for ours the words may take one more or fewer. */}
+        <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:min-h-12 sm:px-6">
           <p>{rich(t, 'productionRealResearchersRealOrders', { strong: (text) => <strong>{text}</strong> })}</p>
           <button
             type="button"
-            className="min-h-9 underline focus-visible:outline-on-accent"
+            className="min-h-9 shrink-0 underline focus-visible:outline-on-accent"
             onClick={() => chooseEnvironment('development')}
           >
             {t('switchToDevelopment')}
@@ -71,7 +73,7 @@ export const RehearsalBanner = () =>
       data-print="hide"
       className="border-b border-info/30 bg-info-soft text-info"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:min-h-12 sm:px-6">
         <p>{rich(t, 'aRehearsalARobotPlays', { strong: (text) => <strong>{text}</strong> })}</p>
         <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
           {t('backToYourOrders')}

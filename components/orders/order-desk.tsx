@@ -21,6 +21,7 @@ import { OrderSteps } from '#components/orders/order-steps.tsx'
 import { OrderTurn } from '#components/orders/order-turn.tsx'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
 import { Badge } from '#components/ui/badge.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -59,6 +60,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
     setAskedResearcher(researcherId)
     goTo(next)
   }
+  const tabsFirst = view.status === 'open' && standing > 0
   // In the order of a phone; a desk has the card beside the first two and the tabs below. Where there is something to choose
   // from, that comes before the way there and the card.
   const way = [
@@ -70,9 +72,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
     </div>,
   ]
   const tabs = (
-    <div key="tabs" data-print="hide" className="min-w-0 lg:col-span-2 lg:row-start-3">
-      <OrderTabs {...{ view, standing, unread, tab, choose, askedResearcher }} onGo={go} />
-    </div>
+    <OrderTabs key="tabs" {...{ view, standing, unread, tab, choose, askedResearcher, tabsFirst }} onGo={go} />
   )
   return (
     <>
@@ -82,7 +82,6 @@ export function OrderDesk({ view }: { view: OrderView }) {
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">
           <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
             <OrderTurn view={view} offers={offers} onGo={go} />
-            {isPaid(view.status) && <PushOffer />}
             {view.status === 'completed' && (
               <OrderReviews
                 orderId={view.id}
@@ -91,8 +90,10 @@ export function OrderDesk({ view }: { view: OrderView }) {
             )}
             {!isBeforeWork(view.status) && <OrderCases view={view} />}
           </div>
-          {view.status === 'open' && standing > 0 ? [tabs, ...way] : [...way, tabs]}
+          {tabsFirst ? [tabs, ...way, <span key="last" data-last hidden />] : [...way, tabs]}
         </div>
+        {/* Only the browser knows whether there is something to offer: here nothing lies below it that would move. */}
+        {isPaid(view.status) && <PushOffer />}
       </div>
       <OrderPrint view={view} />
     </>
@@ -106,31 +107,42 @@ type TabsProps = {
   tab: OrderTab
   choose: (value: string) => void
   askedResearcher: string | undefined
+  /** They come before the way there and the card. */
+  tabsFirst: boolean
   onGo: (tab: OrderTab, researcherId?: string) => void
 }
 
-const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, onGo }: TabsProps) => (
-  <Tabs
-    label={t('partsOfThisOrder')}
-    value={tab}
-    onValueChange={choose}
-    tabs={[
-      {
-        value: 'offers',
-        label: <Counted label={t('offers')} count={standing} noun={t('standing')} />,
-        content: <OffersSection order={view} onGo={onGo} />,
-      },
-      { value: 'payment', label: t('payment'), content: <PaymentSection order={view} onGo={onGo} /> },
-      {
-        value: 'messages',
-        label: <Counted label={t('messages')} count={unread} noun={t('unread')} strong />,
-        content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
-      },
-      { value: 'documents', label: t('documents'), content: <DocumentsSection order={view} /> },
-      { value: 'history', label: t('history'), content: <History order={view} /> },
-      { value: 'notes', label: t('notes'), content: <NotesSection order={view} /> },
-    ]}
-  />
+const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, tabsFirst, onGo }: TabsProps) => (
+  <div
+    data-print="hide"
+    className={classNames(
+      'min-w-0 lg:col-span-2 lg:row-start-3',
+      // On a desk they lie below what comes after them, which on a slow line would push them down.
+      tabsFirst && 'lg:not-has-[~[data-last]]:invisible',
+    )}
+  >
+    <Tabs
+      label={t('partsOfThisOrder')}
+      value={tab}
+      onValueChange={choose}
+      tabs={[
+        {
+          value: 'offers',
+          label: <Counted label={t('offers')} count={standing} noun={t('standing')} />,
+          content: <OffersSection order={view} onGo={onGo} />,
+        },
+        { value: 'payment', label: t('payment'), content: <PaymentSection order={view} onGo={onGo} /> },
+        {
+          value: 'messages',
+          label: <Counted label={t('messages')} count={unread} noun={t('unread')} strong />,
+          content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
+        },
+        { value: 'documents', label: t('documents'), content: <DocumentsSection order={view} /> },
+        { value: 'history', label: t('history'), content: <History order={view} /> },
+        { value: 'notes', label: t('notes'), content: <NotesSection order={view} /> },
+      ]}
+    />
+  </div>
 )
 
 /** Which part is open, in the address too. `labels` changes whenever what the tabs say does. */

@@ -40,7 +40,12 @@ export function OrderSteps({ view, offers = [] }: Props) {
 
 /** Side by side, so that it takes no room from what is to be done. */
 const Row = ({ steps, here }: { steps: readonly OrderStep[]; here: number }) => (
-  <ol aria-label={t('stepsOfThisOrder')} className="grid auto-cols-fr grid-flow-col gap-x-0.5 sm:gap-x-3">
+  <ol
+    aria-label={t('stepsOfThisOrder')}
+    className="grid gap-x-0.5 sm:gap-x-3"
+    // As many columns as there will be, or each step would narrow the others as it comes down the line.
+    style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+  >
     {steps.map((step, n) => (
       <li
         key={step.title}
