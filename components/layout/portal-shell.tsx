@@ -34,6 +34,9 @@ const GoToDesk = dynamic(() => import('#components/layout/go-to-desk.tsx').then(
 const SignOnRequired = dynamic(() =>
   import('#components/layout/sign-on-required.tsx').then((module) => module.SignOnRequired),
 )
+const NotForYourAccount = dynamic(() =>
+  import('#components/layout/not-for-your-account.tsx').then((module) => module.NotForYourAccount),
+)
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
 const PaletteKey = dynamic(
@@ -102,6 +105,8 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
         {t('anOperatorHasSuspendedWrite', { name: client.name })}
       </EmptyState>
     )
+  // Before what stands in a locked world's place: that account's waiting would not open these.
+  if (client.kind === 'personal' && roomAt(path)?.connected) return <NotForYourAccount />
   if (environment === 'production' && productionOf(client) === 'locked' && !roomAt(path)?.shared)
     return <ProductionLocked client={client} />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
