@@ -28,7 +28,7 @@ export function ListPrint({ rows, more }: Props) {
 
 function Sheet({ rows, more, now }: Props & { now: number | undefined }) {
   return (
-    <div className="hidden text-sm print:block">
+    <div data-print="sheet" className="hidden text-sm print:block">
       <h1 className="text-2xl">{t('orders')}</h1>
       <p className="mb-4">{t('ordersOnPaper', { count: rows.length, more: more ? 'yes' : 'no' })}</p>
       <table className="w-full table-fixed border-collapse">

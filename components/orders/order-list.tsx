@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
+import { Mark } from '#components/layout/wordmark.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
@@ -41,9 +42,10 @@ const ExportButton = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-11 w-24 sm:w-36" /> },
 )
 
+// Until it has come paper shows the list as it is on the screen (app/globals.css): printing waits for nothing.
 const ListPrint = dynamic(
   whenIdle(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
-  { ssr: false },
+  { ssr: false, loading: () => <PlainHead /> },
 )
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -107,15 +109,21 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          <div data-print="hide">
+          <ListPrint rows={rows} more={query.hasNextPage} />
+          <div data-print="screen">
             <TickedOrders {...{ rows, pages, unread, filters }} stale={query.isPlaceholderData} />
           </div>
-          <ListPrint rows={rows} more={query.hasNextPage} />
         </>
       )}
     </PagedList>
   )
 }
+
+const PlainHead = () => (
+  <p className="mb-6 hidden border-b border-ink pb-4 font-serif text-2xl font-medium print:block">
+    <Mark />
+  </p>
+)
 
 function FirstOrder() {
   const may = useMay()
