@@ -1,6 +1,6 @@
 'use client'
 import { ErrorState } from '#components/ui/states.tsx'
-import { useRole } from '#lib/browser/api-provider.tsx'
+import { useClient, useRole } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -19,7 +19,9 @@ type Props = {
 /** The error branch of whatever asks the API. */
 export function Failure({ error, title, level = 'h2', onRetry, retrying = false }: Props) {
   const failure = asFailure(error)
-  const keepsLog = useRole() === 'customer'
+  const personal = useClient()?.kind === 'personal'
+  // Whoever looks for a document has no list of requests to look into.
+  const keepsLog = useRole() === 'customer' && !personal
   const titles = {
     offline: t('noConnection'),
     signed_out: t('youAreSignedOut'),

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
@@ -5,6 +6,10 @@ import { withChosenFirst } from '#lib/browser/client-choice.ts'
 import type { Role } from '#lib/browser/identity.ts'
 import { clientCookie } from '#lib/clients/client-cookie.ts'
 import { findMe } from '#lib/users/find-me.ts'
+import { catalogue } from '#lib/words/en/pages.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 // What layouts and pages ask about the same request, asked once.
 
@@ -34,3 +39,8 @@ export async function beginInProduction(path: string, asked: Readonly<Record<str
   const given = Object.entries(asked).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   redirect(`${path}?${new URLSearchParams([...given, ['environment', 'production']])}`)
 }
+
+/** What a tab says of a page for whoever connects a system: to somebody who looks for a document, only that it isn't for them. */
+export const titleForConnected = async (title: string): Promise<Metadata> => ({
+  title: (await findSignedIn())?.clients[0]?.kind === 'personal' ? t('notForYourAccount') : title,
+})

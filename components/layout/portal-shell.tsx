@@ -34,6 +34,9 @@ const GoToDesk = dynamic(() => import('#components/layout/go-to-desk.tsx').then(
 const SignOnRequired = dynamic(() =>
   import('#components/layout/sign-on-required.tsx').then((module) => module.SignOnRequired),
 )
+const NotForYourAccount = dynamic(() =>
+  import('#components/layout/not-for-your-account.tsx').then((module) => module.NotForYourAccount),
+)
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
 const PaletteKey = dynamic(
@@ -106,6 +109,7 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
   const hasRoom = client.kind !== 'personal' && roomAt(path)?.shared
   if (environment === 'production' && productionOf(client) === 'locked' && !hasRoom)
     return <ProductionLocked client={client} />
+  if (client.kind === 'personal' && roomAt(path)?.connected) return <NotForYourAccount />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
   return <Inside>{children}</Inside>
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { ListChoices } from '#components/found/list-choices.tsx'
+import { Mark } from '#components/layout/wordmark.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { exportLabel } from '#components/orders/export-label.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
@@ -38,9 +39,10 @@ const ExportButton = dynamic(
   { ssr: false, loading: () => <ButtonSkeleton>{exportLabel()}</ButtonSkeleton> },
 )
 
+// Until it has come paper shows the list as it is on the screen (app/globals.css): printing waits for nothing.
 const ListPrint = dynamic(
   whenIdle(() => import('#components/orders/list-print.tsx').then((module) => module.ListPrint)),
-  { ssr: false },
+  { ssr: false, loading: () => <PlainHead /> },
 )
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -104,16 +106,21 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               </span>
             </VisuallyHidden>
           )}
-          {/* Printed before the sheet has come, the list is on paper as it is on the screen. */}
-          <div data-print="unless-sheet">
+          <ListPrint rows={rows} more={query.hasNextPage} />
+          <div data-print="screen">
             <TickedOrders {...{ rows, pages, unread, filters }} stale={query.isPlaceholderData} />
           </div>
-          <ListPrint rows={rows} more={query.hasNextPage} />
         </>
       )}
     </PagedList>
   )
 }
+
+const PlainHead = () => (
+  <p className="mb-6 hidden border-b border-ink pb-4 font-serif text-2xl font-medium print:block">
+    <Mark />
+  </p>
+)
 
 function FirstOrder() {
   const may = useMay()

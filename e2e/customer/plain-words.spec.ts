@@ -3,7 +3,7 @@ import { must } from '../api/client.ts'
 import { personOf } from '../api/sign-in.ts'
 import { inDatabase } from '../beneath.ts'
 import { expect, signUp, test } from '../fixtures.ts'
-import { expectPlainWords } from '../plain-words.ts'
+import { expectPlainPage, expectPlainPalette, expectPlainWords } from '../plain-words.ts'
 import { expectHeld, expectNoOverflow, pay } from './an-order.ts'
 
 const shown = async (page: Page, part = 'body') => {
@@ -58,6 +58,55 @@ test('so do all pages around an order of somebody who looks for a document', asy
   await page.getByRole('button', { name: 'Report it' }).click()
   await expect(page.getByText('Say what is wrong.')).toBeVisible()
   await expectPlainWords(page.locator('body'))
+})
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.animate-pulse, [aria-busy="true"]')).toHaveCount(0)
+}
+
+test('every page of their account does, to the tab, the menu and what Ctrl K opens, and so does the rehearsal', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await context.route('**/api/events/stream*', (route) => route.abort())
+  await signUp(page, { name: 'Prisca', purpose: 'documents' })
+  const own = ['/orders', '/orders/new', '/orders/import', '/billing', '/help', '/research/apply']
+  for (const address of [...own, '/account', '/account/data']) {
+    await page.goto(address)
+    await settled(page)
+    await expectPlainPage(page, 'Prisca')
+  }
+  await page.goto('/orders')
+  await expectPlainPalette(page, 'webh')
+  await expectPlainPalette(page, 'new')
+  await page.goto('/help')
+  await settled(page)
+  await page.getByRole('button', { name: 'Try it with a robot' }).click()
+  await expect(page.getByRole('region', { name: 'Rehearsal' })).toBeVisible()
+  for (const address of own) {
+    await page.goto(address)
+    await settled(page)
+    await expectPlainPage(page, 'Prisca')
+  }
+})
+
+test('what is for organisations says so to somebody who comes by its address, and leads back', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signUp(page, { name: 'Pia', purpose: 'documents' })
+  const theirs = ['', '/webhooks', '/requests', '/sandbox', '/go-live', '/webhooks/we_01k9z3v7e8f6q9w2x4y5z6a7b8']
+  for (const address of [...theirs.map((one) => `/developers${one}`), '/members', '/members/sign-on']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not for your account' })).toBeVisible()
+    await expect(page).toHaveTitle('Not for your account · Callslip')
+    await expectPlainPage(page, 'Pia')
+  }
+  await page.goto('/members/audit-log')
+  await expect(page).toHaveTitle('Not for your account · Callslip')
+  await page.getByRole('main').getByRole('link', { name: 'Back to your orders' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
 
 test('whose account waits for an operator is told for what and how long', async ({ page, expectAccessible }) => {

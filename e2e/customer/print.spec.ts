@@ -1,76 +1,88 @@
 import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { expect, test } from '../fixtures.ts'
-import { placeOrder, unique } from './placed-orders.ts'
+import { apiOf } from './an-order.ts'
 
-test.beforeEach(({ signInAs }) => signInAs('customer'))
+// A4 less the margins of app/globals.css, in CSS pixels.
+const paper = { width: 673, height: 995 }
 
-/** As from the moment in which somebody chooses to print until the sheet is out. */
-async function beginPrinting(page: Page): Promise<void> {
+/** What stands on the sheets that the browser makes of the page. */
+async function printed(page: Page): Promise<string> {
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+/** As paper has it, to be looked at: nothing to press or to go elsewhere with, and nothing beyond the sheet's edge. */
+async function expectSheet(page: Page): Promise<void> {
+  await page.setViewportSize(paper)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-}
-
-const letterhead = (page: Page) => page.getByText(/^Printed /)
-
-/** Nothing that only a screen can do anything with, and nothing beyond the paper's edge. */
-async function expectCleanSheet(page: Page): Promise<void> {
-  await expect(letterhead(page)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest('svg'))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+  expect(cut).toEqual([])
 }
 
-test('the list is printed as a sheet with a head, every order a line', async ({ page, request, demo }) => {
-  const reference = unique('PRINT')
-  for (const _ of [1, 2]) await placeOrder(request, demo, { externalOrderRef: reference })
-  // A4 between its margins, at 96 to the inch.
-  await page.setViewportSize({ width: 718, height: 1046 })
-  await page.goto(`/orders?externalOrderRef=${reference}`)
-  await expect(page.getByRole('link', { name: /^Will/ })).toHaveCount(2)
-  // The sheet comes after the first picture.
-  await expect(async () => {
-    await beginPrinting(page)
-    await expect(page.locator('[data-print=sheet]')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expectCleanSheet(page)
-  await expect(page.getByRole('columnheader')).toHaveText(['Number', 'Order', 'Placed', 'Due', 'Status'])
-  await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(2)
-  await expect(page.getByRole('link')).toHaveCount(0)
-  await page.screenshot({ path: 'test-results/print-list.png', fullPage: true })
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('[data-print=sheet]')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Will/ })).toHaveCount(2)
-})
+const restOf = (page: Page) => page.waitForLoadState('networkidle')
 
-test('printed before its sheet has come the list is what the screen shows, not an empty page', async ({
+test('the list of orders is printed with a head, every order and nothing to press', async ({
   page,
-  request,
+  context,
   demo,
+  signInAs,
 }) => {
-  const reference = unique('EARLY')
-  await placeOrder(request, demo, { externalOrderRef: reference })
-  await page.goto(`/orders?externalOrderRef=${reference}`)
-  await expect(page.getByRole('link', { name: /^Will/ })).toHaveCount(1)
-  await page.emulateMedia({ media: 'print' })
-  // Nobody has said that printing begins, so there is no sheet.
-  await expect(page.locator('[data-print=sheet]')).toHaveCount(0)
-  await expect(page.getByText(reference).first()).toBeVisible()
+  await apiOf(demo).place()
+  await context.route('**/api/events/stream*', (route) => route.abort())
+  await signInAs('customer')
+  await page.goto('/orders?environment=development')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  await restOf(page)
+  const text = await printed(page)
+  expect(text).toMatch(/Callslip.*Printed.*Orders.*Jeanne Moreau/)
+  expect(text).not.toMatch(/New order|Import|Sign out|Imprint/)
+  await expectSheet(page)
+  await expect(page.getByRole('table')).toHaveCount(1)
 })
 
-test('an order is printed with everything that its tabs hide', async ({ page, request, demo }) => {
-  const reference = unique('SHEET')
-  const id = await placeOrder(request, demo, { externalOrderRef: reference })
-  await page.setViewportSize({ width: 718, height: 1046 })
-  await page.goto(`/orders/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(async () => {
-    await beginPrinting(page)
-    await expect(letterhead(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  await expectCleanSheet(page)
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await page.screenshot({ path: 'test-results/print-order.png', fullPage: true })
+test('before the parts that paper alone shows have come, the list is printed as it is', async ({
+  page,
+  context,
+  demo,
+  signInAs,
+}) => {
+  await apiOf(demo).place()
+  // None of them ever does: what is there is what the server drew.
+  await context.route('**/_next/static/chunks/**/*.js*', (route) => route.abort())
+  await context.route('**/_next/static/chunks/*.js*', (route) => route.abort())
+  await signInAs('customer')
+  await page.goto('/orders?environment=development')
+  const text = await printed(page)
+  expect(text).toMatch(/Callslip.*Birth record/)
+  expect(text).not.toMatch(/New order|Import|Sign out|Imprint/)
+  await expectSheet(page)
+})
+
+test('an order is printed with a head, what its tabs hide, and nothing to press', async ({
+  page,
+  context,
+  demo,
+  signInAs,
+}) => {
+  const id = await apiOf(demo).placeWithOffers()
+  await context.route('**/api/events/stream*', (route) => route.abort())
+  await signInAs('customer')
+  await page.goto(`/orders/${id}?environment=development`)
+  await expect(page.getByRole('button', { name: 'Compare the offers' })).toBeVisible()
+  await restOf(page)
+  // What paper alone shows is asked for when the page has come to rest.
+  await expect.poll(() => printed(page), { timeout: 30_000 }).toContain('Offer number 3.')
+  const text = await printed(page)
+  expect(text).toMatch(/Callslip.*Printed.*Birth record.*Jeanne.*Offer number 1.*History/)
+  expect(text).not.toMatch(/Compare the offers|Withdraw the order|Sign out|Imprint/)
+  await expectSheet(page)
 })

@@ -57,6 +57,9 @@ export const catalogue = {
   suspended: 'Suspended',
   anOperatorHasSuspendedWrite: 'An operator has suspended {name}. Write to us to find out why.',
   thisPage: 'This page',
+  notForYourAccount: 'Not for your account',
+  thisPageIsForOrganisations:
+    'This page is for organisations, who order together or with a program of their own. Yours is one person’s account, and has all that it takes to order documents.',
   productionIsEnabled: 'Production is enabled.',
   productionMeansRealResearchersAnd:
     'Production means real researchers and real money, so an operator enables it for each customer. You have not asked for it yet.',

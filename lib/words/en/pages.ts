@@ -76,6 +76,7 @@ export const catalogue = {
   nameADocumentInAn:
     'Name a document in an archive. Researchers who go there offer to fetch it; you choose one, pay when it is agreed, and download the copy.',
   thisIsARehearsalNo: 'This is a rehearsal: no real money moves, and nothing that you enter is private.',
+  notForYourAccount: 'Not for your account',
   notFound: 'Not found',
   notOnTheShelf: 'Not on the shelf',
   thereIsNoPageAt: 'There is no page at this address. It may have moved, or a letter of it got lost.',
