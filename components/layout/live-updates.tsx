@@ -19,7 +19,8 @@ export function LiveUpdates() {
       timer = undefined
       for (const orderId of changed) void refresh(client, ['/orders/{orderId}'], { orderId })
       changed.clear()
-      void refresh(client, ['/messages/unread'])
+      // What is counted over all orders lies below none of them.
+      void refresh(client, ['/messages/unread', '/orders/counts'])
     }
     void followChanges(
       api,

@@ -27,7 +27,8 @@ test('who looks after an order finds it in the list; neither that nor a note is 
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
+  // The pages of three people, one after the other.
+  test.setTimeout(400_000)
   const [firm, folder, note, member] = ['Firm', 'Folder', 'Internal', 'Jonas'].map(unique)
   await signUp(page, { name: 'Odile', organisation: firm ?? '' })
   const guest = await (await openContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()

@@ -29,7 +29,7 @@ test('what was delivered is downloaded and accepted together, and the piles are 
   demo,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const api = await openCustomer(page, demo)
   const delivered = [await placeDelivered(api), await placeDelivered(api)]
   const unpaid = await api.placeToPay()
