@@ -109,7 +109,13 @@ const samples: () => Record<string, Letter[]> = () => ({
     appliedLetter(applicant, () => typed),
     appliedLetter({ ...applicant, bio: null }, () => typed, 'again'),
   ],
-  'lib/researchers/mail-alerts.ts': [newOrders([news], news), newOrders(Array(30).fill(news), news)],
+  'lib/researchers/mail-alerts.ts': [
+    newOrders([news], news),
+    newOrders(
+      Array.from({ length: 30 }, () => news),
+      news,
+    ),
+  ],
   'lib/researchers/note-payout.ts': [payoutLetter(typed, day, typed)],
   'lib/users/change-email.ts': [changeEmail.confirmLetter(url), changeEmail.takenLetter()],
   'lib/users/forgot-password.ts': [resetLetter(url)],
