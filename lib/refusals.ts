@@ -98,6 +98,11 @@ const sentences = {
   coordinates: 'must be a latitude and a longitude in degrees such as 48.8534,2.3488',
   webAddress: 'must be an address that begins with https:// or http://',
   website: 'must be a web address such as example.com',
+  cannotBeCleared: 'can’t be cleared',
+  fieldsOfRow: 'has {given, number} fields where the first line has {expected, number}',
+  rowTwice: 'is the archive of line {line, number} again (the same countryISOA3, city and name)',
+  emptyFile: 'is missing: the file is empty',
+  kindOfNew: 'is required of an archive that is new',
   aliases: 'must hold at most {most, number} names, separated by |',
 } as const
 

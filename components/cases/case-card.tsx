@@ -51,7 +51,7 @@ export function CaseCard({ view, reader, documents, title, children }: Props) {
           <Words who={opener} at={openedAt}>
             <TypedText className="break-words">{content}</TypedText>
             {about.length > 0 && (
-              <p className="text-sm break-all text-ink-soft">
+              <p className="text-sm wrap-anywhere text-ink-soft">
                 {t('about', { names: about.map(({ name }) => name).join(', ') })}
               </p>
             )}

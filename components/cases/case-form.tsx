@@ -131,7 +131,7 @@ function Documents({ orderId, chosen, onToggle }: DocumentsProps) {
         <Checkbox
           key={id}
           label={
-            <span className="break-all">
+            <span className="wrap-anywhere">
               <bdi>{name}</bdi>
             </span>
           }

@@ -46,7 +46,7 @@ function SendingRow<A>({ one, place, onArrived }: { one: Sending } & Props<A>) {
     <li className="rounded-card border border-line p-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium break-all">
+          <p className="font-medium wrap-anywhere">
             <bdi>{file.name}</bdi>
           </p>
           {isOver(state) ? (

@@ -57,6 +57,7 @@ export function ResearchShell({
       home={approved ? '/research' : '/orders'}
       links={approved ? links() : []}
       canUseProduction={canUseProduction}
+      personal={me.clients[0]?.kind === 'personal'}
       {...(approved ? { banner: <PracticeBanner />, foot: <PracticeSwitch />, tools: <InboxLink /> } : {})}
     >
       <MeProvider me={me}>

@@ -17,6 +17,6 @@ export const OrderCallNumber = ({ number, more }: { number: string; more?: strin
     <span data-print="hide">
       <CopyButton value={number} label={t('copyTheOrderNumber')} />
     </span>
-    {more && <span className="break-all">· {more}</span>}
+    {more && <span className="wrap-anywhere">· {more}</span>}
   </span>
 )

@@ -58,7 +58,6 @@ test('before the parts that paper alone shows have come, the list is printed as 
   await apiOf(demo).place()
   // None of them ever does: what is there is what the server drew.
   await context.route('**/_next/static/chunks/**/*.js*', (route) => route.abort())
-  await context.route('**/_next/static/chunks/*.js*', (route) => route.abort())
   await signInAs('customer')
   await page.goto('/orders?environment=development')
   const text = await printed(page)

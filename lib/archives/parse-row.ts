@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { KnownArchive } from '#lib/archives/known-archive.ts'
 import { archiveInput, archiveKind } from '#lib/archives/schema.ts'
 import { CsvError } from '#lib/archives/read-csv.ts'
+import { refusal } from '#lib/refusals.ts'
 
 const rowInput = archiveInput.extend({
   kind: archiveKind.optional(),
@@ -40,7 +41,7 @@ export function parseRow(
   line: number,
 ): { archive: ArchiveRow } | { issues: RowIssue[] } {
   if (fields.length !== header.length) {
-    return { issues: [{ line, message: `has ${fields.length} fields where the first line has ${header.length}` }] }
+    return { issues: [{ line, message: refusal('fieldsOfRow', { given: fields.length, expected: header.length }) }] }
   }
   const cells = header.map((column, i): [string, string] => [column, fields[i]?.trim() ?? ''])
   const cleared = cells.filter(([, value]) => value === clears).map(([column]) => column)
@@ -53,7 +54,7 @@ export function parseRow(
   if (parsed.success && stuck.length === 0) return { archive: { ...parsed.data, cleared: cleared.filter(isClearable) } }
   return {
     issues: [
-      ...stuck.map((column) => ({ line, column, message: 'can’t be cleared' })),
+      ...stuck.map((column) => ({ line, column, message: refusal('cannotBeCleared') })),
       ...(parsed.error?.issues ?? [])
         .filter(({ path }) => !stuck.includes(String(path[0])))
         .map(({ path, message, code, input }) => ({

@@ -6,6 +6,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { takeTurns } from '#lib/give-way.ts'
 import { newId } from '#lib/ids.ts'
+import { refusal } from '#lib/refusals.ts'
 import { defineQuery, enumOf, listOf, named, nullable, present, text, type RowOf } from '#lib/sql.ts'
 
 export type PlannedChange = { archiveId: string; line: number; before: KnownArchive | null; after: KnownArchive }
@@ -85,14 +86,14 @@ export async function planImport(
       const key = keyOf(row.archive)
       const first = linesByKey.get(key)
       if (first !== undefined) {
-        refuse([{ line, message: `is the archive of line ${first} again (the same countryISOA3, city and name)` }])
+        refuse([{ line, message: refusal('rowTwice', { line: first }) }])
         continue
       }
       linesByKey.set(key, line)
       await comparison.add({ line, row: row.archive })
       await giveWay()
     }
-    if (!header) refuse([{ line: 1, message: 'is missing: the file is empty' }])
+    if (!header) refuse([{ line: 1, message: refusal('emptyFile') }])
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     refuse([{ line: error.line, message: `${error.message}; nothing from here on was read` }])
@@ -147,7 +148,7 @@ class Comparison {
     for (const line of batch) {
       const before = found.get(keyOf(line.row))
       const after = patch(before, line.row)
-      if (!after) this.#refuse([{ line: line.line, column: 'kind', message: 'is required of an archive that is new' }])
+      if (!after) this.#refuse([{ line: line.line, column: 'kind', message: refusal('kindOfNew') }])
       else if (before && survivors.has(before.id)) this.#families.set(before.id, { line: line.line, after })
       else changes.push(...this.#changeOf(before, after, line.line))
       await this.#giveWay()

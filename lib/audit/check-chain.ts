@@ -1,7 +1,7 @@
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
-import { portalUrl } from '#lib/mail/letter.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -30,11 +30,13 @@ export async function checkChain(): Promise<void> {
 }
 
 async function tellAdmins(tx: Tx, violation: string): Promise<void> {
-  const letter = {
-    subject: t('theAuditLogIsBroken'),
-    body: [t('theDailyVerificationOfThe', { fault: violation }), t('somebodyWithAccessToThe')],
-    link: { label: t('seeTheHealthPage'), url: portalUrl('/operator/health') },
-  }
+  const letter = brokenLetter(violation)
   const admins = await tx.user.findMany({ where: { operatorRole: 'admin', disabledAt: null } })
   for (const to of admins) await postMail(tx, { to, letter })
 }
+
+export const brokenLetter = (violation: string): Letter => ({
+  subject: t('theAuditLogIsBroken'),
+  body: [t('theDailyVerificationOfThe', { fault: violation }), t('somebodyWithAccessToThe')],
+  link: { label: t('seeTheHealthPage'), url: portalUrl('/operator/health') },
+})

@@ -1,3 +1,4 @@
+import { failureWords } from '#lib/browser/failure-words.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -76,7 +77,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     })
   }
   const { error, code, details } = body
-  return new ApiFailure('refused', error, {
+  return new ApiFailure('refused', failureWords(code) ?? error, {
     status: response.status,
     code,
     details,

@@ -41,7 +41,7 @@ it('says something of what it doesn’t know, and nothing of the API’s own wor
 
 const money = { amount: 12.5, code: 'EUR' }
 const samples = {
-  ...{ most: 20, least: 20, decimals: 2, amount: 12.345, given: 3, step: 0.01, code: 'EUR' },
+  ...{ most: 20, least: 20, decimals: 2, amount: 12.345, given: 3, expected: 4, line: 7, step: 0.01, code: 'EUR' },
   ...{ thousands: '1500', small: '1.50', example: '12.50', three: 'FRA', two: 'FR', prefix: 'FR' },
   ...{ labels: 21, promised: 'a PDF', content: 'plain text', ending: 'txt', named: 'docx' },
   ...{ city: 'Paris', list: 'a, b', id: 'arc_1', floor: money, ceiling: money },

@@ -38,7 +38,7 @@ async function findReaders(): Promise<string[]> {
   return operators.map(({ email }) => email)
 }
 
-const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
+export const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
   subject: t('contactForm', { topic: topicWords()[topic] }),
   body: [t('somebodyWroteToYouIn'), [t('name', { name }), t('address', { email }), ...seenFrom(origin)], message],
 })

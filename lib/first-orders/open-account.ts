@@ -37,7 +37,7 @@ async function mailBuyers(tx: Tx, clientId: string, orderId: string | undefined)
   for (const member of members) await postMail(tx, { to: member, letter: letterOf(clientId, orderId) })
 }
 
-const letterOf = (clientId: string, orderId: string | undefined): Letter => ({
+export const letterOf = (clientId: string, orderId: string | undefined): Letter => ({
   subject: t('yourCallslipAccountIsOpen'),
   body: [orderId === undefined ? t('youCanPlaceOrdersNow') : t('theOrderThatWaitedWith')],
   link:

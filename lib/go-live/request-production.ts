@@ -67,9 +67,14 @@ async function tellOperators(
   }
 }
 
-type Facts = { asker: string; client: Client; answers: ProductionAnswers; checks: GoLiveView['checks'] }
+type Facts = {
+  asker: string
+  client: Pick<Client, 'id' | 'name'>
+  answers: ProductionAnswers
+  checks: GoLiveView['checks']
+}
 
-const requested = ({ asker, client: { id: clientId, name: client }, answers, checks }: Facts): Letter => ({
+export const requested = ({ asker, client: { id: clientId, name: client }, answers, checks }: Facts): Letter => ({
   subject: t('asksForProduction', { client }),
   body: [
     t('asksForProductionAccessFor', { asker, client }),

@@ -1,5 +1,6 @@
 import { eventPayload } from '#lib/events/schema.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay } from '#lib/mail/said.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
@@ -23,17 +24,21 @@ export async function tellDateMoved(tx: Tx, { order, aboutId }: Question): Promi
   const reason = typeof messageId === 'string' && (await tx.message.findUnique({ where: { id: messageId } }))
   const day = eventPayload.parse(moved.payload)['estimatedCompletionDate']
   if (typeof day !== 'string') return undefined
-  const { label, url } = factsOf(order)
-  const date = sayDay(new Date(day))
-  const name = moved.actorName
+  const said = { name: moved.actorName, date: new Date(day), reason: reason ? reason.content : undefined }
+  return { letter: dateMoved(factsOf(order), said) }
+}
+
+export function dateMoved(
+  { label, url }: OrderFacts,
+  { name, date: day, reason }: { name: string; date: Date; reason: string | undefined },
+): Letter {
+  const date = sayDay(day)
   return {
-    letter: {
-      subject: t('aNewDateFor', { date, label }),
-      body: [
-        t('hasMovedTheDateOf', { name, label, date }),
-        ...(reason ? [{ from: t('writes', { name }), text: reason.content }] : []),
-      ],
-      link: { label: t('seeTheOrder'), url },
-    },
+    subject: t('aNewDateFor', { date, label }),
+    body: [
+      t('hasMovedTheDateOf', { name, label, date }),
+      ...(reason === undefined ? [] : [{ from: t('writes', { name }), text: reason }]),
+    ],
+    link: { label: t('seeTheOrder'), url },
   }
 }

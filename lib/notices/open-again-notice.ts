@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { orderUrl } from '#lib/mail/letter.ts'
+import { orderUrl, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import { findReturn } from '#lib/notices/find-return.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { orderLabel } from '#lib/orders/title.ts'
@@ -14,12 +14,12 @@ export async function tellOpenAgain(tx: Tx, { order, reader }: Question): Promis
   if (researcherId === undefined || !(await findReturn(tx, order))) return undefined
   const newest = await tx.offer.findFirst({ where: { orderId: order.id, researcherId }, orderBy: { id: 'desc' } })
   if (newest?.status !== 'CLOSED') return undefined
-  const label = orderLabel(order)
-  return {
-    letter: {
-      subject: t('anOrderIsOpenAgain', { label }),
-      body: [t('youMadeAnOfferOn', { label }), t('yourOfferOfThenIsFilledIn')],
-      link: { label: t('offerAgain'), url: orderUrl('/research/orders', order.id, order.environment) },
-    },
-  }
+  const url = orderUrl('/research/orders', order.id, order.environment)
+  return { letter: openAgain({ label: orderLabel(order), url }) }
 }
+
+export const openAgain = ({ label, url }: OrderFacts): Letter => ({
+  subject: t('anOrderIsOpenAgain', { label }),
+  body: [t('youMadeAnOfferOn', { label }), t('yourOfferOfThenIsFilledIn')],
+  link: { label: t('offerAgain'), url },
+})

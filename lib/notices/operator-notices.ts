@@ -10,6 +10,8 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Told = Pick<Dispute, 'amountMinor' | 'currency' | 'reason' | 'status' | 'dueBy'>
+
 /** A dispute that began or ended, as it stands when the mail leaves. */
 export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const event = await tx.event.findUnique({ where: { id: aboutId }, select: { type: true } })
@@ -23,7 +25,7 @@ export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promis
   return { letter: disputed({ label, url: orderUrl('/operator/disputes', dispute.id, order.environment) }, dispute) }
 }
 
-function disputed({ label, url }: { label: string; url: string }, dispute: Dispute): Letter {
+export function disputed({ label, url }: { label: string; url: string }, dispute: Told): Letter {
   const amount = sayMoney(dispute.amountMinor, dispute.currency)
   const reason = dispute.reason.replaceAll('_', ' ')
   const status = dispute.status.replaceAll('_', ' ')

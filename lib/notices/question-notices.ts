@@ -27,7 +27,7 @@ export async function tellQuestion(tx: Tx, { order, reader, aboutId }: Question)
   return { letter: stillAsked(facts, { sender, content: asked.content, at: questionAt }, toResearcher) }
 }
 
-const stillAsked = ({ label, url }: OrderFacts, said: Said, toResearcher: boolean): Letter => ({
+export const stillAsked = ({ label, url }: OrderFacts, said: Said, toResearcher: boolean): Letter => ({
   subject: t('aQuestionWaitsForYour', { label }),
   body: [
     t('askedYouSomethingAbout', {

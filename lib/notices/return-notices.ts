@@ -21,7 +21,7 @@ export async function tellGivenBack(tx: Tx, { order }: Question): Promise<Notice
   return { letter: givenBack(factsOf(order), { name, reason: row.reason, money: sentences }) }
 }
 
-const givenBack = (
+export const givenBack = (
   { label, url }: OrderFacts,
   { name, reason, money }: { name: string; reason: string; money: readonly string[] },
 ): Letter => ({

@@ -28,7 +28,7 @@ export async function tellReviewOpened(
   return { letter: reviewOpened(facts, { ...row, isAnswered: own > 0 }) }
 }
 
-function reviewOpened(
+export function reviewOpened(
   { label, url }: { label: string; url: string },
   {
     side,

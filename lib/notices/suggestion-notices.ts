@@ -15,7 +15,10 @@ export async function tellNoOffers(tx: Tx, { order }: Question): Promise<NoticeC
   return suggestions.why === 'no_offers' ? { letter: noOffers(factsOf(order), suggestions) } : undefined
 }
 
-function noOffers({ label, url }: OrderFacts, { raisePrice, archives }: SuggestionsView): Letter {
+export function noOffers(
+  { label, url }: OrderFacts,
+  { raisePrice, archives }: Pick<SuggestionsView, 'raisePrice' | 'archives'>,
+): Letter {
   return {
     subject: t('noOfferYet', { label }),
     body: [

@@ -28,7 +28,7 @@ export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion:
   }
 }
 
-const letterOf = ({ subject, sentence, reason, clientId }: Words): Letter => ({
+export const letterOf = ({ subject, sentence, reason, clientId }: Words): Letter => ({
   subject,
   body: [sentence, ...(reason === undefined ? [] : [t('theOperatorWrites2', { reason })])],
   link: { label: t('openCallslip'), url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },

@@ -56,7 +56,11 @@ export async function remindResearcher(
   return { orderId, mailed: user !== undefined }
 }
 
-function reminder(order: OrderRow, note: string | undefined): Letter {
+type Reminded = Parameters<typeof orderLabel>[0] &
+  Parameters<typeof dueDateOf>[0] &
+  Pick<OrderRow, 'id' | 'status' | 'environment'>
+
+export function reminder(order: Reminded, note: string | undefined): Letter {
   const promised = dueDateOf(order)
   const label = orderLabel(order)
   return {

@@ -1,6 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { clientUrl } from '#lib/clients/client-url.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { findNotified } from '#lib/operators/mail-members.ts'
@@ -33,12 +34,16 @@ export async function askBack(
     kind === 'personal'
       ? clientUrl('/orders', clientId, 'production')
       : clientUrl('/developers/go-live', clientId, 'development')
-  const letter = {
-    subject: t('askedAboutProduction', { client }),
-    body: [t('theOperatorsAskBefore', { client }), { from: t('callslip'), text: content }],
-    link: { label: t('answerTheQuestion'), url },
-  }
+  const letter = askBackLetter({ client, content, url })
   for (const to of await findNotified(tx, clientId))
     await postMail(tx, { to, letter, dedupeKey: `production-note:${note.id}:${to.id}` })
   return note
 }
+
+type Asked = { client: string; content: string; url: string }
+
+export const askBackLetter = ({ client, content, url }: Asked): Letter => ({
+  subject: t('askedAboutProduction', { client }),
+  body: [t('theOperatorsAskBefore', { client }), { from: t('callslip'), text: content }],
+  link: { label: t('answerTheQuestion'), url },
+})

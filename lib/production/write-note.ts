@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { portalUrl } from '#lib/mail/letter.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { addNote } from '#lib/production/add-note.ts'
 import { lockRequest } from '#lib/production/lock-request.ts'
@@ -15,11 +15,7 @@ export async function writeNote(tx: Tx, actor: CustomerActor, content: string): 
   const { clientId, name: author } = actor
   const { name: client } = await lockRequest(tx, clientId)
   const note = await addNote(tx, actor, clientId, content)
-  const letter = {
-    subject: t('answeredAboutProduction', { client }),
-    body: [t('writesAboutProduction', { author, client }), { from: `${author}:`, text: content }],
-    link: { label: t('decideAboutProduction'), url: portalUrl(`/operator/clients/${clientId}/production`) },
-  }
+  const letter = noteLetter({ clientId, client, author, content })
   for (const to of await findReaders(tx, clientId))
     await postMail(tx, { to, letter, dedupeKey: `production-note:${note.id}:${to.id}` })
   return note
@@ -38,3 +34,11 @@ async function findReaders(tx: Tx, clientId: string) {
   const askers = operators.filter(({ id }) => asked.some(({ senderId }) => senderId === id))
   return askers.length > 0 ? askers : operators
 }
+
+type Written = { clientId: string; client: string; author: string; content: string }
+
+export const noteLetter = ({ clientId, client, author, content }: Written): Letter => ({
+  subject: t('answeredAboutProduction', { client }),
+  body: [t('writesAboutProduction', { author, client }), { from: `${author}:`, text: content }],
+  link: { label: t('decideAboutProduction'), url: portalUrl(`/operator/clients/${clientId}/production`) },
+})

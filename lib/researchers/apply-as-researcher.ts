@@ -43,21 +43,27 @@ export async function applyAsResearcher(
 }
 
 async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
-  const { id, name, bio, languages, countries, archives } = row
   const known = new Map((await nameArchives(tx, [row]))(row).map((archive) => [archive.id, archive.name]))
-  const letter: Letter = {
+  const letter = appliedLetter(row, (archive) => known.get(archive) ?? archive, again)
+  const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
+  for (const operator of operators) await postMail(tx, { to: operator, letter })
+}
+
+type Application = Pick<Researcher, 'id' | 'name' | 'bio' | 'languages' | 'countries' | 'archives'>
+
+export function appliedLetter(row: Application, nameOf: (archive: string) => string, again?: 'again'): Letter {
+  const { id, name, bio, languages, countries, archives } = row
+  return {
     subject: t('asksToBecomeAResearcher', { name }),
     body: [
       t('asksToBecomeAResearcher2', { name, id, again: again ? t('onceMore') : '' }),
       [
         t('languages', { languages: languages.join(', ') }),
         t('countries', { countries: countries.join(', ') || '-' }),
-        t('archives', { archives: archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-' }),
+        t('archives', { archives: archives.map(nameOf).join('; ') || '-' }),
       ],
       ...(bio === null ? [] : [bio]),
     ],
     link: { label: t('decideInTheConsole'), url: portalUrl(`/operator/researchers/${id}`) },
   }
-  const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
-  for (const operator of operators) await postMail(tx, { to: operator, letter })
 }

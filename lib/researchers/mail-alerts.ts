@@ -65,7 +65,7 @@ export async function mailAlerts(researcherId: string): Promise<void> {
 
 const shown = 20
 
-function newOrders(news: readonly News[], newest: News): Letter {
+export function newOrders(news: readonly News[], newest: News): Letter {
   const list = news
     .slice(0, shown)
     .map(({ id, number, environment, document_type, repository_name, location, country }) => ({
@@ -74,7 +74,7 @@ function newOrders(news: readonly News[], newest: News): Letter {
         location,
         ...(country === null ? [] : [country]),
         number,
-        ...(environment === 'development' ? ['development'] : []),
+        ...(environment === 'development' ? [t('aRehearsal')] : []),
       ].join(' · '),
       url: orderUrl('/research/orders', id, environment),
     }))

@@ -64,7 +64,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
   })
 }
 
-const tell = (amount: string, sentAt: Date, reason: string): Letter => ({
+export const tell = (amount: string, sentAt: Date, reason: string): Letter => ({
   subject: t('aPayoutToYourBank'),
   body: [t('thePayoutOfFromYour', { amount, sentAt: sayDay(sentAt) }), reason, t('theMoneyIsInYour')],
   link: { label: t('seeYourPayoutAccount'), url: portalUrl('/research/profile') },

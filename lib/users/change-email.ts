@@ -35,13 +35,13 @@ export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Pr
   return { success: true }
 }
 
-const confirmLetter = (url: string): Letter => ({
+export const confirmLetter = (url: string): Letter => ({
   subject: t('confirmYourNewAddressFor'),
   body: [t('somebodyProbablyYouWantsTo'), t('theLinkWorksOnceAnd')],
   link: { label: t('useThisAddress'), url, secret: true },
 })
 
-const takenLetter = (): Letter => ({
+export const takenLetter = (): Letter => ({
   subject: t('yourAddressWasAskedFor'),
   body: [t('somebodyPerhapsYouAskedTo'), t('ifBothAccountsAreYours')],
   link: { label: t('signIn'), url: portalUrl('/sign-in') },

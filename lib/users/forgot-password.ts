@@ -18,7 +18,7 @@ export async function forgotPassword(email: string, network: string | null): Pro
   await inTransaction((tx) => postMail(tx, { to: user, letter: resetLetter(link) }))
 }
 
-const resetLetter = (url: string): Letter => ({
+export const resetLetter = (url: string): Letter => ({
   subject: t('chooseANewPasswordFor'),
   body: [t('chooseANewPasswordForCallslip'), t('theLinkWorksOnceAndIs')],
   link: { label: t('chooseANewPassword'), url, secret: true },

@@ -67,7 +67,7 @@ export async function register(
   })
 }
 
-const confirmLetter = (url: string, places: boolean): Letter => ({
+export const confirmLetter = (url: string, places: boolean): Letter => ({
   subject: places ? t('confirmYourAddressToPlace') : t('confirmYourAddressForCallslip'),
   body: [
     places ? t('confirmThatThisAddressIs') : t('confirmThatThisAddressIsYours'),
@@ -77,7 +77,7 @@ const confirmLetter = (url: string, places: boolean): Letter => ({
   link: { label: places ? t('confirmAndPlaceTheOrder') : t('confirmTheAddress'), url, secret: true },
 })
 
-const takenLetter = (): Letter => ({
+export const takenLetter = (): Letter => ({
   subject: t('youAlreadyHaveACallslip'),
   body: [t('somebodyProbablyYouTriedTo'), [{ label: t('ifYouHaveForgottenThe'), url: portalUrl('/forgot-password') }]],
   link: { label: t('signIn'), url: portalUrl('/sign-in') },

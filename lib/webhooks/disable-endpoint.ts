@@ -36,7 +36,10 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
   }
 }
 
-const disabled = ({ id, url, clientId, environment }: WebhookEndpoint, reason: string): Letter => ({
+export const disabled = (
+  { id, url, clientId, environment }: Pick<WebhookEndpoint, 'id' | 'url' | 'clientId' | 'environment'>,
+  reason: string,
+): Letter => ({
   subject: t('aWebhookEndpointWasDisabled'),
   body: [t('weHaveStoppedSendingEvents', { environment, url }), reason, t('nothingIsLostToReceive')],
   link: { label: t('seeTheEndpoint'), url: clientUrl(`/developers/webhooks/${id}`, clientId, environment) },

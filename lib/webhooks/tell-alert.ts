@@ -40,12 +40,14 @@ export async function tellAlert(tx: Tx, endpoint: WebhookEndpoint, alert: Notifi
     })
 }
 
-const linkTo = ({ id, clientId, environment }: WebhookEndpoint) => ({
+type Endpoint = Pick<WebhookEndpoint, 'id' | 'url' | 'clientId' | 'environment'>
+
+const linkTo = ({ id, clientId, environment }: Endpoint) => ({
   label: t('seeTheEndpoint'),
   url: clientUrl(`/developers/webhooks/${id}`, clientId, environment),
 })
 
-const beganLetter = (endpoint: WebhookEndpoint, { kind, figures }: NotifiedAlert): Letter => {
+export const beganLetter = (endpoint: Endpoint, { kind, figures }: NotifiedAlert): Letter => {
   const { url, environment } = endpoint
   const { failingSince, deliveries = 0, failures = 0, p95Ms = 0 } = figures
   const said = {
@@ -73,7 +75,7 @@ const beganLetter = (endpoint: WebhookEndpoint, { kind, figures }: NotifiedAlert
   }
 }
 
-const overLetter = (endpoint: WebhookEndpoint, { kind, beganAt }: NotifiedAlert): Letter => {
+export const overLetter = (endpoint: Endpoint, { kind, beganAt }: NotifiedAlert): Letter => {
   const { url, environment } = endpoint
   const since = sayMoment(beganAt)
   const what = {

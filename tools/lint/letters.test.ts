@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as approvals from '#lib/approvals/approval-letters.ts'
 import type { ApprovalRow } from '#lib/approvals/approval-row.ts'
-import { renderBrief, renderLetter, type Letter } from '#lib/mail/letter.ts'
+import type { Letter } from '#lib/mail/letter.ts'
 import { securityLetter, seenFrom } from '#lib/mail/security-letter.ts'
 import * as members from '#lib/members/letters.ts'
 import * as cases from '#lib/notices/case-letters.ts'
@@ -10,6 +10,7 @@ import * as toResearchers from '#lib/notices/researcher-letters.ts'
 import * as people from '#lib/people/person-letters.ts'
 import * as rights from '#lib/rights/letters.ts'
 import { askForLocale } from '#lib/words/locale.ts'
+import { day, expectOfCatalogue, order, typed } from '#tools/lint/plain-letters.ts'
 
 // Mails speak English whoever reads them (docs/decisions/063): here they are written in the language for finding faults, and what
 // comes without an accent has not gone through the catalogue. What people typed and names are Greek.
@@ -17,9 +18,6 @@ import { askForLocale } from '#lib/words/locale.ts'
 beforeAll(() => askForLocale(() => 'en-XA'))
 afterAll(() => askForLocale(() => undefined))
 
-const typed = 'Ωμέγα'
-const order = { label: typed, url: 'https://x.example' }
-const day = new Date('2027-01-10T12:00:00Z')
 const said = [{ sender: typed, content: typed, at: day }]
 const price = { total: typed, researcher: typed }
 const offers = [
@@ -148,12 +146,6 @@ const ofApprovals: () => Samples<typeof approvals> = () => ({
   ),
 })
 
-/** Words of three letters and more without an accent, save in an address. */
-const plainIn = (text: string): string[] =>
-  text.replace(/https?:\S+/g, '').match(/(?<![\p{L}’'])[A-Za-z]{3,}(?![\p{L}])/gu) ?? []
-// ISO's codes, the clock's name, and the months of dates as somebody in Athens reads them.
-const isWord = (word: string) => !/^(EUR|UTC)$/.test(word)
-
 it.each([
   ['to customers', customers],
   ['to researchers', researchers],
@@ -165,12 +157,5 @@ it.each([
 ])('letters %s hold nothing beside the catalogue', (_, samplesOf) => {
   const letters = Object.values(samplesOf()).flat()
   expect(letters.length).toBeGreaterThan(0)
-  for (const letter of [...letters, securityLetter(typed, seenFrom(origin).join(' '), origin)])
-    for (const environment of ['production', 'development'] as const) {
-      const frame = { name: typed, environment, footer: [], locale: 'el-GR' }
-      const { subject, text } = renderLetter(letter, frame)
-      const brief = renderBrief(letter, frame)
-      for (const shown of [subject, text, brief.title, brief.text])
-        expect(plainIn(shown).filter(isWord), shown).toEqual([])
-    }
+  expectOfCatalogue([...letters, securityLetter(typed, seenFrom(origin).join(' '), origin)])
 })

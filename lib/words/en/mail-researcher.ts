@@ -21,6 +21,7 @@ export const catalogue = {
   thisComesAtMostOnce: 'This comes at most once an hour. Switch it off in your profile: {portalUrl}',
   newOrderNewOrdersThat:
     '{count, plural, one {New order: {document_type}, {repository_name} ({number})} other {# new orders that fit you}}',
+  aRehearsal: 'a rehearsal',
   theseOrdersAreOpenFor: 'These orders are open for offers and fit your profile:',
   andMore: 'And {count} more.',
   seeAllOpenOrders: 'See all open orders',

@@ -93,6 +93,12 @@ export const catalogue = {
     coordinates: 'Write the latitude, a comma and the longitude, in degrees, such as 48.8534, 2.3488.',
     webAddress: 'A web address begins with https:// or http://.',
     website: 'Please give a web address such as example.com.',
+    cannotBeCleared: 'This can’t be emptied, only changed.',
+    fieldsOfRow:
+      'This line has {given, plural, one {# field} other {# fields}}; the first line has {expected, number}.',
+    rowTwice: 'This is the archive of line {line, number} once more: country, city and name are the same.',
+    emptyFile: 'There is nothing in the file.',
+    kindOfNew: 'This archive is new: please say of which kind it is.',
     aliases: 'There is room for {most, number} names, separated by |.',
   },
 } as const

@@ -1,0 +1,28 @@
+/** What the API says to programs, as people are told it; by the API's code. */
+export const catalogue = {
+  codes: {
+    api_key_expired: 'Your sign-in has run out. Please sign in again.',
+    api_key_invalid: 'You are not signed in any more. Please sign in again.',
+    api_key_revoked: 'You are not signed in any more. Please sign in again.',
+    body_too_large: 'This is too large. Please send less at once.',
+    client_suspended: 'This account is suspended. Write to us to find out why.',
+    headers_too_large: 'Your browser sends more than we can read. Please delete this site’s cookies and sign in again.',
+    idempotency_in_progress: 'This is being done already. Please look again in a moment.',
+    idempotency_key_invalid: 'That did not work. Please reload the page and try again.',
+    idempotency_key_reused: 'This was sent before with something else in it. Please reload the page and try again.',
+    insufficient_scope: 'Your role does not include this. An owner can change it.',
+    internal: 'Something went wrong on our side. Please try again; if it stays so, write to us.',
+    method_not_allowed: 'This is not possible here. Please reload the page.',
+    misdirected_request: 'This is not possible here. Please reload the page.',
+    not_found: 'This is not here, or not yours to see. The address may be mistyped.',
+    offer_not_active: 'This offer does not stand any more. Please reload the page.',
+    order_not_changeable: 'The order can’t be changed as it is now. Please reload the page to see how far it is.',
+    order_not_open: 'The order takes no offers now. Please reload the page to see how far it is.',
+    order_not_withdrawable: 'The order can’t be withdrawn any more. Please reload the page to see how far it is.',
+    payments_not_configured: 'Nobody can pay here at present. Nothing was charged; please write to us.',
+    production_not_enabled: 'Real orders are not open to this account yet.',
+    request_timeout: 'That took too long to reach us. Please try again.',
+    unsupported_media_type: 'That did not work. Please reload the page and try again.',
+    wrong_environment: 'The page shows something else by now than you sent this from. Please reload it and try again.',
+  },
+} as const
