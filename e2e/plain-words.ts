@@ -29,7 +29,7 @@ export async function expectPlainPage(page: Page, person: string): Promise<void>
   expect(await page.title()).not.toMatch(jargon)
   await expectPlainWords(page.locator('body'))
   await page.getByRole('banner').getByRole('button', { name: person }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await expectPlainWords(page.locator('body'))
   await page.keyboard.press('Escape')
 }

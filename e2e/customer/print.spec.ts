@@ -81,7 +81,8 @@ test('an order is printed with a head, what its tabs hide, and nothing to press'
   // What paper alone shows is asked for when the page has come to rest.
   await expect.poll(() => printed(page), { timeout: 30_000 }).toContain('Offer number 3.')
   const text = await printed(page)
-  expect(text).toMatch(/Callslip.*Printed.*Birth record.*Jeanne.*Offer number 1.*History/)
+  expect(text).toMatch(/Callslip.*Printed.*Birth record.*Offer number 1.*History/)
+  expect(text).toMatch(/What you asked for Person Jeanne/)
   expect(text).not.toMatch(/Compare the offers|Withdraw the order|Sign out|Imprint/)
   await expectSheet(page)
 })

@@ -52,8 +52,8 @@ for (const [name, { role, findVisits, tidy }] of Object.entries(rooms))
     demo,
     signInAs,
   }) => {
-    test.setTimeout(400_000)
-    page.setDefaultTimeout(20_000)
+    test.setTimeout(900_000)
+    page.setDefaultTimeout(60_000)
     if (role) await signInAs(role)
     const hosts = strangers(page, demo)
     const words = name !== 'reader'

@@ -137,7 +137,7 @@ describe('the package', () => {
   it('gives up on silence, ends when it is told to, and says which', async () => {
     using server = await answering('silence', 'silence', 'silence', { status: 503, headers: { 'retry-after': '60' } })
     const { client, seen } = server
-    const options = { baseUrl: server.origin, apiKey: 'cs_dev_x', timeoutMs: 40, retries: 1 }
+    const options = { baseUrl: server.origin, apiKey: 'cs_dev_x', timeoutMs: 500, retries: 1 }
     await expect(createClient(options).GET('/orders')).rejects.toBeInstanceOf(CallslipTimeoutError)
     expect(seen).toHaveLength(2)
     const stop = new AbortController()
