@@ -1,4 +1,3 @@
-import { failureWords } from '#lib/browser/failure-words.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -77,7 +76,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     })
   }
   const { error, code, details } = body
-  return new ApiFailure('refused', failureWords(code) ?? error, {
+  return new ApiFailure('refused', error, {
     status: response.status,
     code,
     details,
