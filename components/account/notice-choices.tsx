@@ -39,8 +39,8 @@ export function NoticeChoices({ me, occasions }: Props) {
       <fieldset>
         <legend className="mb-4 font-serif text-xl font-medium">{t('tellMeAbout')}</legend>
         <div aria-hidden="true" className="flex justify-end gap-2 pb-2 sm:gap-4 text-sm text-ink-soft">
-          <span className="w-18 text-center sm:w-20">{t('byMail')}</span>
-          <span className="w-18 text-center sm:w-20">{t('onDevices')}</span>
+          <span className="w-18 text-center max-[23rem]:w-14 sm:w-20">{t('byMail')}</span>
+          <span className="w-18 text-center max-[23rem]:w-14 sm:w-20">{t('onDevices')}</span>
         </div>
         {[...occasions, 'other' as const].map((occasion) => (
           <Row
@@ -91,7 +91,7 @@ function Row({ label, hint, mailed, pushed, onMail, onPush }: RowProps) {
 type TickProps = { label: string; hintId: string; checked: boolean; onChange: ((on: boolean) => void) | undefined }
 
 const Tick = ({ label, hintId, checked, onChange }: TickProps) => (
-  <span className="flex w-18 shrink-0 justify-center sm:w-20">
+  <span className="flex w-18 shrink-0 justify-center max-[23rem]:w-14 sm:w-20">
     <input
       type="checkbox"
       aria-label={label}

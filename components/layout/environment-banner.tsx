@@ -20,7 +20,7 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
     <div role="region" aria-label={t('environment')} data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
         {/* As high as its button makes it, which comes down a slow line after the words. */}
-        <div className="mx-auto flex min-h-12 max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
+        <div className="mx-auto flex min-h-12 max-w-6xl items-center max-[23rem]:flex-wrap justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
           <p>
             {rich(t, 'developmentARehearsal', { strong: (text) => <strong>{text}</strong> })}{' '}
             {role === 'customer' && <span className="hidden sm:inline">{t('aRobotPlaysTheResearcher')} </span>}
@@ -49,7 +49,7 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
       </div>
       <div data-only="production" className="border-b border-transparent bg-accent text-on-accent">
         {/* Room for three lines on a phone: in the face that stands in for ours the words may take one more or fewer. */}
-        <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:min-h-12 sm:px-6">
+        <div className="mx-auto flex min-h-18 max-w-6xl items-center max-[23rem]:flex-wrap justify-between gap-x-6 px-4 py-1.5 text-sm sm:min-h-12 sm:px-6">
           <p>{rich(t, 'productionRealResearchersRealOrders', { strong: (text) => <strong>{text}</strong> })}</p>
           <button
             type="button"
