@@ -48,7 +48,8 @@ const findRaw = (page: Page) =>
 /** Words of ours on two lines without a hyphen that says so. What people typed, codes and what has digits may break anywhere. */
 const findBroken = (page: Page) =>
   page.evaluate(() => {
-    const mayBreak = 'bdi, [dir="auto"], code, pre, kbd, script, style, noscript, svg, textarea, select, [translate="no"], .font-card'
+    const mayBreak =
+      'bdi, [dir="auto"], code, pre, kbd, script, style, noscript, svg, textarea, select, [translate="no"], .font-card'
     const linesOf = (range: Range) =>
       new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 4)))
     const found: string[] = []
