@@ -81,7 +81,7 @@ test('kill -9 of web and worker at any moment loses nothing that was acknowledge
   expect((await simulator.ledger()).balanced).toBe(true)
 })
 
-test('a killed worker’s running job is taken over by another, without anybody’s help', async () => {
+test('a killed worker’s running job is taken over within ten seconds', async () => {
   const receiver = await startReceiver((_delivery, nth) => (nth === 1 ? { hang: true } : {}))
   const { id: endpointId } = await must(api.post<{ id: string }>('/webhook-endpoints', { url: receiver.url }))
   const { id } = await must(api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual' }))
@@ -90,8 +90,7 @@ test('a killed worker’s running job is taken over by another, without anybody�
   kill('worker')
   await waitFor(
     'another attempt',
-    // Ten seconds are promised; on a machine that does other things beside, processes take as long to start.
-    30_000,
+    10_000,
     async () => receiver.deliveries.filter(({ data }) => data.id === id).length >= 2,
     50,
   )
@@ -128,7 +127,7 @@ test('a restart of everything keeps the data and takes seconds', async () => {
   const demo = app.demo
   const took = await app.restart()
   console.log(`restarted in ${Math.round(took)} ms`)
-  expect(took).toBeLessThan(60_000)
+  expect(took).toBeLessThan(20_000)
   expect(app.output()).not.toMatch(/Build:[^]*Build:/)
   expect(app.demo).toEqual(demo)
   const after = await must(api.get<OrderBody[]>('/orders?limit=100'))

@@ -45,11 +45,10 @@ const findRaw = (page: Page) =>
     return document.body.innerText.split('\n').filter((line) => raw.test(line.trim()))
   })
 
-/** Words of ours on two lines without a hyphen that says so. What people typed, codes and what has digits may break anywhere. */
+/** Words that stand on two lines without a hyphen that says so. Addresses, codes and what has digits may break anywhere. */
 const findBroken = (page: Page) =>
   page.evaluate(() => {
-    const mayBreak =
-      'bdi, [dir="auto"], code, pre, kbd, script, style, noscript, svg, textarea, select, [translate="no"], .font-card'
+    const mayBreak = 'code, pre, kbd, script, style, noscript, svg, textarea, select, [translate="no"], .font-card'
     const linesOf = (range: Range) =>
       new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 4)))
     const found: string[] = []

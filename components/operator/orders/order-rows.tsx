@@ -33,7 +33,7 @@ const columns = (): OrderColumn[] => [
     header: t('client'),
     cell: ({ client }) => (
       <Link className="text-link" href={`/operator/clients/${client.id}`}>
-        <bdi>{client.name}</bdi>
+        <bdi className="md:wrap-break-word">{client.name}</bdi>
       </Link>
     ),
   },
@@ -43,7 +43,7 @@ const columns = (): OrderColumn[] => [
     cell: ({ researcher }) =>
       researcher ? (
         <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-          <bdi>{researcher.name}</bdi>
+          <bdi className="md:wrap-break-word">{researcher.name}</bdi>
         </Link>
       ) : (
         '–'
