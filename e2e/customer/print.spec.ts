@@ -28,7 +28,12 @@ async function expectSheet(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-const restOf = (page: Page) => page.waitForLoadState('networkidle')
+/** What paper alone shows comes piece by piece when the page has come to rest. */
+async function printedWhole(page: Page, whole: RegExp): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => printed(page), { timeout: 60_000 }).toMatch(whole)
+  return printed(page)
+}
 
 test('the list of orders is printed with a head, every order and nothing to press', async ({
   page,
@@ -41,9 +46,7 @@ test('the list of orders is printed with a head, every order and nothing to pres
   await signInAs('customer')
   await page.goto('/orders?environment=development')
   await expect(page.locator('[data-order]').first()).toBeVisible()
-  await restOf(page)
-  const text = await printed(page)
-  expect(text).toMatch(/Callslip.*Printed.*Orders.*Jeanne Moreau/)
+  const text = await printedWhole(page, /Callslip.*Printed.*Orders.*Jeanne Moreau/)
   expect(text).not.toMatch(/New order|Import|Sign out|Imprint/)
   await expectSheet(page)
   await expect(page.getByRole('table')).toHaveCount(1)
@@ -77,11 +80,7 @@ test('an order is printed with a head, what its tabs hide, and nothing to press'
   await signInAs('customer')
   await page.goto(`/orders/${id}?environment=development`)
   await expect(page.getByRole('button', { name: 'Compare the offers' })).toBeVisible()
-  await restOf(page)
-  // What paper alone shows is asked for when the page has come to rest.
-  await expect.poll(() => printed(page), { timeout: 30_000 }).toContain('Offer number 3.')
-  const text = await printed(page)
-  expect(text).toMatch(/Callslip.*Printed.*Birth record.*Offer number 1.*History/)
+  const text = await printedWhole(page, /Callslip.*Printed.*Birth record.*Offer number 1.*Offer number 3.*History/)
   expect(text).toMatch(/What you asked for Person Jeanne/)
   expect(text).not.toMatch(/Compare the offers|Withdraw the order|Sign out|Imprint/)
   await expectSheet(page)

@@ -289,7 +289,7 @@ test.describe('an operator', () => {
       `Domarchiv,church,${city},DEU,,`,
       `Nichts,,${city},DEU,,`,
     ])
-    await expect(page.getByText('is required of an archive that is new')).toBeVisible()
+    await expect(page.getByText('This archive is new: please say of which kind it is.')).toBeVisible()
     await expect(page.getByRole('deletion').filter({ hasText: 'Alte Mühle' })).toBeVisible()
     await expect(page.getByRole('insertion').filter({ hasText: 'Neue Mühle' })).toBeVisible()
     await expectAccessible(page)
