@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect } from '../fixtures.ts'
+import { expect, signUp } from '../fixtures.ts'
 
 type Offer = { id: string; totalAmount: number; researcherName: string }
 type Event = { type: string }
@@ -63,6 +63,16 @@ export function apiOf({
 }
 
 export type OtherSide = ReturnType<typeof apiOf>
+
+/** Somebody new, signed in: what the demo's customer has and is shown changes with every other test. */
+export async function openCustomer(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
+  await signUp(page, { name: 'Odile' })
+  const data = { environment: 'development', role: 'customer' }
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
+    accessToken: string
+  } // the API's answer
+  return apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
+}
 
 /** The words on the buttons that fill in one of the simulator's cards. */
 export type TestCard = 'Succeeds' | 'Is declined' | 'Asks for 3-D Secure'

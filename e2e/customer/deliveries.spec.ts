@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, signUp, test } from '../fixtures.ts'
-import { apiOf, placePaid, type OtherSide } from './an-order.ts'
-
-/** Somebody new, signed in: the piles of the demo's customer change with every other test. */
-async function openCustomer(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
-  await signUp(page, { name: 'Odile' })
-  const data = { environment: 'development', role: 'customer' }
-  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
-    accessToken: string
-  } // the API's answer
-  return apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
-}
+import type { Download } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openCustomer, placePaid, type OtherSide } from './an-order.ts'
 
 async function placeDelivered(api: OtherSide): Promise<string> {
   const id = await placePaid(api)

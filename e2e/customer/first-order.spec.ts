@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
-
-const password = 'seven green lamps'
-const subject = 'Confirm your address to place your order'
-
-/** An order with all that a researcher goes by, written by a visitor, up to the mail that confirms it. */
-async function orderAsVisitor(page: Page, name: string): Promise<string> {
-  const email = freshEmail(name.toLowerCase())
-  await page.goto('/order')
-  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
-  await page.getByLabel('Place').fill('Saint-Malo')
-  await page.getByLabel('Kind of document').fill('Passenger list')
-  await page.getByLabel('Kind of document').press('Escape')
-  await page.getByLabel('Instructions').fill('The brig left in March 1872.')
-  await page.getByLabel('Last name').fill(name)
-  await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  return email
-}
+import { expect, signUp, test } from '../fixtures.ts'
+import { instructions, openConfirmation, orderAsVisitor, password, writeOrder } from '../visitor-order.ts'
 
 /** The order as it was typed, on its own page. */
 async function expectOrder(page: Page, name: string): Promise<string> {
   await expect(page).toHaveURL(/\/orders\/ord_\w+/)
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
-  for (const typed of ['Parish of Saint-Malo', 'Passenger list', 'The brig left in March 1872.', name])
+  for (const typed of ['Parish of Saint-Malo', 'Passenger list', instructions, name])
     await expect(page.getByRole('main').getByText(typed).first()).toBeVisible()
   return new URL(page.url()).pathname
 }
@@ -38,7 +17,7 @@ test('the confirming mail is sent again where it is asked for, and both links le
   const email = await orderAsVisitor(page, 'Rosa')
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible()
-  await openMail(page, email, subject)
+  await openConfirmation(page, email)
   await expect(mailsTo(page, email)).toHaveCount(2)
   // The one that came late, and then the one that had come at once.
   const links = await mailsTo(page, email)
@@ -66,7 +45,7 @@ test('an order that was typed in one browser is placed from the mail in another'
 }) => {
   const email = await orderAsVisitor(page, 'Odile')
   const other = await (await openContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()
-  await (await openMail(other, email, subject)).getByRole('link').click()
+  await (await openConfirmation(other, email)).getByRole('link').click()
   await other.getByLabel('Password').fill(password)
   await other.getByRole('button', { name: 'Confirm and sign in' }).click()
   const order = await expectOrder(other, 'Odile')
@@ -82,13 +61,7 @@ test('an order that was typed in one browser is placed from the mail in another'
 test('the order that a signed-out person clicked for is what opens once they are in', async ({ page }) => {
   const { email } = await signUp(page, { name: 'Clara', purpose: 'documents' })
   await page.goto('/orders/new')
-  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
-  await page.getByLabel('Place').fill('Saint-Malo')
-  await page.getByLabel('Kind of document').fill('Passenger list')
-  await page.getByLabel('Kind of document').press('Escape')
-  await page.getByLabel('Instructions').fill('The brig left in March 1872.')
-  await page.getByLabel('Last name').fill('Clara')
-  await page.getByRole('button', { name: 'Review order' }).click()
+  await writeOrder(page, 'Clara')
   await page.getByRole('button', { name: 'Place order' }).click()
   const order = await expectOrder(page, 'Clara')
   await page.context().clearCookies()

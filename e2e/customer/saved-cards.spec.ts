@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, signUp, test } from '../fixtures.ts'
-import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, pay, payButton, type OtherSide } from './an-order.ts'
-
-/** Somebody new, signed in: a saved card changes what its owner is shown, and the demo's customer is everybody's. */
-async function openCustomer(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
-  await signUp(page, { name: 'Odile' })
-  const data = { environment: 'development', role: 'customer' }
-  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
-    accessToken: string
-  } // the API's answer
-  return apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
-}
+import { expect, test } from '../fixtures.ts'
+import { bank, expectHeld, expectNoOverflow, fillIn, openCustomer, pay, payButton } from './an-order.ts'
 
 test('a card is saved only where that is ticked, pays the next order, and is removed', async ({
   page,

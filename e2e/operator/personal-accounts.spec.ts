@@ -2,31 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, freshEmail, openMail, signIn, test } from '../fixtures.ts'
 import { expectPlainWords } from '../plain-words.ts'
 import { startApp } from '../running-app.ts'
+import { openConfirmation, orderAsVisitor, password, writeOrder } from '../visitor-order.ts'
 
 // For everybody who registers while it is off, so in an app of its own.
 
-const password = 'seven green lamps'
-
-async function writeOrder(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('Archive').fill('Parish of Saint-Malo')
-  await page.getByLabel('Place').fill('Saint-Malo')
-  await page.getByLabel('Kind of document').fill('Passenger list')
-  await page.getByLabel('Kind of document').press('Escape')
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByRole('button', { name: 'Review order' }).click()
-}
-
-/** Writes an order first and makes the account at its end, up to what the confirmed address opens. */
-async function orderAsVisitor(context: BrowserContext, name: string): Promise<{ page: Page; email: string }> {
-  const [page, email] = [await context.newPage(), freshEmail(name.toLowerCase())]
-  await page.goto('/order')
-  await writeOrder(page, name)
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  await (await openMail(page, email, 'Confirm your address to place your order')).getByRole('link').click()
+/** Somebody whose order is written before their account is made, up to what the confirmed address opens. */
+async function orderAndConfirm(context: BrowserContext, name: string): Promise<{ page: Page; email: string }> {
+  const page = await context.newPage()
+  const email = await orderAsVisitor(page, name)
+  await (await openConfirmation(page, email)).getByRole('link').click()
   return { page, email }
 }
 
@@ -83,7 +67,7 @@ test('an operator lets new personal accounts wait, who are told for what and how
     await expectAccessible(operator)
 
     // One has written an order before, and one has only registered.
-    const paula = await orderAsVisitor(await open(), 'Paula')
+    const paula = await orderAndConfirm(await open(), 'Paula')
     await expect(waits(paula.page)).toBeVisible()
     await expect(paula.page.getByText('Your order waits with it: we place it when your account is open.')).toBeVisible()
     await expectAccessible(paula.page)
@@ -121,7 +105,7 @@ test('an operator lets new personal accounts wait, who are told for what and how
     await writeOrder(petra.page, 'Prey')
     await petra.page.getByRole('button', { name: 'Place order' }).click()
     await expect(petra.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
-    const pia = await orderAsVisitor(await open(), 'Pia')
+    const pia = await orderAndConfirm(await open(), 'Pia')
     await expect(pia.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   } finally {
     await app.stop()

@@ -150,7 +150,7 @@ it('imports 5,000 rows in a few seconds, and again without a change, also twice 
   expect(await importLines(header, ...rows)).toMatchObject({ added: 0, changed: 0, unchanged: 5_000, refused: 0 })
 })
 
-it('ships a directory without a fault, of every kind and from every continent', async () => {
+it('ships a directory without an issue, of every kind and from every continent', async () => {
   const { issues, refused, added } = await importArchives(
     getDb(),
     createReadStream('prisma/archives.csv'),

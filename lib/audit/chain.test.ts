@@ -179,7 +179,7 @@ describe('verifying', () => {
     expect((await verifyAfter(anew, { hash, position })).violation).toContain('is not the one whose hash was kept')
   })
 
-  it('is kept by the worker, and a fault that is new is mailed to admins once', async () => {
+  it('is kept by the worker, and a violation that is new is mailed to admins once', async () => {
     const admin = await makeUser(getDb(), { operatorRole: 'admin' })
     await checkChain()
     const [first] = await getDb().operatorActionCheck.findMany({ orderBy: { checkedAt: 'desc' } })

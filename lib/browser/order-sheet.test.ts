@@ -123,7 +123,7 @@ it('understands countries, names and prices as people write them', async () => {
   expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
 })
 
-it('finds the faults of a row that the form finds, in its words', async () => {
+it('finds the issues of a row that the form finds, in its words', async () => {
   const [row] = await read('Archive,Place,Type,Country,Born,Price\n,Paris,Will,FR,1892,12.555\n')
   if (!row) throw new Error('no row')
   expect(readOrder({ ...row, countryISOA3: 'FR' }, 'en-GB')).toEqual({

@@ -40,7 +40,7 @@ it('asks which of two amounts is meant, and sends the one that is clear', async 
   expect(toOrderInput(fixed('1.500,00'), 'en-GB')).toMatchObject({ fixedPrice: 1500 })
 })
 
-it('finds every fault at once, those of the price too', async () => {
+it('finds every issue at once, those of the price too', async () => {
   const values = {
     ...emptyOrder('EUR'),
     pricingMode: 'FIXED' as const,

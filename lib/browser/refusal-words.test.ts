@@ -99,7 +99,7 @@ const wrong: [string, z.ZodType, unknown[]][] = [
   ],
   ['a message to us', contactInput, [{ name: '', email: '?', topic: '', message: '' }]],
 ]
-it.each(wrong)('knows every fault of %s', (_, schema, inputs) => {
+it.each(wrong)('knows every issue of %s', (_, schema, inputs) => {
   as('en-GB')
   for (const input of inputs) {
     const { error } = schema.safeParse(input)

@@ -1,4 +1,4 @@
-/** The languages that pages and mails come in. `en-XA` is English for finding faults: accented, and longer by 40 %. */
+/** The languages that pages and mails come in. `en-XA` is English for finding what is not translated: accented, and longer by 40 %. */
 const locales = ['en', 'en-XA'] as const
 export type Locale = (typeof locales)[number]
 

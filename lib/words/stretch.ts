@@ -27,5 +27,5 @@ function stretchPart(part: unknown): unknown {
 
 const stretchAll = (parts: unknown): unknown => (Array.isArray(parts) ? parts.map(stretchPart) : stretchPart(parts))
 
-/** A message in the language for finding faults. */
+/** A message in the language for finding what is not translated. */
 export const stretch = (message: CompiledMessage): CompiledMessage => stretchAll(message) as CompiledMessage

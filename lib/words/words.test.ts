@@ -53,7 +53,7 @@ describe('words', () => {
     t('hello', { name: 'Ada' })
   })
 
-  it('are longer by 40 % in the language for finding faults, and what is put into them stays as it is', () => {
+  it('are longer by 40 % in the language for finding what is not translated, and what is put into them stays as it is', () => {
     speak('en-XA')
     expect(t('hello')).toBe('Ĥèĺĺò~~')
     expect(t('offers', { count: 2 })).toBe('2 òffèŕš~~~ ţò çĥòòšè fŕòm~~~~~~')

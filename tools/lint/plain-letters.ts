@@ -13,7 +13,7 @@ const plainIn = (text: string): string[] =>
 const isWord = (word: string) => !/^(EUR|UTC)$/.test(word)
 
 /**
- * Nothing in these letters, written in the language for finding faults, has gone past the catalogue, and no subject of ours is
+ * Nothing in these letters, written in the language for finding what is not translated, has gone past the catalogue, and no subject of ours is
  * cut off when it is longer by 40 %. `codes`: what the API or the payment provider calls something, in every language.
  */
 export function expectOfCatalogue(letters: readonly Letter[], codes?: RegExp): void {

@@ -26,7 +26,7 @@ it('puts messages in the place of their names, and leaves the catalogue and what
   expect(bundled).toContain('const t = /*@__PURE__*/ wordsOf()')
   expect(bundled).not.toContain('catalogue')
   expect(bundled).not.toContain(attached)
-  // A change of the words is a change of the page; faults are told with the lines of the file.
+  // A change of the words is a change of the page; issues are named with the lines of the file.
   expect(dependencies).toEqual([expect.stringMatching(/lib\/words\/en\/attachments\.ts$/)])
   expect(bundled.split('\n')).toHaveLength(head.split('\n').length)
 })

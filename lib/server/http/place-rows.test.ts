@@ -229,7 +229,7 @@ it('takes 500 orders of full texts at once, and is quick about it', { timeout: 3
 })
 
 it('keeps nobody waiting while it judges the worst of them', { timeout: 30_000 }, async () => {
-  // As many values as a body may hold, and each of them a fault.
+  // As many values as a body may hold, and each of them wrong.
   const rows = Array.from({ length: 500 }, () => ({ personsOfInterest: Array.from({ length: 95 }, () => 1) }))
   const longestTurn = async () => {
     let longest = 0
