@@ -51,7 +51,7 @@ const Row = ({ steps, here }: { steps: readonly OrderStep[]; here: number }) => 
         key={step.title}
         aria-current={n === here ? 'step' : undefined}
         className={classNames(
-          'flex flex-col gap-0.5 border-t-2 pt-2 text-xs max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight sm:text-sm',
+          'flex flex-col gap-0.5 border-t-2 pt-2 text-xs max-[22.5rem]:text-[0.65625rem] max-[22.5rem]:tracking-tighter sm:text-sm',
           step.state === 'done' ? 'border-accent' : n === here ? 'border-ink' : 'border-line',
         )}
       >

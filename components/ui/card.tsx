@@ -50,10 +50,10 @@ export type DetailsProps = {
   className?: string
 }
 
-/** Name and value pairs; a value that is missing takes its name along. */
+/** Name and value pairs; a value that is missing takes its name along. Long names leave the values room for a date. */
 export function Details({ items, className }: DetailsProps) {
   return (
-    <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]', className)}>
+    <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,max-content)_minmax(7rem,1fr)]', className)}>
       {items
         .filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
         .map(({ label, named, value }) => (

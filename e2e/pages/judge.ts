@@ -47,7 +47,8 @@ const findRaw = (page: Page) =>
 
 /** Words that stand on two lines without a hyphen that says so. Addresses, codes and what has digits may break anywhere. */
 const findBroken = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const mayBreak = 'code, pre, kbd, script, style, noscript, svg, textarea, select, [translate="no"], .font-card'
     const linesOf = (range: Range) =>
       new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 4)))
@@ -64,8 +65,9 @@ const findBroken = (page: Page) =>
       )
         continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-        // Without what makes a text longer in the language for finding what is not translated: a sentence's tildes are no word.
-        const letters = /^[^\p{L}]*([\p{L}\p{M}’']{2,})[~.,:;!?)”…]*$/u.exec(word)?.[1]
+        // Without what makes a text longer in the language for finding what is not translated: a sentence's tildes are no word,
+        // and where they stand before one, they take its line.
+        const letters = /^[^\p{L}~]*([\p{L}\p{M}’']{2,})[~.,:;!?)”…]*$/u.exec(word)?.[1]
         if (letters === undefined) continue
         const range = document.createRange()
         range.setStart(node, index + word.indexOf(letters))
