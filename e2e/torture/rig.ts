@@ -107,8 +107,10 @@ async function stuckIn({ within }: Watched): Promise<string[]> {
   const { rows } = await within((client) =>
     client.query<{
       what: string
-    }>(`SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, j.last_error) AS what
+    }>(`SELECT format('%s waits for the %s. time: %s', t.identifier, j.attempts + 1, coalesce(j.last_error,
+         'locked by ' || j.locked_by, 'its queue is locked by ' || q.locked_by, 'free to be taken')) AS what
        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+       LEFT JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
        WHERE j.run_at < now() - interval '10 seconds' OR j.attempts >= j.max_attempts
      UNION ALL SELECT format('%s of %s is not carried on', e.type, e.order_id) FROM events e, event_cursors c
        WHERE c.name = 'effects' AND (e.horizon, e.position) > (c.horizon, c.position)

@@ -45,6 +45,34 @@ test('a job that this worker has locked and doesn’t have is freed with its que
   await client.end()
 })
 
+test('a queue whose job another worker has finished is free when this one has ended it too', async () => {
+  const events: WorkerEvents = new EventEmitter()
+  const held = new HeldJobs()
+  held.watch(events)
+  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
+  await client.connect()
+  for (const queue of ['gone', 'under way'])
+    await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => ${queue})`
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'this worker', locked_at = now()`
+  await getDb().$executeRaw`
+    UPDATE graphile_worker._private_job_queues SET locked_by = 'this worker', locked_at = now() - interval '1 minute'`
+  const [gone] = await getDb().$queryRaw<{ id: bigint; job_queue_id: number }[]>`
+    SELECT id, job_queue_id FROM graphile_worker._private_jobs ORDER BY id LIMIT 1`
+  const job = { ...gone, id: String(gone?.id) }
+  events.emit('localQueue:getJobs:complete', { jobs: [job] } as never)
+  // As the queue's library completes a job that is no longer its own: without a look at who has it.
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${gone?.id}`
+  const free = async () => {
+    await held.freeQueues(client, ['this worker'])
+    return getDb().$queryRaw`
+      SELECT queue_name FROM graphile_worker._private_job_queues WHERE locked_by IS NULL AND queue_name IN ('gone', 'under way')`
+  }
+  expect(await free()).toEqual([])
+  events.emit('job:complete', { job } as never)
+  expect(await free()).toEqual([{ queue_name: 'gone' }])
+  await client.end()
+})
+
 test('a job that was replaced while it ran is gone with the lock that nobody has', async () => {
   const add = () =>
     getDb().$queryRaw<{ id: bigint }[]>`

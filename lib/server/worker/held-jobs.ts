@@ -13,7 +13,8 @@ export const isReplaced = 'key IS NULL AND attempts >= max_attempts AND max_atte
  * locked by a worker that lives and knows nothing of it.
  */
 export class HeldJobs {
-  readonly #held = new Set<string>()
+  /** By the id of the job: its queue's, where it has one. */
+  readonly #held = new Map<string, string | undefined>()
   #strays: ReadonlySet<string> = new Set()
   /** Jobs with a key and tries left that failed here, since the last call and before it. */
   #failed: string[] = []
@@ -21,7 +22,9 @@ export class HeldJobs {
 
   /** Listens to what a crew takes and gives back. */
   watch(events: WorkerEvents): void {
-    events.on('localQueue:getJobs:complete', ({ jobs }) => jobs.forEach(({ id }) => this.#held.add(id)))
+    events.on('localQueue:getJobs:complete', ({ jobs }) =>
+      jobs.forEach(({ id, job_queue_id: queue }) => this.#held.set(id, queue === null ? undefined : String(queue))),
+    )
     events.on('localQueue:returnJobs', ({ jobs }) => jobs.forEach(({ id }) => this.#held.delete(id)))
     events.on('job:complete', ({ job }) => this.#held.delete(job.id))
     events.on('job:error', ({ job }) => {
@@ -49,7 +52,7 @@ export class HeldJobs {
     const { rows } = await client.query<{ id: string }>(
       `SELECT id::text FROM graphile_worker._private_jobs
        WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])`,
-      [poolIds, [...this.#held]],
+      [poolIds, [...this.#held.keys()]],
     )
     const lasting = rows.map(({ id }) => id).filter((id) => this.#strays.has(id))
     this.#strays = new Set(rows.map(({ id }) => id))
@@ -66,5 +69,20 @@ export class HeldJobs {
       [poolIds, lasting],
     )
     log.warn('freed jobs that this worker had locked and did not have', { jobs: lasting.length })
+  }
+
+  /**
+   * Frees queues that are locked for no job: the job was in two workers' hands, as after a lost connection, and whoever finished it
+   * first removed it without the other's lock. The other finds no job any more whose queue it could free, and everything after it
+   * in the queue would wait for this worker's end.
+   */
+  async freeQueues(client: Client, poolIds: readonly string[]): Promise<void> {
+    const { rowCount } = await client.query(
+      `UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
+       WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])
+         AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.job_queue_id = q.id AND j.locked_by = ANY ($1::text[]))`,
+      [poolIds, [...this.#held.values()].filter((queue) => queue !== undefined)],
+    )
+    if (rowCount) log.warn('freed queues that this worker had locked for no job', { queues: rowCount })
   }
 }
