@@ -31,7 +31,7 @@ async function expectSheet(page: Page): Promise<void> {
 /** What paper alone shows comes piece by piece when the page has come to rest. */
 async function printedWhole(page: Page, whole: RegExp): Promise<string> {
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => printed(page), { timeout: 60_000 }).toMatch(whole)
+  await expect.poll(() => printed(page), { timeout: 30_000 }).toMatch(whole)
   return printed(page)
 }
 

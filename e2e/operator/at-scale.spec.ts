@@ -41,7 +41,7 @@ const pages = {
 const rowsOf = (page: Page) => page.locator('main').locator('tbody tr, li').count()
 
 test('among thousands of orders no page of the desks draws more than 200 rows', async ({ openContext }) => {
-  test.setTimeout(400_000) // most of it fills the database
+  test.setTimeout(400_000) // It fills a database of its own first.
   const app = await startApp()
   try {
     const words = ['--orders', '5000', '--clients', '300', '--researchers', '20']

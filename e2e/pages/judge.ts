@@ -65,9 +65,8 @@ const findBroken = (page: Page) =>
       )
         continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-        // Without what makes a text longer in the language for finding what is not translated: a sentence's tildes are no word,
-        // and where they stand before one, they take its line.
-        const letters = /^[^\p{L}~]*([\p{L}\p{M}’']{2,})[~.,:;!?)”…]*$/u.exec(word)?.[1]
+        // Without what makes a text longer in the language for finding what is not translated: a sentence's tildes are no word.
+        const letters = /^[^\p{L}]*([\p{L}\p{M}’']{2,})[~.,:;!?)”…]*$/u.exec(word)?.[1]
         if (letters === undefined) continue
         const range = document.createRange()
         range.setStart(node, index + word.indexOf(letters))

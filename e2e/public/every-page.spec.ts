@@ -6,8 +6,8 @@ import { rooms } from '../pages/pages.ts'
 import type { Say, Visit } from '../pages/place.ts'
 
 // Every page, loaded once and judged by all: that it is accessible, that it fits, that it asks nobody else, and that it speaks
-// English for finding what is not translated (lib/words/stretch.ts): accented, and longer by 40 %. What comes without an accent has not gone
-// through the catalogue; what no longer fits breaks in the next language.
+// English for finding what is not translated (lib/words/stretch.ts): accented, and longer by 40 %. What comes without an
+// accent has not gone through the catalogue; what no longer fits breaks in the next language.
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -7,7 +7,8 @@ const strange = 'ÀàƁÇçÐðÈèĜĝĤĥÌìĴĵĶķĹĺÑñÒòŔŕŠšŢţ�
 const stretchText = (text: string): string => {
   const more = '~'.repeat(Math.ceil(text.trim().length * 0.4))
   const letters = [...text].map((letter) => strange[plain.indexOf(letter)] ?? letter).join('')
-  return letters.replace(/(\s*)$/, `${more}$1`)
+  // Before what belongs to a value that follows: its space, its bracket.
+  return letters.replace(/([\s(]*)$/, `${more}$1`)
 }
 
 /** The forms of a plural or a choice. */

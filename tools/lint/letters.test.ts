@@ -12,8 +12,8 @@ import * as rights from '#lib/rights/letters.ts'
 import { askForLocale } from '#lib/words/locale.ts'
 import { day, expectOfCatalogue, order, typed } from '#tools/lint/plain-letters.ts'
 
-// Mails speak English whoever reads them (docs/decisions/063): here they are written in the language for finding what is not translated, and what
-// comes without an accent has not gone through the catalogue. What people typed and names are Greek.
+// Mails speak English whoever reads them (docs/decisions/063): here they are written in the language for finding what is
+// not translated, and what comes without an accent has not gone through the catalogue. What people typed and names are Greek.
 
 beforeAll(() => askForLocale(() => 'en-XA'))
 afterAll(() => askForLocale(() => undefined))

@@ -13,8 +13,8 @@ const plainIn = (text: string): string[] =>
 const isWord = (word: string) => !/^(EUR|UTC)$/.test(word)
 
 /**
- * Nothing in these letters, written in the language for finding what is not translated, has gone past the catalogue, and no subject of ours is
- * cut off when it is longer by 40 %. `codes`: what the API or the payment provider calls something, in every language.
+ * Nothing in these letters, written in the language for finding what is not translated, has gone past the catalogue, and no subject
+ * of ours is cut off when it is longer by 40 %. `codes`: what the API or the payment provider calls something, in every language.
  */
 export function expectOfCatalogue(letters: readonly Letter[], codes?: RegExp): void {
   for (const letter of letters)

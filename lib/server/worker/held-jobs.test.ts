@@ -13,17 +13,23 @@ afterEach(async () => {
   await disconnectDb()
 })
 
+/** What a worker knows of its jobs, the events that tell it, and a connection for its looks. */
+async function openHeld() {
+  const events: WorkerEvents = new EventEmitter()
+  const held = new HeldJobs()
+  held.watch(events)
+  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
+  await client.connect()
+  return { events, held, client }
+}
+
 const locked = () =>
   getDb().$queryRaw<{ id: bigint; queue: boolean }[]>`
     SELECT j.id, q.locked_by IS NOT NULL AS queue FROM graphile_worker._private_jobs j
     JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id WHERE j.locked_by = 'this worker' ORDER BY j.id`
 
 test('a job that this worker has locked and doesn’t have is freed with its queue at the second look', async () => {
-  const events: WorkerEvents = new EventEmitter()
-  const held = new HeldJobs()
-  held.watch(events)
-  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
-  await client.connect()
+  const { events, held, client } = await openHeld()
   for (const queue of ['a', 'b', 'c'])
     await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => ${queue})`
   await getDb()
@@ -46,11 +52,7 @@ test('a job that this worker has locked and doesn’t have is freed with its que
 })
 
 test('a queue whose job another worker has finished is free when this one has ended it too', async () => {
-  const events: WorkerEvents = new EventEmitter()
-  const held = new HeldJobs()
-  held.watch(events)
-  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
-  await client.connect()
+  const { events, held, client } = await openHeld()
   for (const queue of ['gone', 'under way'])
     await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => ${queue})`
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'this worker', locked_at = now()`
@@ -83,9 +85,7 @@ test('a job that was replaced while it ran is gone with the lock that nobody has
   await getDb().$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_by = 'this worker', locked_at = now()`
   const [next] = await add()
   expect(await getDb().$queryRaw`SELECT 1 FROM graphile_worker._private_jobs`).toHaveLength(2)
-  const held = new HeldJobs()
-  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
-  await client.connect()
+  const { held, client } = await openHeld()
   for (const _ of [1, 2]) await held.freeStrays(client, ['this worker'])
   await client.end()
   expect(await locked()).toEqual([])
@@ -96,11 +96,7 @@ test('a job that was replaced while it ran is gone with the lock that nobody has
 })
 
 test('a job that was replaced while it ran and then failed is no job given up', async () => {
-  const events: WorkerEvents = new EventEmitter()
-  const held = new HeldJobs()
-  held.watch(events)
-  const client = new DatabaseClient({ connectionString: process.env['DATABASE_URL'] ?? '' })
-  await client.connect()
+  const { events, held, client } = await openHeld()
   const add = (key: string) => getDb().$queryRaw<{ id: bigint }[]>`
     SELECT id FROM graphile_worker.add_job('nothing', job_key => ${key}, job_key_mode => 'replace', max_attempts => 2)`
   /** Takes it in hand, lets something happen, and fails as the queue's library does. */
