@@ -20,7 +20,7 @@ export type RunningApp = {
   restart(): Promise<number>
   stop(): Promise<void>
 }
-type Options = {
+export type Options = {
   /** A folder of its own, removed by `stop`, when absent. */
   dataDir?: string
   port?: number

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
 import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
-import { noName, Pipeline, runOn, statementName } from '#lib/driver.ts'
+import { lastingPool, noName, Pipeline, runOn, statementName, type Queryable } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 import { traceAdapter } from '#lib/traced-adapter.ts'
@@ -16,7 +16,7 @@ export type Tx = Prisma.TransactionClient
 
 // Next bundles this module more than once in a process; the pool must still be one.
 const shared = globalThis as typeof globalThis & {
-  callslipDb?: { db: Db; pool: pg.Pool; pipeline: Pipeline; nameOf: typeof statementName }
+  callslipDb?: { db: Db; pool: pg.Pool; lasting: Queryable; pipeline: Pipeline; nameOf: typeof statementName }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
   callslipProbe?: pg.Pool
@@ -36,7 +36,7 @@ function connect() {
   // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
   const nameOf = database.pooler === 'transaction' ? noName : statementName
   const pipeline = new Pipeline(lanes, () => newClient(database, { settings, pipeline: true }))
-  return { pool, pipeline, nameOf, db: openPrisma(pool, nameOf) }
+  return { pool, lasting: lastingPool(pool), pipeline, nameOf, db: openPrisma(pool, nameOf) }
 }
 
 export function openPrisma(pool: pg.Pool, nameOf: typeof statementName): Db {
@@ -76,7 +76,7 @@ export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<pg.Qu
   return traceStatement(text, () =>
     manner.quick
       ? onceMore(() => runOn(open.pipeline, text, values, nameOf), wasCutOff)
-      : onceMore(() => runOn(open.pool, text, values, nameOf), wasUnsent),
+      : onceMore(() => runOn(open.lasting, text, values, nameOf), wasUnsent),
   )
 }
 
@@ -113,7 +113,8 @@ const connectWaker = (): pg.Pool =>
     max: 1,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip waker',
-    settings: { statement_timeout: '10000' },
+    // A notification has a commit of its own, and nothing in it that has to outlast anything.
+    settings: { statement_timeout: '10000', synchronous_commit: 'off' },
   })
 
 /**

@@ -25,6 +25,16 @@ it('answers those behind one that fails', async () => {
   expect(failed).toEqual([[7, '22012']])
 })
 
+it('keeps a connection on which a statement was refused for its values, and gives up one that ends', async () => {
+  const alone = async (sql: Prisma.Sql) => (await runAlone(getDb(), sql, {}))?.rows[0] as { pid: number } | undefined
+  const own = Prisma.sql`SELECT pg_backend_pid() AS pid`
+  const first = await alone(own)
+  await expect(alone(Prisma.sql`SELECT 1 / ${0}::int`)).rejects.toThrow('division by zero')
+  expect(await alone(own)).toEqual(first)
+  await expect(alone(Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow()
+  expect(await alone(own)).not.toEqual(first)
+})
+
 it('asks again on another connection where one ends', async () => {
   const before = [await pidOf(), await pidOf()]
   const waiting = Promise.all(

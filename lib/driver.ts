@@ -36,7 +36,7 @@ const types = {
   getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
 } as pg.CustomTypesConfig // asked for by the number alone, for the text format
 
-type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
+export type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
 
 export function runOn(
   connection: Queryable,
@@ -51,6 +51,28 @@ export function runOn(
     throw error
   })
 }
+
+/** What the server says of a statement's values: division by zero, a duplicate. The session is as good as before. */
+const ofValues = /^2[23]/
+
+/**
+ * A pool whose connections outlast a statement that the server refused for its values. pg's own `pool.query` gives up the connection of whatever
+ * failed: the next statement pays for a process of the server's, a key derivation and every statement's preparing, and all that
+ * wait for it pay as well.
+ */
+export const lastingPool = (pool: pg.Pool): Queryable => ({
+  async query(config) {
+    const client = await pool.connect()
+    try {
+      const result = await client.query(config)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(!(error instanceof pg.DatabaseError && ofValues.test(error.code ?? '')))
+      throw error
+    }
+  },
+})
 
 type Lane = { client: pg.Client; ready: Promise<unknown>; open: boolean; corked: boolean }
 

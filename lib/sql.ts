@@ -40,27 +40,45 @@ export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...(of as Col
 export const present = <T>(of: Column<T>): Column<T> => ({ ...of, present: true })
 export const named = <T>(name: string, of: Column<T>): Column<T> => ({ ...of, name })
 
-const columnsOf = (shape: Shape): [string, string][] =>
+/** Made once for each shape and alias: statements that are built for every request ask for it. */
+function perShape<T, A extends [] | [alias?: string]>(make: (shape: Shape, ...alias: A) => T) {
+  const made = new WeakMap<Shape, Map<string | undefined, T>>()
+  return (shape: Shape, ...alias: A): T => {
+    const known = made.get(shape) ?? new Map<string | undefined, T>()
+    const [name] = alias
+    let one = known.get(name)
+    if (one === undefined) {
+      known.set(name, (one = make(shape, ...alias)))
+      made.set(shape, known)
+    }
+    return one
+  }
+}
+
+const columnsOf = perShape((shape): [string, string][] =>
   Object.entries(shape).map(([key, { name }]) => [
     key,
     name ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ])
+  ]),
+)
 
 /** The select list of a shape's columns, from the table of that alias. */
-export const select = (shape: Shape, alias: string): Prisma.Sql =>
+export const select = perShape((shape, alias: string): Prisma.Sql =>
   Prisma.raw(
     columnsOf(shape)
       .map(([key, name]) => (name === key ? `${alias}.${name}` : `${alias}.${name} AS "${key}"`))
       .join(', '),
-  )
+  ),
+)
 
 /** The names of a shape's columns as the table has them. */
-export const names = (shape: Shape, alias?: string): Prisma.Sql =>
+export const names = perShape((shape, alias?: string): Prisma.Sql =>
   Prisma.raw(
     columnsOf(shape)
       .map(([, name]) => (alias === undefined ? name : `${alias}.${name}`))
       .join(', '),
-  )
+  ),
+)
 
 /** A row's members by those names, for jsonb_populate_recordset. */
 export const asRow = <S extends Shape>(shape: S, row: { readonly [K in keyof S]?: unknown }): Record<string, unknown> =>

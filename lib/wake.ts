@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { notifyBeside, onCommit, type Tx } from '#lib/db.ts'
 import type { Crew } from '#lib/crews.ts'
 import { causeOf, log } from '#lib/log.ts'
 
 // Few milliseconds: under load most of what a moment brings goes out together, and nobody sees the wait.
 const gatherMs = 2
+// Where one send follows another: each costs a transaction, and wakes whoever listens.
+const pauseMs = 10
 // A database that doesn't take them must not fill this process's memory: who isn't told looks by themselves.
 const room = 20_000
 
@@ -41,7 +44,8 @@ function begin(): void {
 
 async function send(): Promise<void> {
   try {
-    while (waking.waiting.crews.size > 0 || waking.waiting.changes.length > 0) {
+    for (let isFirst = true; waking.waiting.crews.size > 0 || waking.waiting.changes.length > 0; isFirst = false) {
+      if (!isFirst) await sleep(pauseMs)
       const { crews, changes } = waking.waiting
       waking.waiting = nothing()
       const forJobs = crews.size > 0 ? [[jobsChannel, jobsFor(crews)] as const] : []

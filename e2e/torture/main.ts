@@ -3,19 +3,33 @@
 //   npm run torture -- --short              some minutes
 //   npm run torture -- --parts kills,histories --seed 7 --minutes 30 --json result.json
 //   npm run torture -- --parts failover --only 'frozen|network cut'
-// Each part starts an app of its own and throws it away; failover and rolling want Debian's Patroni, etcd and HAProxy. The last line says how many promises were broken.
+// Each part starts an app of its own and throws it away; failover and rolling want Debian's Patroni, etcd and HAProxy, clock its libfaketime,
+// disk whoever may mount one. The last line says how many promises were broken.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { clock } from './clock.ts'
+import { disk } from './disk.ts'
 import { failover } from './three/failover.ts'
 import { histories } from './histories.ts'
 import { kills } from './kills.ts'
 import { many } from './many.ts'
+import { overload } from './overload.ts'
 import type { Part, Row } from './part.ts'
 import { randomOf } from './random.ts'
 import { rolling } from './three/rolling.ts'
 import { stay } from './stay.ts'
 
-const parts: Record<string, Part> = { histories, kills, failover, rolling, many, stay }
+const parts: Record<string, Part> = {
+  histories,
+  kills,
+  disk,
+  clock,
+  failover,
+  rolling,
+  overload,
+  many,
+  stay,
+}
 
 const { values } = parseArgs({
   options: {

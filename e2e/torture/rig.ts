@@ -6,7 +6,7 @@ import { clientOf, inLanes, must, range, type Client } from '../api/client.ts'
 import { startReceiver, type Receiver } from '../api/receiver.ts'
 import { simulatorOf } from '../api/simulator.ts'
 import { inDatabase } from '../beneath.ts'
-import { readSecrets, startApp } from '../running-app.ts'
+import { readSecrets, startApp, type Options } from '../running-app.ts'
 import type { Row, Task } from './part.ts'
 
 /** What is watched from outside, however many machines it is on. */
@@ -19,8 +19,8 @@ export type Watched = {
 }
 
 /** All of Callslip with everything that watches it from outside. */
-async function startRig() {
-  const app = await startApp()
+export async function startRig(options: Options = {}) {
+  const app = await startApp(options)
   const api = clientOf(app.demo.developmentBaseUrl, app.demo.apiKeys.development)
   const simulator = simulatorOf({ demo: app.demo, secrets: readSecrets(app.dataDir) })
   const receiver = await startReceiver()

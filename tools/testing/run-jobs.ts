@@ -24,7 +24,7 @@ function openPool(max: number): pg.Pool {
 
 /** Carries on every event that is committed. */
 export async function dispatchEvents(): Promise<void> {
-  while ((await outbox.carryOn()) > 0);
+  while ((await outbox.carryOn()).count > 0);
 }
 
 /**

@@ -18,11 +18,11 @@ const valuesOf = ({ rawHeaders }: IncomingMessage, name: string): string[] =>
   rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === name)
 
 /**
- * Whether the connection comes from this machine, and isn't some proxy's here that names another visitor, trusted or not:
- * ask before that is taken away.
+ * Whether the connection comes from this machine, and isn't some proxy's here that names another visitor, trusted or not.
+ * @param forwardedFor what it said of that before its claims were taken away
  */
-export function isFromHere(incoming: IncomingMessage): boolean {
-  const addresses = [peerOf(incoming), ...valuesOf(incoming, 'x-forwarded-for')]
+export function isFromHere(incoming: IncomingMessage, forwardedFor: readonly string[]): boolean {
+  const addresses = [peerOf(incoming), ...forwardedFor]
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
   return addresses.every((address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
@@ -37,20 +37,26 @@ function isTrusted(peer: string): boolean {
   })
 }
 
-/** Takes away what only a proxy of ours may say, and what only we say: everything behind believes these headers. */
-export function takeAwayClaims(incoming: IncomingMessage): void {
+/**
+ * Takes away what only a proxy of ours may say, and what only we say: everything behind believes these headers.
+ * @returns for whom it was forwarded, by anybody's word, trusted or not
+ */
+export function takeAwayClaims(incoming: IncomingMessage): string[] {
   const peer = peerOf(incoming)
   const trusted = isTrusted(peer)
   // Node has made `headers` of these pairs already.
   const { rawHeaders, headers } = incoming
+  const forwardedFor: string[] = []
   for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
     const name = (rawHeaders[i] ?? '').toLowerCase()
+    if (name === 'x-forwarded-for') forwardedFor.push(rawHeaders[i + 1] ?? '')
     if (name !== peerHeader && (trusted || !proxyHeaders.test(name))) continue
     rawHeaders.splice(i, 2)
     Reflect.deleteProperty(headers, name)
   }
   rawHeaders.push(peerHeader, peer)
   headers[peerHeader] = peer
+  return forwardedFor
 }
 
 /** The names under which people come: the settings', and this machine's own. */
@@ -59,6 +65,8 @@ export const ownNames = (): ReadonlySet<string> =>
 
 /** By an address nobody comes who was led here by a stranger's name, so any will do. */
 function isOurs(host: string, names: ReadonlySet<string>): boolean {
+  // As nearly all write it; every request asks.
+  if (names.has(host.replace(/:\d+$/, ''))) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
   return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
@@ -93,6 +101,7 @@ export function admit(incoming: IncomingMessage, path: string, names: ReadonlySe
  * spelt as such. Next decodes before it looks for a handler, and would find its own copies of ours.
  */
 function isPlain(path: string): boolean {
+  if (/^(\/[\w-]+)+$/.test(path)) return true
   let decoded: string
   try {
     decoded = decodeURIComponent(path)

@@ -87,9 +87,8 @@ export function createFrontDoor(
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     // Asked by whatever name and address a process has.
     if (probePaths.has(path)) return presence.answer(path, outgoing)
-    // Asked before a proxy's word for others is taken away.
-    const fromHere = isFromHere(incoming)
-    takeAwayClaims(incoming)
+    const forwardedFor = takeAwayClaims(incoming)
+    const fromHere = () => isFromHere(incoming, forwardedFor)
     admit(incoming, path, names)
     watchPace(incoming, () => refuseOn(incoming.socket, 'request_timeout', 'The body comes in too slowly.'))
     const apiPath = apiPathOf(known, path, hostOf(incoming))
@@ -98,12 +97,12 @@ export function createFrontDoor(
     if (apiPath !== undefined) return inTheirLanguage(incoming, () => answer(routes, apiPath, incoming, outgoing))
     if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
       // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
-      if (!fromHere && !isPublicDeployment(getEnv())) throw notFound()
+      if (!fromHere() && !isPublicDeployment(getEnv())) throw notFound()
       return pipeToSimulator(simulator, incoming, outgoing)
     }
     if (!path.startsWith('/') || !pageMethods.has(incoming.method ?? '')) throw invalid('url', 'is not a valid address')
     // It shows everybody's mail, and with it links that open accounts.
-    if (isMailbox(path) && !fromHere) throw notFound()
+    if (isMailbox(path) && !fromHere()) throw notFound()
     requireSmallBody(incoming)
     if (followClientLink(incoming, outgoing)) return
     return inTheirLanguage(incoming, () => pages(incoming, outgoing))

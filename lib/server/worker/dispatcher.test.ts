@@ -38,7 +38,7 @@ async function scene() {
   return { actor, place, happen, sequences }
 }
 const carryAllOn = async (outbox: Outbox) => {
-  while ((await outbox.carryOn()) > 0);
+  while ((await outbox.carryOn()).count > 0);
 }
 
 it("carries on what is committed, in order and once, while somebody else's transaction is open", async () => {

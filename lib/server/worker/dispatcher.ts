@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
 import type { Ahead, Taken } from '#lib/events/outbox.ts'
@@ -14,6 +15,8 @@ import { changesChannel } from '#lib/wake.ts'
 const turn = { least: 50, first: 100, most: 500 }
 /** Where many wait, a transaction is to take about so long: somebody else's event may be waiting for its end. */
 const turnMs = 40
+/** Where so many come while one turn lasts, the next is let gather for a moment: what a turn costs hardly depends on how many it carries. */
+const gather = { from: 4, ms: 20 }
 /** How long an event may wait where nobody told of it. */
 const pollMs = 500
 const afterFailureMs = 1_000
@@ -42,18 +45,22 @@ export class Outbox {
   #busyToo: ReadonlySet<string> = new Set()
   #size = turn.first
 
-  /** Carries the next events on. Returns how many; 0 where there is none, or another worker is at it. */
-  async carryOn(): Promise<number> {
+  /**
+   * Carries the next events on. Returns how many; 0 where there is none, or another worker is at it.
+   * `isFull`: as many as a turn takes, so that more are to be expected.
+   */
+  async carryOn(): Promise<{ count: number; isFull: boolean }> {
     // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
-    if ((await lookBeyond(getDb(), 1)).beyond === 0) return 0
+    if ((await lookBeyond(getDb(), 1)).beyond === 0) return { count: 0, isFull: false }
     const ofOthers = this.#busy.size === 0 ? undefined : await this.#carryOthers()
     this.#busyToo = ofOthers?.busy ?? new Set()
     const begun = performance.now()
     const next = await this.#carry((tx) => takeEvents(tx, this.#size, this.#ahead))
     this.#busy = next?.busy ?? new Set()
     const count = next?.events.length ?? 0
-    this.#size = count < this.#size ? turn.first : fittingSize(count, performance.now() - begun)
-    return count + (ofOthers?.events.length ?? 0)
+    const isFull = count >= this.#size
+    this.#size = isFull ? fittingSize(count, performance.now() - begun) : turn.first
+    return { count: count + (ofOthers?.events.length ?? 0), isFull }
   }
 
   /** A turn that fails must not be in the way of everybody's. */
@@ -120,8 +127,9 @@ export class Dispatcher {
       try {
         // Before the look: whoever tells of something meanwhile has it looked for again.
         this.#woken = false
-        const carried = (await this.#lead()) ? await this.#outbox.carryOn() : 0
-        if (carried === 0) await this.#pause(pollMs)
+        const { count, isFull } = (await this.#lead()) ? await this.#outbox.carryOn() : { count: 0, isFull: false }
+        if (count === 0) await this.#pause(pollMs)
+        else if (count >= gather.from && !isFull) await sleep(gather.ms)
       } catch (error) {
         log.warn('events are not carried on', { cause: causeOf(error) })
         this.#woken = false
