@@ -80,6 +80,25 @@ export const names = perShape((shape, alias?: string): Prisma.Sql =>
   ),
 )
 
+type Under<P extends string, S extends Shape> = { readonly [K in keyof S & string as `${P}.${K}`]: S[K] }
+/**
+ * A shape's columns under a prefix (`event.id`), for a row that holds several tables' rows, and how to take that row out again:
+ * one statement instead of one for each table.
+ */
+export function under<P extends string, S extends Shape>(prefix: P, shape: S) {
+  const parts = columnsOf(shape).map(([key, name]) => [key, `${prefix}.${key}`, name] as const)
+  return {
+    shape: Object.fromEntries(parts.map(([key, full, name]) => [full, { ...shape[key], name }])) as unknown as Under<
+      P,
+      S
+    >, // the keys are made of the same words as the type's
+    of: (row: RowOf<Under<P, S>>): RowOf<S> => {
+      const values: Readonly<Record<string, unknown>> = row
+      return Object.fromEntries(parts.map(([key, full]) => [key, values[full]])) as RowOf<S> // likewise
+    },
+  }
+}
+
 /** A row's members by those names, for jsonb_populate_recordset. */
 export const asRow = <S extends Shape>(shape: S, row: { readonly [K in keyof S]?: unknown }): Record<string, unknown> =>
   Object.fromEntries(columnsOf(shape).map(([key, name]) => [name, row[key]]))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratchDir } from '#tools/runtime/scratch.ts'
 import type { Part } from './part.ts'
-import { startRig } from './rig.ts'
+import { startRig, type Rig } from './rig.ts'
 import { tryOut } from './trial.ts'
 
 /** Debian's libfaketime: every process below the app asks it for the time. */
@@ -13,6 +13,14 @@ const steps = [
   { name: 'the clock steps an hour back', to: '+0' },
   { name: 'the clock steps a further hour back', to: '-3600' },
 ]
+
+/** By how many seconds their clocks are ahead of ours. */
+async function seenFrom({ api, within }: Rig): Promise<{ web: number; database: number }> {
+  const { headers } = await api.get('/orders?limit=1')
+  const web = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000)
+  const { rows } = await within((client) => client.query<{ now: Date }>('SELECT clock_timestamp() AS now'))
+  return { web, database: Math.round((Number(rows[0]?.now) - Date.now()) / 1000) }
+}
 
 /** The clock of the whole machine: web, worker, database and the provider beside them. */
 export const clock: Part = {
@@ -38,7 +46,12 @@ export const clock: Part = {
         yield await tryOut(rig, { name, afterwardsMs: isShort ? 3_000 : 10_000, settleMs: 120_000 }, async () => {
           writeFileSync(file, `${to}\n`)
           await sleep(2_000)
-          return {}
+          const off = await seenFrom(rig)
+          // Without it the trial would say nothing.
+          for (const [whose, seconds] of Object.entries(off))
+            if (Math.abs(seconds - Number(to)) > 30)
+              throw new Error(`${whose} clock is off by ${seconds} s, not by ${to}`)
+          return { 'clocks are off by': `${off.web} s (web), ${off.database} s (database)` }
         })
       }
     } finally {

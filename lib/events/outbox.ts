@@ -1,43 +1,13 @@
+import { eventShape } from '#lib/events/event-shape.ts'
 import type { FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type Event } from '#lib/generated/prisma/client.ts'
-import {
-  bool,
-  defineQuery,
-  enumOf,
-  int4,
-  int8,
-  jsonb,
-  nullable,
-  select,
-  text,
-  timestamptz,
-  type RowOf,
-  type ShapeOf,
-} from '#lib/sql.ts'
+import { bool, defineQuery, int8, select, text, type RowOf } from '#lib/sql.ts'
 
 // The events table as an outbox: what lies beyond a cursor is to be carried on, in the feed's order (lib/events/list-feed.ts).
 // The cursor moves in the transaction of what is made of them, and only past what is final: below every transaction that still
 // runs, so nothing can appear behind it. What is committed beyond that is carried on all the same, for nobody's open transaction
 // may hold up webhooks; its ids are remembered in memory until the cursor has passed them. A process that ends before that has
 // them carried on a second time.
-
-const event: ShapeOf<Event> = {
-  id: text,
-  position: int8,
-  horizon: int8,
-  environment: enumOf('Environment'),
-  clientId: text,
-  orderId: nullable(text),
-  sequence: nullable(int4),
-  type: text,
-  payload: jsonb,
-  public: bool,
-  actorType: enumOf('ActorType'),
-  actorId: text,
-  actorName: text,
-  trace: nullable(text),
-  createdAt: timestamptz,
-}
 
 /** Carried on already, though the cursor has not passed them yet. */
 export type Ahead = Map<string, FeedCursor>
@@ -54,9 +24,9 @@ export const beyond = { id: text, clientId: text, horizon: int8, position: int8,
 type Beyond = RowOf<typeof beyond>
 
 export const readEvents = defineQuery(
-  event,
+  eventShape,
   (ids: readonly string[]) => Prisma.sql`
-    SELECT ${select(event, 'e')} FROM events e WHERE id = ANY(${ids}::text[]) ORDER BY horizon, position`,
+    SELECT ${select(eventShape, 'e')} FROM events e WHERE id = ANY(${ids}::text[]) ORDER BY horizon, position`,
 )
 
 /** `ahead`: what is to be remembered once the transaction is committed. `busy`: clients of whom more was there than of others. */

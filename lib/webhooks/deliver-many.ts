@@ -1,8 +1,7 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
-import { defineQuery, text } from '#lib/sql.ts'
 import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
 import { deliverBatch } from '#lib/webhooks/deliver-batch.ts'
+import { dueDeliveries, type Due } from '#lib/webhooks/due-deliveries.ts'
 import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 import { whereThereIsRoom } from '#lib/webhooks/room.ts'
 import { deliveryLimits, type Limits } from '#lib/webhooks/send-request.ts'
@@ -10,21 +9,11 @@ import { isSuccess, settleDelivery, type Attempt } from '#lib/webhooks/settle-de
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { parcelOf } from '#lib/webhooks/sign-delivery.ts'
 
-// By the database's clock and with the same grace as for one (lib/webhooks/deliver.ts).
-const findDue = defineQuery(
-  { id: text },
-  (ids: readonly string[]) => Prisma.sql`
-    SELECT id FROM webhook_deliveries
-    WHERE id = ANY(${ids}::text[]) AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`,
-)
-
 /** As many attempts as one job makes: so many are sent again, at most, where a process ends in the middle. */
 export const mostAttempts = 50
 
 /** What was made by then is kept, for nobody sees it before; the rest goes on after it. */
 const enoughMs = 1_000
-
-type Due = WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }
 
 /**
  * Makes the first attempts of many deliveries to one endpoint, one after the other on one lane, and keeps what came of them
@@ -35,12 +24,7 @@ export async function deliverMany(
   deliveryIds: readonly string[],
   { lane = 0, limits = deliveryLimits }: { lane?: number; limits?: Limits } = {},
 ): Promise<void> {
-  const due = new Set((await findDue(getDb(), deliveryIds)).map(({ id }) => id))
-  const rows = await getDb().webhookDelivery.findMany({
-    where: { id: { in: deliveryIds.filter((id) => due.has(id)) } },
-    include: { event: true, endpoint: true },
-    orderBy: { id: 'asc' },
-  })
+  const rows = await dueDeliveries(deliveryIds)
   const [first] = rows
   if (!first) return
   await whereThereIsRoom(
@@ -75,14 +59,12 @@ async function makeMany(rows: readonly Due[], endpointId: string, lane: number, 
     made.push({ delivery, attempt })
     if (!isSuccess(attempt) || performance.now() - begun > enoughMs) break
   }
+  const arrived = made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : []))
   const rest = rows.slice(made.length).map(({ id }) => id)
+  const failed = made.find(({ attempt }) => !isSuccess(attempt))
+  if (!failed && rest.length === 0) return settleSuccesses(getDb(), endpointId, arrived)
   await inTransaction(async (tx) => {
-    await settleSuccesses(
-      tx,
-      endpointId,
-      made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : [])),
-    )
-    const failed = made.find(({ attempt }) => !isSuccess(attempt))
+    await settleSuccesses(tx, endpointId, arrived)
     if (failed) await settleDelivery(tx, failed.delivery, failed.attempt)
     if (rest.length > 0) await enqueueMany(tx, { endpointId, deliveryIds: rest, lane: failed ? 0 : lane })
   })

@@ -5,6 +5,7 @@ import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
 import type { Answer } from '#lib/webhooks/send-request.ts'
+import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -45,6 +46,7 @@ export async function settleDelivery(
   attempt: Attempt,
   random: () => number = Math.random,
 ): Promise<void> {
+  if (isSuccess(attempt)) return settleSuccesses(tx, endpoint.id, [{ id, ...attempt }])
   const [row] = await lockDelivery(tx, id)
   if (!row) return
   // The number is taken under the lock, so a run beside this one (a worker wrongly given up for dead) has its own.
@@ -62,8 +64,6 @@ export async function settleDelivery(
     },
   })
   await tx.webhookDelivery.update({ where: { id }, data: { attempts: number } })
-  if (row.status === 'delivered') return
-  if (isSuccess(attempt)) return settleSuccess(tx, id, endpoint.id)
   // That other run has already decided what follows its failure.
   if (row.status !== 'pending' || row.attempts !== attempt.seenAttempts) return
   const waitMs = attempt.final ? undefined : await settleFailure(tx, endpoint, attempt, number - row.before, random)
@@ -79,21 +79,6 @@ export async function settleDelivery(
     firstLane: true,
     delayMs: waitMs,
   })
-}
-
-// Guarded, so that endpoints in good health aren't written to at every delivery.
-export const markSuccess = defineCommand(
-  (id: string) => Prisma.sql`
-    UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
-    WHERE id = ${id} AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')`,
-)
-
-async function settleSuccess(tx: Tx, id: string, endpointId: string): Promise<void> {
-  await tx.webhookDelivery.update({
-    where: { id },
-    data: { status: 'delivered', deliveredAt: new Date(), nextAttemptAt: null },
-  })
-  await markSuccess(tx, endpointId)
 }
 
 const markFailure = defineCommand(

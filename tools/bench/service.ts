@@ -26,16 +26,23 @@ function readPids() {
     .safeParse(JSON.parse(readFileSync(pidFile, 'utf8'))).data
 }
 
+/** The settings of its web process; undefined where they can't be read. */
+function findWebSettings(): Record<string, string> | undefined {
+  const pids = readPids()
+  if (!pids) return undefined
+  const pairs = readFileSync(`/proc/${pids.web}/environ`, 'utf8').split('\0').filter(Boolean)
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+}
+
+export function webSettings(): Record<string, string> {
+  const settings = findWebSettings()
+  if (!settings) throw new Error('Start the service first, on this machine: npm start')
+  return settings
+}
+
 /** The database that the service works on: what was given, or what its web process was given. */
 export function findDatabaseUrl(): string {
-  const pids = readPids()
-  const given =
-    process.env['DATABASE_URL'] ??
-    (pids &&
-      readFileSync(`/proc/${pids.web}/environ`, 'utf8')
-        .split('\0')
-        .find((line) => line.startsWith('DATABASE_URL='))
-        ?.slice('DATABASE_URL='.length))
+  const given = process.env['DATABASE_URL'] ?? findWebSettings()?.['DATABASE_URL']
   if (!given) throw new Error('Say where the service keeps its data: DATABASE_URL=…')
   return given
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { LogFile } from './log-file.ts'
 import { signal, waitUntilGone } from './processes.ts'
 
 export type ChildOptions = {
@@ -22,12 +22,11 @@ export type Child = {
 /** Waits before restart 1, 2, 3 …; a child that then lived for half a minute starts over at the first. */
 const DELAYS_MS = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const STABLE_MS = 30_000
-const MAX_LOG_BYTES = 20 * 1024 * 1024
 const LOUD = /\b(warn|warning|error|fatal)\b|"level":\s*"?(4|5|6)\d\b/i
 
 /** Keeps one child running until it is stopped. */
 export function superviseChild(options: ChildOptions): Child {
-  const log = openLog(options.logFile)
+  const log = new LogFile(options.logFile)
   let current: ChildProcess | undefined
   let pause: NodeJS.Timeout | undefined
   let wanted: 'running' | 'restarted' | 'stopped' = 'running'
@@ -73,11 +72,6 @@ export function superviseChild(options: ChildOptions): Child {
   }
 }
 
-function openLog(file: string): WriteStream {
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.old`)
-  return createWriteStream(file, { flags: 'a', mode: 0o600 })
-}
-
 function launch({ args, root, env }: ChildOptions): ChildProcess {
   const follow = new URL('./follow-parent.ts', import.meta.url).href
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', follow, ...args], {
@@ -88,11 +82,11 @@ function launch({ args, root, env }: ChildOptions): ChildProcess {
   })
 }
 
-function record(child: ChildProcess, log: WriteStream): void {
+function record(child: ChildProcess, log: LogFile): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`)
+      log.write(line)
       if (stream === child.stderr || LOUD.test(line)) console.error(paint(line))
     })
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { isAlive } from './processes.ts'
 
@@ -39,4 +39,18 @@ test('another program that has the pid by now is left alone', async () => {
   const pid = leaveBehind('web', 'editor/main.ts')
   await new PidFile(folder).endLeftOvers()
   expect(isAlive(pid)).toBe(true)
+})
+
+test('where there is no room for it just now, it is written once there is', async () => {
+  const later = join(folder, 'later')
+  const pids = new PidFile(later)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  pids.set('web', 12)
+  pids.set('worker', 13)
+  expect(said).toHaveBeenCalledTimes(2)
+  said.mockRestore()
+  mkdirSync(later)
+  const written = () => (existsSync(join(later, 'pids.json')) ? readFileSync(join(later, 'pids.json'), 'utf8') : '')
+  await expect.poll(written, { timeout: 5_000 }).toContain('"web":12,"worker":13')
+  pids.remove()
 })

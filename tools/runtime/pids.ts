@@ -12,10 +12,13 @@ export const scripts = {
 } as const
 type Pids = Partial<Record<ProcessName | 'supervisor', number>>
 
+const againMs = 1_000
+
 /** `.data/pids.json`: which process is which, kept current over restarts. */
 export class PidFile {
   readonly #file: string
   #pids: Pids = { supervisor: process.pid }
+  #again: NodeJS.Timeout | undefined
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, 'pids.json')
@@ -24,10 +27,22 @@ export class PidFile {
   set(name: ProcessName, pid: number | undefined): void {
     const { [name]: _, ...others } = this.#pids
     this.#pids = pid === undefined ? others : { ...others, [name]: pid }
-    writePrivate(this.#file, JSON.stringify(this.#pids))
+    this.#write()
+  }
+
+  /** Later where there is no room just now: what runs must go on, and a disk that is full has ended some of it already. */
+  #write(): void {
+    clearTimeout(this.#again)
+    try {
+      writePrivate(this.#file, JSON.stringify(this.#pids))
+    } catch (error) {
+      console.error(`${this.#file}: ${error instanceof Error ? error.message : String(error)}`)
+      this.#again = setTimeout(() => this.#write(), againMs)
+    }
   }
 
   remove(): void {
+    clearTimeout(this.#again)
     rmSync(this.#file, { force: true })
   }
 

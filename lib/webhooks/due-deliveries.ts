@@ -1,0 +1,72 @@
+import { getDb } from '#lib/db.ts'
+import { eventShape } from '#lib/events/event-shape.ts'
+import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import {
+  defineQuery,
+  enumOf,
+  int4,
+  jsonb,
+  listOf,
+  nullable,
+  present,
+  select,
+  text,
+  timestamptz,
+  under,
+  type ShapeOf,
+} from '#lib/sql.ts'
+
+/** A delivery with all that an attempt needs to know. */
+export type Due = WebhookDelivery & { endpoint: WebhookEndpoint; event: Event }
+
+const delivery: ShapeOf<WebhookDelivery> = {
+  id: text,
+  endpointId: text,
+  eventId: text,
+  status: enumOf('DeliveryStatus'),
+  attempts: int4,
+  attemptsBefore: int4,
+  nextAttemptAt: nullable(timestamptz),
+  createdAt: timestamptz,
+  deliveredAt: nullable(timestamptz),
+}
+const endpoint: ShapeOf<WebhookEndpoint> = {
+  id: text,
+  clientId: text,
+  environment: enumOf('Environment'),
+  url: text,
+  status: enumOf('EndpointStatus'),
+  description: nullable(text),
+  eventTypes: present(listOf()),
+  secretEncrypted: text,
+  nextSecretEncrypted: nullable(text),
+  rotatesAt: nullable(timestamptz),
+  failingSince: nullable(timestamptz),
+  lastSuccessAt: nullable(timestamptz),
+  lastFailureAt: nullable(timestamptz),
+  disabledReason: nullable(text),
+  inactiveSince: nullable(timestamptz),
+  verifiedAt: nullable(timestamptz),
+  verification: nullable(jsonb),
+  alerts: nullable(jsonb),
+  batch: nullable(jsonb),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+}
+const [event, endpointOf] = [under('event', eventShape), under('endpoint', endpoint)]
+
+// Judged by the database's clock, as the jobs' own time is: a worker whose clock lags would drop the attempt. The second
+// of grace is for the row's rounding to milliseconds; the shortest wait is four.
+const findDue = defineQuery(
+  { ...delivery, ...event.shape, ...endpointOf.shape },
+  (ids: readonly string[]) => Prisma.sql`
+    SELECT ${select(delivery, 'd')}, ${select(event.shape, 'e')}, ${select(endpointOf.shape, 'w')}
+    FROM webhook_deliveries d JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
+    WHERE d.id = ANY(${ids}::text[]) AND d.status = 'pending' AND d.next_attempt_at <= now() + interval '1 second'
+    ORDER BY d.id`,
+  { quick: true },
+)
+
+/** Those of the deliveries that are due, in the order of their ids: not what has ended, was deleted, or is due later. */
+export const dueDeliveries = async (ids: readonly string[]): Promise<Due[]> =>
+  (await findDue(getDb(), ids)).map((row) => ({ ...row, event: event.of(row), endpoint: endpointOf.of(row) }))
