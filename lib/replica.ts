@@ -51,7 +51,7 @@ export class Replica {
 
   /** Its run, unless it is left alone. Where it isn't there it is looked for, and nobody waits for that. */
   get run(): ReplicaRun | undefined {
-    if (Date.now() < this.#restsUntil) return undefined
+    if (performance.now() < this.#restsUntil) return undefined
     if (!this.#run) void this.reopen()
     return this.#run
   }
@@ -68,7 +68,7 @@ export class Replica {
 
   /** Left alone for a moment, and its run goes on: it will catch up. */
   leave(): void {
-    this.#restsUntil = Date.now() + restMs.behind
+    this.#restsUntil = performance.now() + restMs.behind
     this.#note('it is behind')
   }
 
@@ -104,7 +104,7 @@ export class Replica {
 
   #forget(why: string): void {
     this.#run = undefined
-    this.#restsUntil = Date.now() + restMs.ended
+    this.#restsUntil = performance.now() + restMs.ended
     // Whoever waits for an answer goes to the primary.
     for (const client of this.#clients) client.connection.stream.destroy()
     if (!this.#isClosed) this.#note(why)

@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { nodeFlags } from '../runtime/child.ts'
 import { scripts } from '../runtime/pids.ts'
 import { freePort } from '../runtime/processes.ts'
 import { measure, median, send, type Target } from './load.ts'
@@ -42,7 +43,7 @@ const kinds: Record<string, Record<string, string>> = {
 type Process = { name: string; child: ChildProcess; target: Target }
 async function start(name: string, more: Record<string, string>): Promise<Process> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', scripts.web], {
+  const child = spawn(process.execPath, [...nodeFlags, scripts.web], {
     env: { ...settings, ...more, NODE_ENV: 'production', PORT: port },
     stdio: 'ignore',
   })

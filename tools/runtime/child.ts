@@ -19,6 +19,12 @@ export type Child = {
   stop(graceMs: number): Promise<void>
 }
 
+/**
+ * As in package.json and ops: the young generation small, which V8 otherwise lets grow to a size that costs a process a hundred
+ * megabytes and wins it nothing (docs/performance.md).
+ */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
 /** Waits before restart 1, 2, 3 …; a child that then lived for half a minute starts over at the first. */
 const DELAYS_MS = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const STABLE_MS = 30_000
@@ -74,7 +80,7 @@ export function superviseChild(options: ChildOptions): Child {
 
 function launch({ args, root, env }: ChildOptions): ChildProcess {
   const follow = new URL('./follow-parent.ts', import.meta.url).href
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', follow, ...args], {
+  return spawn(process.execPath, [...nodeFlags, '--import', follow, ...args], {
     cwd: root,
     env: { ...env, FOLLOW_PARENT: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

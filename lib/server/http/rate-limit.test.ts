@@ -25,7 +25,7 @@ async function makeLimited(perMinute: number) {
 afterEach(() => void vi.useRealTimers())
 
 it('forgets clients that have been idle, and only those', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const allowance = { perMinute: 1, burst: 100 }
   const take = (n: number) => takeToken(`idle-${n}`, 'development', allowance)
   const others = countHands()

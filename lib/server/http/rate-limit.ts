@@ -38,7 +38,7 @@ const newHand = (usedAt: number): Hand => ({
 })
 
 function takeHand(key: string): Hand {
-  const now = Date.now()
+  const now = performance.now()
   for (const [other, { usedAt }] of hands) {
     if (usedAt > now - idle) break
     hands.delete(other)
@@ -57,7 +57,7 @@ export async function takeToken(clientId: string, environment: Environment, allo
   if (allowance.perMinute === 0) return { headers: {} }
   const hand = takeHand(`${clientId}:${environment}`)
   while (hand.tokens < 1) {
-    if (Date.now() < hand.emptyUntil) throw await limited(allowance, hand)
+    if (performance.now() < hand.emptyUntil) throw await limited(allowance, hand)
     // One draw serves every request that waits for it.
     hand.drawing ??= draw(hand, clientId, environment, allowance).finally(() => {
       hand.drawing = undefined
@@ -81,10 +81,10 @@ export async function chargeTokens(
   const hand = takeHand(`${clientId}:${environment}`)
   if (allowance.perMinute === 0 || tokens < 1) return { headers: {} }
   // As long as it is overdrawn, the bucket would refuse, too: until a token less than one for the taking has flowed in.
-  if (Date.now() < hand.emptyUntil - 60_000 / allowance.perMinute) throw await limited(allowance, hand)
+  if (performance.now() < hand.emptyUntil - 60_000 / allowance.perMinute) throw await limited(allowance, hand)
   const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, true)
   hand.known = Math.floor(left)
-  if (left < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
+  if (left < 1) hand.emptyUntil = performance.now() + waitFor(left, allowance)
   if (drawn < tokens) throw await limited(allowance, hand)
   return { headers: headersOf(allowance, hand.tokens + hand.known) }
 }
@@ -101,7 +101,7 @@ async function draw(hand: Hand, clientId: string, environment: Environment, allo
   hand.tokens += drawn
   hand.refusals = Math.max(0, hand.refusals - drawn)
   hand.known = Math.floor(left)
-  if (drawn < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
+  if (drawn < 1) hand.emptyUntil = performance.now() + waitFor(left, allowance)
 }
 
 const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
@@ -146,7 +146,7 @@ async function limited(allowance: Allowance, hand: Hand): Promise<ApiError> {
 }
 
 function refusal(allowance: Allowance, hand: Hand) {
-  const seconds = Math.max(1, Math.ceil((hand.emptyUntil - Date.now()) / 1000))
+  const seconds = Math.max(1, Math.ceil((hand.emptyUntil - performance.now()) / 1000))
   return new ApiError(
     'rate_limited',
     `Too many requests: at most ${allowance.burst} at once and ${allowance.perMinute} a minute. Try again in ${seconds} s.`,

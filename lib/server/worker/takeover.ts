@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
+import { bringForward } from '#lib/server/worker/clock-set-back.ts'
 import { isReplaced, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
@@ -86,5 +87,6 @@ export class Takeover {
     await this.#held.freeStrays(client, this.#poolIds)
     await this.#held.freeQueues(client, this.#poolIds)
     await this.#held.dropReplaced(client)
+    await bringForward(client)
   }
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { disconnectDb, getDb, newConnection } from '#lib/db.ts'
+import { bringForward } from '#lib/server/worker/clock-set-back.ts'
+import { deliverDue, endpointFor, getDelivery, ping, receiver } from '#tools/testing/endpoints.ts'
+
+beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs`
+  await disconnectDb()
+})
+
+async function look(): Promise<void> {
+  const client = newConnection('a test')
+  await client.connect()
+  await bringForward(client)
+  await client.end()
+}
+
+/** As if all of it had been written before the clock was set back by an hour. */
+const setBack = () =>
+  getDb().$executeRaw`
+    UPDATE graphile_worker._private_jobs
+    SET run_at = run_at + interval '1 hour', updated_at = updated_at + interval '1 hour', created_at = created_at + interval '1 hour'`
+
+const waits = () =>
+  getDb().$queryRaw<{ key: string; seconds: number }[]>`
+    SELECT key, round(extract(epoch FROM run_at - now()))::int AS seconds FROM graphile_worker._private_jobs ORDER BY key`
+
+test('what was planned by a clock that was set back waits as long as it was to, and no longer', async () => {
+  await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', job_key => 'due')`
+  await getDb()
+    .$executeRaw`SELECT graphile_worker.add_job('nothing', job_key => 'in a minute', run_at => now() + interval '1 minute')`
+  await setBack()
+  await getDb()
+    .$executeRaw`SELECT graphile_worker.add_job('nothing', job_key => 'planned since', run_at => now() + interval '2 hours')`
+  expect(await waits()).toMatchObject([{ seconds: 3_600 }, { seconds: 3_660 }, { seconds: 7_200 }])
+  const wanted = [
+    { key: 'due', seconds: 0 },
+    { key: 'in a minute', seconds: 60 },
+    { key: 'planned since', seconds: 7_200 },
+  ]
+  await look()
+  expect(await waits()).toEqual(wanted)
+  // Somebody else's look finds nothing to do.
+  await look()
+  expect(await waits()).toEqual(wanted)
+})
+
+test('a webhook that was due is sent', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(204).end())
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  await setBack()
+  await getDb().$executeRaw`
+    UPDATE webhook_deliveries SET next_attempt_at = next_attempt_at + interval '1 hour' WHERE endpoint_id = ${endpoint.id}`
+  await deliverDue()
+  expect(received).toHaveLength(0)
+  await look()
+  await deliverDue()
+  expect(received).toHaveLength(1)
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 1 })
+})

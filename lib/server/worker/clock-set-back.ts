@@ -1,0 +1,34 @@
+import type { Client } from 'pg'
+import { log } from '#lib/log.ts'
+
+/** By less a clock is only being put right, and what waits for it waits no longer than a retry. */
+const leastSeconds = 30
+
+/**
+ * Where the database's clock was set back, what had been planned by the old one waits as long as the step was: holds, the robot,
+ * webhooks that were due. Whatever was planned at a time that is still to come was planned before the step: its wait counts from
+ * now on. It has a time of now afterwards, so that whoever looks next finds nothing to do.
+ */
+export async function bringForward(client: Client): Promise<void> {
+  const { rows } = await client.query<{ jobs: number; seconds: number }>(
+    `WITH ahead AS (
+       SELECT id, payload, run_at - (updated_at - now()) AS run_at, extract(epoch FROM updated_at - now()) AS seconds
+       FROM graphile_worker._private_jobs
+       WHERE updated_at > now() + make_interval(secs => $1) AND locked_by IS NULL FOR UPDATE SKIP LOCKED
+     ), moved AS (
+       UPDATE graphile_worker._private_jobs j SET run_at = a.run_at, updated_at = now(), created_at = least(created_at, now())
+       FROM ahead a WHERE j.id = a.id RETURNING j.id
+     ), due AS (
+       UPDATE webhook_deliveries d SET next_attempt_at = least(d.next_attempt_at, a.run_at)
+       FROM (SELECT payload ->> 'deliveryId' AS id, run_at FROM ahead UNION ALL
+             SELECT json_array_elements_text(payload -> 'deliveryIds'), run_at FROM ahead
+               WHERE json_typeof(payload -> 'deliveryIds') = 'array') a
+       WHERE d.id = a.id AND d.status = 'pending'
+     )
+     SELECT count(*)::int AS jobs, coalesce(max(seconds), 0)::int AS seconds FROM ahead JOIN moved USING (id)`,
+    [leastSeconds],
+  )
+  const [found] = rows
+  if (found && found.jobs > 0)
+    log.warn('the database’s clock was set back; what was planned is done by the new one', found)
+}
