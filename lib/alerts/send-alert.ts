@@ -7,7 +7,7 @@ import { alertLetter } from '#lib/alerts/letter.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { decrypt } from '#lib/secrets.ts'
-import { isSuccess } from '#lib/webhooks/settle-delivery.ts'
+import { isSuccess } from '#lib/webhooks/attempt.ts'
 
 /** Tells one address of an alert. Throws where it didn't arrive, so that it is tried again. */
 export async function sendAlert({

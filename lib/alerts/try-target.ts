@@ -8,7 +8,7 @@ import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { decrypt } from '#lib/secrets.ts'
-import { isSuccess } from '#lib/webhooks/settle-delivery.ts'
+import { isSuccess } from '#lib/webhooks/attempt.ts'
 import { catalogue } from '#lib/words/en/alerts.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

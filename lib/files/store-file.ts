@@ -60,9 +60,10 @@ export async function storeFile(source: FileSource, rule: FileRule): Promise<Sto
   try {
     await getStorage().putStream(storageKey, measured())
   } catch (error) {
-    await getStorage()
-      .remove(storageKey)
-      .catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
+    // Where storage itself failed, what it says of the removal tells nothing more.
+    const noteLeft = (failure: unknown) =>
+      refused && log.error('a refused file stays in storage', failure, { storageKey })
+    await getStorage().remove(storageKey).catch(noteLeft)
     throw refused ?? error
   }
   if (contentType === undefined) throw new Error('storage ended before the file did')

@@ -34,7 +34,7 @@ const once = { maxNetworkRetries: 0, timeout: 5_000 }
  */
 export async function findProviderIssues(env: Env, environment: Environment): Promise<ProviderReport> {
   const settings = findProviderSettings(env, environment)
-  if (settings === undefined) return { simulated: false, issues: [notSetUp(environment)] }
+  if (settings === undefined) return { simulated: false, issues: [notSetUp(environment, env)] }
   const simulated = isSimulator(settings.apiBase)
   const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
   const stripe = makeClient(settings)
@@ -77,11 +77,14 @@ async function findMissingPermissions(stripe: Stripe, { secretKey }: ProviderSet
 
 const grave = (sentence: string): ProviderIssue => ({ grave: true, sentence })
 
-const notSetUp = (environment: Environment): ProviderIssue => ({
+const notSetUp = (
+  environment: Environment,
+  { ALLOW_REHEARSAL: isRehearsal }: Pick<Env, 'ALLOW_REHEARSAL'>,
+): ProviderIssue => ({
   grave: false,
   sentence:
     environment === 'production'
-      ? 'Payments are not set up in production: set STRIPE_SECRET_KEY_PRODUCTION, STRIPE_PUBLISHABLE_KEY_PRODUCTION and STRIPE_WEBHOOK_SECRET_PRODUCTION, or ALLOW_REHEARSAL=1 where production is only rehearsed.'
+      ? `Payments are not set up in production: set STRIPE_SECRET_KEY_PRODUCTION, STRIPE_PUBLISHABLE_KEY_PRODUCTION and STRIPE_WEBHOOK_SECRET_PRODUCTION, ${isRehearsal ? "in a rehearsal to a simulator's, and STRIPE_API_BASE_PRODUCTION to its address" : 'or ALLOW_REHEARSAL=1 where production is only rehearsed'}.`
       : 'Payments are not set up in development: set STRIPE_SECRET_KEY_DEVELOPMENT, STRIPE_PUBLISHABLE_KEY_DEVELOPMENT and STRIPE_WEBHOOK_SECRET_DEVELOPMENT.',
 })
 const wrongMode = (name: string, livemode: boolean) =>

@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { meters } from '#lib/meters.ts'
 import { traces } from '#lib/traces.ts'
 import { deliveryLimits, sendRequest, type Answer } from '#lib/webhooks/send-request.ts'
-import type { Attempt } from '#lib/webhooks/settle-delivery.ts'
+import type { Attempt } from '#lib/webhooks/attempt.ts'
 import { signParcel, type Parcel } from '#lib/webhooks/sign-delivery.ts'
 import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
 

@@ -1,32 +1,19 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineCommand, defineQuery, enumOf, int4 } from '#lib/sql.ts'
+import { isSuccess, type Attempt } from '#lib/webhooks/attempt.ts'
 import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
-import type { Answer } from '#lib/webhooks/send-request.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export type Attempt = Answer & {
-  startedAt: Date
-  durationMs: number
-  /** How many attempts the row showed before this one. */
-  seenAttempts: number
-  /** Nothing was sent and nothing will be. */
-  final?: boolean
-  /** What its request was called, where it carried several events. */
-  batchId?: string
-}
-
 type Delivery = Pick<WebhookDelivery, 'id'> & { endpoint: WebhookEndpoint }
 
 const daysOfFailure = 5
-
-export const isSuccess = ({ statusCode = 0 }: Pick<Attempt, 'statusCode'>) => statusCode >= 200 && statusCode < 300
 
 const lockDelivery = defineQuery(
   { attempts: int4, before: int4, status: enumOf('DeliveryStatus') },

@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
-import type { Attempt } from '#lib/webhooks/settle-delivery.ts'
+import type { Attempt } from '#lib/webhooks/attempt.ts'
 
 // In the order of the ids, as whoever else settles many does, and the endpoint's row after theirs: guarded, so that endpoints in good
 // health aren't written to at every delivery. Numbers are taken under the rows' locks.

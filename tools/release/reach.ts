@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /** What an operator starts: these names of package.json's scripts. */
-const commands = ['web', 'worker', 'migrate', 'operator', 'reseal', 'backup', 'restore', 'verify']
+const commands = ['web', 'worker', 'migrate', 'operator', 'reseal', 'backup', 'restore', 'verify', 'audit:verify']
 
 /** The file that each of them hands to Node, beside the routes, which web finds by their places. */
 function entriesOf(root: string, scripts: Readonly<Record<string, string>>): string[] {

@@ -81,6 +81,8 @@ export function haproxyFile(port: number, web: readonly number[]): string {
   const names = machineNames.filter((_name, at) => at < web.length)
   const text = template('haproxy.cfg')
     .split('\n')
+    // Nobody's journal, and nobody else's user.
+    .filter((line) => !/^ {2}(user|group|log \/dev\/log) /.test(`${line} `))
     .filter((line) => !line.startsWith('  server ') || names.some((name) => line.startsWith(`  server ${name} `)))
     .join('\n')
   return replaceAll(text, [
