@@ -110,7 +110,7 @@ test('a connection whose server takes no changes isn’t kept', async () => {
 })
 
 test('Prisma’s wrappings are seen through, and a full disk is said', async () => {
-  for (const code of ['53100', '25006', '57P03', '08003']) {
+  for (const code of ['53100', '25006', '25P03', '25P04', '57P03', '08003']) {
     const wrapped = await failureOf(
       getDb().$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${code}'; END $$`),
     )

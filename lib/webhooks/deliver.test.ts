@@ -64,14 +64,24 @@ it('fans out once, to active endpoints of the same client and environment that w
   const secret = await getDb().event.create({
     data: { ...event, id: newId('event'), position: event.position + 1000n, payload: {}, public: false },
   })
+  const byClockSetBack = await getDb().event.create({
+    data: {
+      ...event,
+      id: newId('event'),
+      position: event.position + 2000n,
+      payload: {},
+      createdAt: new Date(Date.now() - 3_600_000),
+    },
+  })
   const late = await inTransaction((tx) => createEndpoint(tx, actor, { url: 'https://example.com/late' }))
-  const createdAt = new Date(event.createdAt.getTime() + 1)
-  await getDb().webhookEndpoint.update({ where: { id: late.id }, data: { createdAt } })
+  // As if it had been made after all of these, whose places were given by hand.
+  await getDb().webhookEndpoint.update({ where: { id: late.id }, data: { afterPosition: byClockSetBack.position } })
   const fanOut = (eventId: string) => inTransaction((tx) => fanOutEvents(tx, [eventId]))
   expect(await Promise.all([fanOut(event.id), fanOut(event.id)]).then((counts) => counts.toSorted())).toEqual([0, 1])
   expect([await fanOut(event.id), await fanOut(pinged), await fanOut(secret.id)]).toEqual([0, 0, 0])
+  expect(await fanOut(byClockSetBack.id)).toBe(1)
   const deliveries = await getDb().webhookDelivery.findMany({
-    where: { event: { clientId: actor.clientId }, eventId: { not: pinged } },
+    where: { event: { clientId: actor.clientId }, eventId: { notIn: [pinged, byClockSetBack.id] } },
   })
   expect(deliveries).toMatchObject([{ endpointId: id, eventId: event.id, status: 'pending', attempts: 0 }])
   const [{ id: deliveryId = '' } = {}] = deliveries

@@ -5,6 +5,7 @@ import {
   defineQuery,
   enumOf,
   int4,
+  int8,
   jsonb,
   listOf,
   nullable,
@@ -50,6 +51,7 @@ const endpoint: ShapeOf<WebhookEndpoint> = {
   verification: nullable(jsonb),
   alerts: nullable(jsonb),
   batch: nullable(jsonb),
+  afterPosition: int8,
   createdAt: timestamptz,
   updatedAt: timestamptz,
 }

@@ -16,7 +16,7 @@ const findTargets = defineQuery(
       (w.batch ->> 'maxWaitSeconds')::int AS "waitSeconds"
     FROM events e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
     WHERE e.id = ANY(${eventIds}::text[]) AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
-      AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.created_at <= e.created_at
+      AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.after_position < e.position
     ORDER BY e.horizon, e.position, w.id`,
 )
 
