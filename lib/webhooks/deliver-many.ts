@@ -25,7 +25,7 @@ export async function deliverMany(
   deliveryIds: readonly string[],
   { lane = 0, limits = deliveryLimits }: { lane?: number; limits?: Limits } = {},
 ): Promise<void> {
-  const rows = await dueDeliveries(deliveryIds)
+  const rows = await dueDeliveries(deliveryIds, 'first')
   const [first] = rows
   if (!first) return
   await whereThereIsRoom(

@@ -19,16 +19,17 @@ export async function deliverWebhook(
   deliveryId: string,
   {
     lane = 0,
+    attempt,
     inOrder = false,
     limits = deliveryLimits,
-  }: { lane?: number; inOrder?: boolean | undefined; limits?: Limits } = {},
+  }: { lane?: number; attempt?: number | undefined; inOrder?: boolean | undefined; limits?: Limits } = {},
 ): Promise<void> {
-  const [delivery] = await dueDeliveries([deliveryId])
+  const [delivery] = await dueDeliveries([deliveryId], attempt)
   if (!delivery) return
   const make = async () => {
     if (delivery.endpoint.batch !== null) return deliverBatch(delivery.endpoint, [deliveryId], limits)
-    const attempt = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
-    const made = { ...attempt, seenAttempts: delivery.attempts }
+    const answer = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
+    const made = { ...answer, seenAttempts: delivery.attempts }
     if (isSuccess(made)) return settleSuccesses(getDb(), delivery.endpointId, [{ id: deliveryId, ...made }])
     await inTransaction((tx) => settleDelivery(tx, delivery, made))
   }

@@ -26,7 +26,7 @@ export function enqueueAttempt(
   return enqueue(
     tx,
     deliverWebhookJob,
-    { deliveryId: to.deliveryId, lane },
+    { deliveryId: to.deliveryId, lane, attempt: to.attempt },
     {
       queue: queueOf(to.endpointId, lane),
       key: `deliver:${to.deliveryId}:${to.attempt}`,

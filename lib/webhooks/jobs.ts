@@ -3,10 +3,10 @@ import { defineJob } from '#lib/jobs.ts'
 
 /** `lane`: the one that the job waits on; the first, which failing endpoints have, where it isn't said. */
 const lane = z.int().default(0)
-/** `inOrder`: one of a recovery, which goes in the order of the feed. */
+/** `attempt`: the one that it was planned for. `inOrder`: one of a recovery, which goes in the order of the feed. */
 export const deliverWebhookJob = defineJob(
   'deliver_webhook',
-  z.object({ deliveryId: z.string(), lane, inOrder: z.boolean().optional() }),
+  z.object({ deliveryId: z.string(), lane, attempt: z.int().positive().optional(), inOrder: z.boolean().optional() }),
   'webhooks',
 )
 /** The first attempts of deliveries to one endpoint. */

@@ -38,8 +38,8 @@ export async function deliverDue() {
       logger: new Logger(() => () => {}),
       taskList: {
         deliver_webhook: (payload) => {
-          const { deliveryId, lane } = deliverWebhookJob.payload.parse(payload)
-          return deliverWebhook(deliveryId, { lane })
+          const { deliveryId, ...how } = deliverWebhookJob.payload.parse(payload)
+          return deliverWebhook(deliveryId, how)
         },
         send_mail: () => undefined,
         sandbox_step: () => undefined,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnectDb, getDb, newConnection } from '#lib/db.ts'
 import { bringForward } from '#lib/server/worker/clock-set-back.ts'
+import { deliverMany } from '#lib/webhooks/deliver-many.ts'
+import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { deliverDue, endpointFor, getDelivery, ping, receiver } from '#tools/testing/endpoints.ts'
 
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
@@ -45,6 +47,21 @@ test('what was planned by a clock that was set back waits as long as it was to, 
   // Somebody else's look finds nothing to do.
   await look()
   expect(await waits()).toEqual(wanted)
+})
+
+test.each([
+  ['one', (id: string) => deliverWebhook(id, { attempt: 1 })],
+  ['one of many', (id: string) => deliverMany([id])],
+])('a webhook is sent whose job a worker had in hand when the clock was set back: %s', async (_, run) => {
+  const { url, received } = await receiver((response) => response.writeHead(204).end())
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  await getDb().$executeRaw`
+    UPDATE webhook_deliveries SET next_attempt_at = next_attempt_at + interval '1 hour' WHERE endpoint_id = ${endpoint.id}`
+  const { id } = await getDelivery(endpoint.id)
+  await run(id)
+  await run(id)
+  expect(received).toHaveLength(1)
 })
 
 test('a webhook that was due is sent', async () => {
