@@ -5,7 +5,7 @@ import { settle, startTraffic, type Traffic, type Watched } from './rig.ts'
 export const secondsOf = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** Whatever else a careful client may see, these are promises broken. */
-export const wrongAnswers = ({ repeated }: Traffic): string[] =>
+const wrongAnswers = ({ repeated }: Traffic): string[] =>
   [...repeated.keys()]
     .filter((status) => status >= 500 && status !== 503)
     .map((status) => `${status} where 503 belongs`)

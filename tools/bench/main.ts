@@ -61,9 +61,21 @@ async function settle(): Promise<void> {
 
 for (let n = 0; n < 25; n += 1) await place(manual)
 const known = await place(manual)
+// Each connection its own now and then: messages of one order wait for each other.
+const talked: string[] = []
+for (let n = 0; n < 4 * connections; n += 1) talked.push(await place(manual))
+let turn = 0
+const content = JSON.stringify({ content: 'Is the volume on microfilm or on paper?' })
 const cases = {
   get: () => ({ method: 'GET', path: `/orders/${known}`, status: 200 }),
   'list of 20': () => ({ method: 'GET', path: '/orders?limit=20', status: 200 }),
+  events: () => ({ method: 'GET', path: `/orders/${known}/events`, status: 200 }),
+  message: () => ({
+    method: 'POST',
+    path: `/orders/${talked[turn++ % talked.length]}/messages`,
+    body: content,
+    status: 201,
+  }),
   create: () => ({ method: 'POST', path: '/orders', body: manual, status: 201 }),
   'create with key': () => ({ method: 'POST', path: '/orders', body: manual, key: randomUUID(), status: 201 }),
 } satisfies Record<string, () => Call>
@@ -89,7 +101,7 @@ const before = await observer.readUpdates()
 for (let round = 1; round <= rounds; round += 1) {
   // Every other round runs backwards, so that no case always follows the same one.
   for (const name of round % 2 === 1 ? names : names.toReversed()) {
-    if (name.startsWith('create')) await settle()
+    if (name === 'message' || name.startsWith('create')) await settle()
     for (const side of round % 2 === 1 ? sides : sides.toReversed()) {
       const work = run(name, side, seconds)
       samples[name][side].push(side === 'ours' ? await observer.watch(work, waits[name]) : await work)

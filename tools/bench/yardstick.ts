@@ -36,12 +36,26 @@ const statements = {
   get: `WITH ${caller} SELECT ${order} FROM orders o JOIN caller USING (client_id, environment) WHERE o.id = $2`,
   list: `WITH ${caller} SELECT l.* FROM caller c CROSS JOIN LATERAL (
     SELECT ${order} FROM orders o WHERE o.client_id = c.client_id AND o.environment = c.environment ORDER BY o.id DESC LIMIT $2::int) l`,
+  events: `WITH ${caller} SELECT e.* FROM caller c JOIN orders o USING (client_id, environment) JOIN events e ON e.order_id = o.id
+    WHERE o.id = $2 AND e.public ORDER BY e.sequence LIMIT 100`,
+  message: `WITH ${caller}, o AS (
+      UPDATE orders o SET event_sequence = event_sequence + 1, updated_at = now() FROM caller c
+      WHERE o.id = $2 AND o.client_id = c.client_id AND o.environment = c.environment RETURNING o.id, o.environment, o.client_id, o.event_sequence
+    ), m AS (
+      INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, content, created_at)
+      SELECT $3, o.id, 'api_client', key_id, name, $4, now() FROM o, caller RETURNING *
+    ), e AS (
+      INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
+      SELECT $5, o.environment, o.client_id, o.id, o.event_sequence, 'message.created', json_build_object('id', m.id), 'api_client', key_id, name, now()
+      FROM o, m, caller
+    ) SELECT id FROM m`,
   create: create(''),
   createWithKey: create(`, i AS (
     INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
     SELECT environment || ':' || client_id, $9, $10, 201, $11, $12 FROM caller)`),
 }
 
+const written = z.object({ content: z.string() })
 const input = z.object({
   repositoryName: z.string(),
   documentType: z.string(),
@@ -65,6 +79,13 @@ async function answer(incoming: IncomingMessage): Promise<{ status: number; rows
   const run = async (name: keyof typeof statements, ...values: unknown[]) =>
     (await pool.query<object>({ name, text: statements[name], values: [key, ...values] })).rows
   const [path = '', search = ''] = (incoming.url ?? '').split('?')
+  const [, , orderId, part] = path.split('/')
+  if (part === 'events') return { status: 200, rows: await run('events', orderId) }
+  if (part === 'messages') {
+    const { content } = written.parse(JSON.parse(await read(incoming)))
+    const [row] = await run('message', orderId, newId('message'), content, newId('event'))
+    return { status: row ? 201 : 404, rows: row }
+  }
   if (incoming.method === 'POST') {
     const text = await read(incoming)
     const { repositoryName, documentType, location, countryISOA3, instructions } = input.parse(JSON.parse(text))
