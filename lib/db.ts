@@ -190,6 +190,18 @@ export function onCommit(tx: Tx, act: () => void): void {
   else act()
 }
 
+/** Runs `work`, and again where a deadlock or a serialization failure ended it, for nothing of it was kept. */
+export async function onConflictAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= 4 || !isConflict(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))
+    }
+  }
+}
+
 /**
  * Runs `work` in one transaction. A deadlock or serialization failure is tried again, for nothing of it was kept; so is once what was
  * cut off before its COMMIT was sent. `timeoutMs` is for work of many statements that is known to take long.
@@ -199,7 +211,7 @@ export async function inTransaction<T>(
   { timeoutMs }: { timeoutMs?: number | undefined } = {},
 ): Promise<T> {
   const limit = timeoutMs === undefined ? undefined : { timeout: timeoutMs }
-  for (let attempt = 1; ; attempt += 1) {
+  return onConflictAgain(() => {
     let committing = false
     const once = async () => {
       const acts: (() => void)[] = []
@@ -212,11 +224,6 @@ export async function inTransaction<T>(
       for (const act of acts) act()
       return result
     }
-    try {
-      return await onceMore(once, (error) => !committing && wasCutOff(error))
-    } catch (error) {
-      if (attempt >= 4 || !isConflict(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))
-    }
-  }
+    return onceMore(once, (error) => !committing && wasCutOff(error))
+  })
 }

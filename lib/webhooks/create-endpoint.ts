@@ -37,7 +37,7 @@ export async function createEndpoint(
   await requireRoom(tx, actor)
   const id = newId('webhookEndpoint')
   const signingSecret = input.signingSecret ?? generateSecret()
-  // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
+  // The database's clock, as for all that is compared with events, for processes' clocks differ.
   const { url, description = null, eventTypes = [] } = input
   const secretEncrypted = encrypt(signingSecret)
   const alerts = hasAny(input.alerts) ? JSON.stringify(input.alerts) : null

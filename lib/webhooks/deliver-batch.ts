@@ -11,14 +11,14 @@ import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { batchOf } from '#lib/webhooks/sign-delivery.ts'
 
-// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/deliver.ts). What
+// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/due-deliveries.ts). What
 // still waits for others before its first attempt is taken along.
 const findBatch = defineQuery(
   { id: text },
-  (endpointId: string, most: number) => Prisma.sql`
+  (endpointId: string, named: readonly string[], most: number) => Prisma.sql`
     SELECT id FROM webhook_deliveries
     WHERE endpoint_id = ${endpointId} AND status = 'pending'
-      AND (next_attempt_at <= now() + interval '1 second' OR attempts = attempts_before)
+      AND (next_attempt_at <= now() + interval '1 second' OR attempts = attempts_before OR id = ANY(${named}::text[]))
     ORDER BY id LIMIT ${most}::int`,
 )
 
@@ -31,7 +31,7 @@ type Due = WebhookDelivery & { event: Event }
  */
 export async function deliverBatch(endpoint: WebhookEndpoint, named: readonly string[], limits: Limits): Promise<void> {
   const { maxEvents } = endpointBatch.parse(endpoint.batch)
-  const due = await findBatch(getDb(), endpoint.id, maxEvents + 1)
+  const due = await findBatch(getDb(), endpoint.id, named, maxEvents + 1)
   const rows = await getDb().webhookDelivery.findMany({
     where: { id: { in: due.slice(0, maxEvents).map(({ id }) => id) } },
     include: { event: true },

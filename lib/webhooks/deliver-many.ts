@@ -1,4 +1,4 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction, onConflictAgain } from '#lib/db.ts'
 import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
 import { deliverBatch } from '#lib/webhooks/deliver-batch.ts'
 import { dueDeliveries, type Due } from '#lib/webhooks/due-deliveries.ts'
@@ -25,7 +25,7 @@ export async function deliverMany(
   deliveryIds: readonly string[],
   { lane = 0, limits = deliveryLimits }: { lane?: number; limits?: Limits } = {},
 ): Promise<void> {
-  const rows = await dueDeliveries(deliveryIds, 'first')
+  const rows = await dueDeliveries(deliveryIds)
   const [first] = rows
   if (!first) return
   await whereThereIsRoom(
@@ -63,7 +63,7 @@ async function makeMany(rows: readonly Due[], endpointId: string, lane: number, 
   const arrived = made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : []))
   const rest = rows.slice(made.length).map(({ id }) => id)
   const failed = made.find(({ attempt }) => !isSuccess(attempt))
-  if (!failed && rest.length === 0) return settleSuccesses(getDb(), endpointId, arrived)
+  if (!failed && rest.length === 0) return onConflictAgain(() => settleSuccesses(getDb(), endpointId, arrived))
   await inTransaction(async (tx) => {
     await settleSuccesses(tx, endpointId, arrived)
     if (failed) await settleDelivery(tx, failed.delivery, failed.attempt)

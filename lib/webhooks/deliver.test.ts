@@ -8,6 +8,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { dueDeliveries } from '#lib/webhooks/due-deliveries.ts'
 import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
 import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
@@ -247,6 +248,10 @@ it('gives attempts beside each other their own numbers and one follow-up', async
   expect((await jobsOf(delivery.id)).map(({ key }) => key).toSorted()).toEqual(
     [1, 2].map((n) => `deliver:${delivery.id}:${n}`),
   )
+  // The follow-up finds its delivery, though another number than the one it was planned for has come.
+  expect(await dueDeliveries([delivery.id], 2)).toHaveLength(0)
+  await makeDue(delivery.id)
+  expect(await dueDeliveries([delivery.id], 2)).toHaveLength(1)
   await settle(200)
   await settle(500)
   expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 4 })

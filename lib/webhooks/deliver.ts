@@ -1,4 +1,4 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction, onConflictAgain } from '#lib/db.ts'
 import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
 import { deliverBatch } from '#lib/webhooks/deliver-batch.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
@@ -30,7 +30,8 @@ export async function deliverWebhook(
     if (delivery.endpoint.batch !== null) return deliverBatch(delivery.endpoint, [deliveryId], limits)
     const answer = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     const made = { ...answer, seenAttempts: delivery.attempts }
-    if (isSuccess(made)) return settleSuccesses(getDb(), delivery.endpointId, [{ id: deliveryId, ...made }])
+    if (isSuccess(made))
+      return onConflictAgain(() => settleSuccesses(getDb(), delivery.endpointId, [{ id: deliveryId, ...made }]))
     await inTransaction((tx) => settleDelivery(tx, delivery, made))
   }
   await whereThereIsRoom(delivery.endpoint, { lane, inOrder }, make, (to) =>

@@ -57,28 +57,26 @@ const endpoint: ShapeOf<WebhookEndpoint> = {
 }
 const [event, endpointOf] = [under('event', eventShape), under('endpoint', endpoint)]
 
-/** Which attempt of theirs a job was planned for; of a job of an older version that isn't known, and the time decides. */
-export type Turn = number | 'first' | undefined
+// By the count of attempts too, for a clock may be set back between a job's planning and its run: it is the attempt that the job was
+// planned for, or the first of its round. By time it is the database's, as the jobs' own: a worker whose clock lags would drop the
+// attempt. The second of grace is for the row's rounding to milliseconds; the shortest wait is four.
+const due = (ids: readonly string[], attempt?: number) => Prisma.sql`
+  SELECT ${select(delivery, 'd')}, ${select(event.shape, 'e')}, ${select(endpointOf.shape, 'w')}
+  FROM webhook_deliveries d JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
+  WHERE d.id = ANY(${ids}::text[]) AND d.status = 'pending'
+    AND (d.next_attempt_at <= now() + interval '1 second' OR d.attempts = coalesce(${attempt ?? null}::int - 1, d.attempts_before))
+  ORDER BY d.id`
+const row = { ...delivery, ...event.shape, ...endpointOf.shape }
+const findOne = defineQuery(row, due, { quick: true })
+const findMany = defineQuery(row, due)
 
-// By the count of attempts, for a clock may be set back between a job's planning and its run. By time it is the database's, as the
-// jobs' own: a worker whose clock lags would drop the attempt. The second of grace is for the row's rounding to milliseconds; the
-// shortest wait is four.
-const isTurn = (turn: Turn) =>
-  turn === 'first'
-    ? Prisma.sql`d.attempts = d.attempts_before`
-    : turn === undefined
-      ? Prisma.sql`d.next_attempt_at <= now() + interval '1 second'`
-      : Prisma.sql`d.attempts = ${turn}::int - 1`
-const findDue = defineQuery(
-  { ...delivery, ...event.shape, ...endpointOf.shape },
-  (ids: readonly string[], turn: Turn) => Prisma.sql`
-    SELECT ${select(delivery, 'd')}, ${select(event.shape, 'e')}, ${select(endpointOf.shape, 'w')}
-    FROM webhook_deliveries d JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
-    WHERE d.id = ANY(${ids}::text[]) AND d.status = 'pending' AND ${isTurn(turn)}
-    ORDER BY d.id`,
-  { quick: true },
-)
-
-/** Those of the deliveries that are due, in the order of their ids: not what has ended, was deleted, or is due later. */
-export const dueDeliveries = async (ids: readonly string[], turn: Turn): Promise<Due[]> =>
-  (await findDue(getDb(), ids, turn)).map((row) => ({ ...row, event: event.of(row), endpoint: endpointOf.of(row) }))
+/**
+ * Those of the deliveries that are due, in the order of their ids: not what has ended, was deleted, or is due later.
+ * @param attempt of a single one: what its job was planned for, where that is known
+ */
+export const dueDeliveries = async (ids: readonly string[], attempt?: number): Promise<Due[]> =>
+  (await (ids.length === 1 ? findOne : findMany)(getDb(), ids, attempt)).map((found) => ({
+    ...found,
+    event: event.of(found),
+    endpoint: endpointOf.of(found),
+  }))

@@ -15,7 +15,7 @@ export class LogFile {
   }
 
   write(line: string): void {
-    if (this.#stream === undefined && Date.now() < this.#restsUntil) return
+    if (this.#stream === undefined && performance.now() < this.#restsUntil) return
     this.#stream ??= this.#open()
     this.#stream.write(`${line}\n`)
   }
@@ -26,7 +26,7 @@ export class LogFile {
     return stream.on('error', (error) => {
       if (this.#stream !== stream) return
       this.#stream = undefined
-      this.#restsUntil = Date.now() + againMs
+      this.#restsUntil = performance.now() + againMs
       console.error(`${this.#file}: ${error.message}`)
     })
   }

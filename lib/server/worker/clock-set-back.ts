@@ -7,7 +7,7 @@ const leastSeconds = 30
 /**
  * Where the database's clock was set back, what had been planned by the old one waits as long as the step was: holds, the robot,
  * webhooks that were due. Whatever was planned at a time that is still to come was planned before the step: its wait counts from
- * now on. It has a time of now afterwards, so that whoever looks next finds nothing to do.
+ * now on. What was planned longer ago than the step keeps its time, and is late by the step. It has a time of now afterwards, so that whoever looks next finds nothing to do.
  */
 export async function bringForward(client: Client): Promise<void> {
   const { rows } = await client.query<{ jobs: number; seconds: number }>(
@@ -18,12 +18,14 @@ export async function bringForward(client: Client): Promise<void> {
      ), moved AS (
        UPDATE graphile_worker._private_jobs j SET run_at = a.run_at, updated_at = now(), created_at = least(created_at, now())
        FROM ahead a WHERE j.id = a.id RETURNING j.id
-     ), due AS (
-       UPDATE webhook_deliveries d SET next_attempt_at = least(d.next_attempt_at, a.run_at)
+     ), locked AS (
+       SELECT d.id, a.run_at
        FROM (SELECT payload ->> 'deliveryId' AS id, run_at FROM ahead UNION ALL
              SELECT json_array_elements_text(payload -> 'deliveryIds'), run_at FROM ahead
                WHERE json_typeof(payload -> 'deliveryIds') = 'array') a
-       WHERE d.id = a.id AND d.status = 'pending'
+       JOIN webhook_deliveries d USING (id) WHERE d.status = 'pending' ORDER BY d.id FOR NO KEY UPDATE OF d
+     ), due AS (
+       UPDATE webhook_deliveries d SET next_attempt_at = least(d.next_attempt_at, l.run_at) FROM locked l WHERE d.id = l.id
      )
      SELECT count(*)::int AS jobs, coalesce(max(seconds), 0)::int AS seconds FROM ahead JOIN moved USING (id)`,
     [leastSeconds],

@@ -19,7 +19,8 @@ function tellOutOfReach(error: unknown): void {
 /** What the queue reports. A job that will be tried again is told in a line; its stack, once it is given up. */
 export function logFailure(message: string, meta: Meta = {}): void {
   const { error, job } = meta
-  if (!job) return isOutOfReach(error) ? tellOutOfReach(error) : log.error(message, error)
+  if (!job)
+    return message.includes('fetching jobs') && isOutOfReach(error) ? tellOutOfReach(error) : log.error(message, error)
   const { id: jobId, task_identifier: name, attempts = 0, max_attempts: most = 0 } = job
   const fields = { job: name, jobId, attempt: attempts, of: most }
   if (attempts < most) log.warn('a job failed, and is tried again', { ...fields, cause: causeOf(error) })
