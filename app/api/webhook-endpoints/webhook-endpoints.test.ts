@@ -68,7 +68,7 @@ it('creates an endpoint, shows its secret once, and lists it without', async () 
     },
   ])
   const row = await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id: body.id } })
-  expect(JSON.stringify(row)).not.toContain(body.signingSecret)
+  expect(Object.values(row).join()).not.toContain(body.signingSecret)
   expect(decrypt(row.secretEncrypted)).toBe(body.signingSecret)
 })
 

@@ -25,6 +25,9 @@ const setBack = () =>
     UPDATE graphile_worker._private_jobs
     SET run_at = run_at + interval '1 hour', updated_at = updated_at + interval '1 hour', created_at = created_at + interval '1 hour'`
 
+/** Within five seconds, in which a test on a busy machine goes on. */
+const about = (seconds: number): unknown => expect.closeTo(seconds, -1)
+
 const waits = () =>
   getDb().$queryRaw<{ key: string; seconds: number }[]>`
     SELECT key, round(extract(epoch FROM run_at - now()))::int AS seconds FROM graphile_worker._private_jobs ORDER BY key`
@@ -36,11 +39,11 @@ test('what was planned by a clock that was set back waits as long as it was to, 
   await setBack()
   await getDb()
     .$executeRaw`SELECT graphile_worker.add_job('nothing', job_key => 'planned since', run_at => now() + interval '2 hours')`
-  expect(await waits()).toMatchObject([{ seconds: 3_600 }, { seconds: 3_660 }, { seconds: 7_200 }])
+  expect(await waits()).toMatchObject([{ seconds: about(3_600) }, { seconds: about(3_660) }, { seconds: about(7_200) }])
   const wanted = [
-    { key: 'due', seconds: 0 },
-    { key: 'in a minute', seconds: 60 },
-    { key: 'planned since', seconds: 7_200 },
+    { key: 'due', seconds: about(0) },
+    { key: 'in a minute', seconds: about(60) },
+    { key: 'planned since', seconds: about(7_200) },
   ]
   await look()
   expect(await waits()).toEqual(wanted)
