@@ -85,7 +85,7 @@ export function newId(kind: IdKind): string {
   const now = Date.now()
   if (now > newest) {
     newest = now
-    // Below half of what there is, which leaves room for those of the same millisecond.
+    // Below a quarter of what there is, which leaves room for those of the same millisecond.
     sequence = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 2
   } else sequence += 1
   return spell(kind, uuidv7({ random, msecs: newest, seq: sequence }, new Uint8Array(16)))

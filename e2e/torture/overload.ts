@@ -2,6 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median, type Target } from '#tools/bench/load.ts'
 import { measureOpen } from '#tools/bench/open-loop.ts'
+import { atRate } from './at-rate.ts'
 import type { Part } from './part.ts'
 import { startRig } from './rig.ts'
 import { mixOf, targetOf } from './stay.ts'
@@ -28,24 +29,8 @@ function startFlood({ baseUrl, key }: Target, perSecond: number): Flood {
         .on('error', () => note(0))
         .end()
     })
-  let over = false
-  const running = (async () => {
-    const under: Promise<void>[] = []
-    const begun = performance.now()
-    for (let n = 1; !over; n += 1) {
-      under.push(ask())
-      await sleep(Math.max(0, begun + (n * 1_000) / perSecond - performance.now()))
-    }
-    await Promise.all(under)
-    agent.destroy()
-  })()
-  return {
-    told,
-    stop: async () => {
-      over = true
-      await running
-    },
-  }
+  const end = atRate(perSecond, ask)
+  return { told, stop: () => end().finally(() => agent.destroy()) }
 }
 
 /** The same flood on a bare server in its place: what it costs this machine to send and to read it at all. */

@@ -10,12 +10,12 @@ const wrongAnswers = ({ repeated }: Traffic): string[] =>
     .filter((status) => status >= 500 && status !== 503)
     .map((status) => `${status} where 503 belongs`)
 
-type Trial = { name: string; lanes?: number; afterwardsMs: number; settleMs?: number }
+type Trial = { name: string; afterwardsMs: number; settleMs?: number }
 
 /** Something done to it under orders, and what is left of that a minute later. */
 export async function tryOut(rig: Watched, trial: Trial, act: () => Promise<Row['figures']>): Promise<Row> {
-  const { name, lanes = 6, afterwardsMs, settleMs = 60_000 } = trial
-  const traffic = startTraffic(rig, `${name.replaceAll(/\W+/g, '-')}-${Date.now()}`, { lanes })
+  const { name, afterwardsMs, settleMs = 60_000 } = trial
+  const traffic = startTraffic(rig, `${name.replaceAll(/\W+/g, '-')}-${Date.now()}`, { lanes: 6 })
   await sleep(1_500)
   const figures = await act()
   await sleep(afterwardsMs)

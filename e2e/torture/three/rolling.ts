@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send, type Call } from '#tools/bench/load.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
+import { atRate } from '../at-rate.ts'
 import type { Part } from '../part.ts'
 import { mixOf, targetOf } from '../stay.ts'
 import { missingParts, startThree, type Three } from './service.ts'
@@ -10,30 +11,13 @@ import { missingParts, startThree, type Three } from './service.ts'
 function startRequests(three: Three, call: () => Call, perSecond: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const answered = { good: 0, broken: [] as string[] }
-  let over = false
-  const running = (async () => {
-    const under: Promise<void>[] = []
-    const begun = performance.now()
-    for (let n = 1; !over; n += 1) {
-      const sent = send(targetOf(three), call(), agent)
-      under.push(
-        sent.then(
-          () => void (answered.good += 1),
-          (error: unknown) => void answered.broken.push(String(error)),
-        ),
-      )
-      await sleep(Math.max(0, begun + (n * 1000) / perSecond - performance.now()))
-    }
-    await Promise.all(under)
-    agent.destroy()
-  })()
-  return {
-    answered,
-    finish: async () => {
-      over = true
-      await running
-    },
-  }
+  const end = atRate(perSecond, () =>
+    send(targetOf(three), call(), agent).then(
+      () => void (answered.good += 1),
+      (error: unknown) => void answered.broken.push(String(error)),
+    ),
+  )
+  return { answered, finish: () => end().finally(() => agent.destroy()) }
 }
 
 async function restart(three: Three, at: number): Promise<void> {

@@ -7,7 +7,8 @@ const leastSeconds = 30
 /**
  * Where the database's clock was set back, what had been planned by the old one waits as long as the step was: holds, the robot,
  * webhooks that were due. Whatever was planned at a time that is still to come was planned before the step: its wait counts from
- * now on. What was planned longer ago than the step keeps its time, and is late by the step. It has a time of now afterwards, so that whoever looks next finds nothing to do.
+ * now on. It has a time of now afterwards, so that whoever looks next finds nothing to do. What was planned longer ago than the
+ * step keeps its time, and is late by the step.
  */
 export async function bringForward(client: Client): Promise<void> {
   const { rows } = await client.query<{ jobs: number; seconds: number }>(
