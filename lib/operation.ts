@@ -26,8 +26,6 @@ export type Described = {
   personScope?: Scope
   /** Idempotency-Key is honoured. Every operation but GET runs in one transaction, with or without it. */
   idempotent?: boolean
-  /** Its verb makes the whole change by one statement, which needs no transaction around it. */
-  oneStatement?: boolean
   /** How long its transaction may take and a page waits for it, in milliseconds, where that is longer than usual. */
   patienceMs?: number
   /** The media type of a body that streams, where it isn't a document's. */

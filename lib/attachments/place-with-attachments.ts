@@ -1,39 +1,25 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
-import { broughtBy } from '#lib/attachments/permissions.ts'
-import { toAttachmentView } from '#lib/attachments/view.ts'
 import { findOrdersLeft, ordersReached } from '#lib/clients/require-within-day.ts'
-import { inTransaction, type Tx } from '#lib/db.ts'
-import type { Keep } from '#lib/kept-reply.ts'
+import type { Tx } from '#lib/db.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 
-/**
- * Places an order, and attaches to it what was uploaded before: in a transaction of its own, where an order without files is
- * one statement. What is kept for a repeat says what is attached; whether that still waits is asked after it, so that a
- * repeat is answered before its files are found to be attached already, or the day's orders to be placed.
- */
+/** Whether nothing has to be looked at beside the order: no files to attach, and no number of orders a day. */
+export const standsAlone = ({ client }: CustomerActor, { attachmentIds = [] }: PlaceOrderInput): boolean =>
+  attachmentIds.length === 0 && client.dayLimits?.ordersPerDay == null
+
+/** Places an order within the day's, and attaches to it what was uploaded before. */
 export async function placeWithAttachments(
   tx: Tx,
   actor: CustomerActor,
   { attachmentIds = [], ...input }: PlaceOrderInput,
-  keep?: Keep<OrderView>,
 ): Promise<OrderView> {
   const { ordersPerDay = null } = actor.client.dayLimits ?? {}
-  if (attachmentIds.length === 0 && ordersPerDay === null) return placeOrder(tx, actor, input, keep)
-  return inTransaction(async (own) => {
-    const left = ordersPerDay === null ? undefined : await findOrdersLeft(own, actor.clientId, ordersPerDay)
-    const rows = await own.attachment.findMany({
-      where: { id: { in: attachmentIds }, ...broughtBy(actor) },
-      orderBy: { id: 'asc' },
-    })
-    const withFiles = (view: OrderView): OrderView => ({
-      ...view,
-      order: { ...view.order, attachments: rows.map(toAttachmentView) },
-    })
-    const view = await placeOrder(own, actor, input, keep && ((placed) => keep(withFiles(placed))))
-    if (ordersPerDay !== null && left === 0) throw ordersReached(ordersPerDay)
-    await claimAttachments(own, actor, attachmentIds, { orderId: view.id })
-    return withFiles(view)
-  })
+  if (ordersPerDay !== null && (await findOrdersLeft(tx, actor.clientId, ordersPerDay)) === 0)
+    throw ordersReached(ordersPerDay)
+  const view = await placeOrder(tx, actor, input)
+  if (attachmentIds.length === 0) return view
+  const attachments = await claimAttachments(tx, actor, attachmentIds, { orderId: view.id })
+  return { ...view, order: { ...view.order, attachments } }
 }

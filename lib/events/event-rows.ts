@@ -47,8 +47,14 @@ export function toEventRows(actor: EventActor, events: readonly EventOf[]): Even
 export const countByOrder = (rows: readonly EventRow[]): Map<string, number> =>
   new Map(rows.map(({ order_id, n }) => [order_id, n]))
 
+/** Writes those rows to the orders of `of`, numbered on from its `base`. */
+export const insertInto = (of: Prisma.Sql, rows: readonly EventRow[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, trace, created_at)
+  SELECT r.id, c.environment, c.client_id, c.id, c.base + r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, r.trace, clock_timestamp()
+  FROM ${of} c JOIN ${inSql(rows)} ON r.order_id = c.id ORDER BY r.id`
+
 /** Those rows in SQL, under the name `r`: columns side by side, which the database reads faster than JSON. */
-export const inSql = (rows: readonly EventRow[]): Prisma.Sql => Prisma.sql`unnest(
+const inSql = (rows: readonly EventRow[]): Prisma.Sql => Prisma.sql`unnest(
   ${rows.map((row) => row.order_id)}::text[], ${rows.map((row) => row.n)}::int[], ${rows.map((row) => row.id)}::text[],
   ${rows.map((row) => row.type)}::text[], ${rows.map((row) => JSON.stringify(row.payload))}::jsonb[], ${rows.map((row) => row.actor_type)}::text[],
   ${rows.map((row) => row.actor_id)}::text[], ${rows.map((row) => row.actor_name)}::text[], ${rows.map((row) => row.trace)}::text[]

@@ -2,7 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import {
   countByOrder,
-  inSql,
+  insertInto,
   toEventRows,
   type EventActor,
   type EventOf,
@@ -22,9 +22,7 @@ export const insertEvents = defineQuery(
       WHERE id = ANY(${orderIds}::text[])
       RETURNING id, event_sequence - (${counts}::jsonb ->> id)::int AS base, client_id, environment
     )
-    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, trace, created_at)
-    SELECT r.id, c.environment, c.client_id, c.id, c.base + r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, r.trace, clock_timestamp()
-    FROM counted c JOIN ${inSql(rows)} ON r.order_id = c.id ORDER BY r.id
+    ${insertInto(Prisma.sql`counted`, rows)}
     RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence`,
 )
 

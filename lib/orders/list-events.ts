@@ -1,11 +1,24 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { Event } from '#lib/generated/prisma/client.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { eventView, type EventView } from '#lib/events/schema.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
 import { requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, enumOf, int4, jsonb, present, select, text, timestamptz, type RowOf } from '#lib/sql.ts'
 
-const toEventView = (row: Event): EventView =>
+const event = {
+  id: text,
+  type: text,
+  payload: jsonb,
+  actorType: enumOf('ActorType'),
+  actorId: text,
+  actorName: text,
+  createdAt: timestamptz,
+  sequence: present(int4),
+}
+
+const toEventView = (row: RowOf<typeof event>): EventView =>
   eventView.parse({
     id: row.id,
     type: row.type,
@@ -15,26 +28,32 @@ const toEventView = (row: Event): EventView =>
     sequence: row.sequence,
   })
 
+const after = (id: string, orderId: string) =>
+  Prisma.sql`(SELECT c.sequence FROM events c WHERE c.id = ${id} AND c.order_id = ${orderId})`
+
+export const findHistory = defineQuery(
+  event,
+  (actor: Actor, orderId: string, { startingAfter, order, limit }: PageRequest) => Prisma.sql`
+    SELECT ${select(event, 'e')} FROM orders o JOIN events e ON e.order_id = o.id
+    WHERE o.id = ${orderId} AND ${visibleTo(actor)} ${actor.type === 'operator' ? Prisma.empty : Prisma.sql`AND e.public`}
+      ${startingAfter === undefined ? Prisma.empty : Prisma.sql`AND e.sequence ${order === 'asc' ? Prisma.sql`>` : Prisma.sql`<`} ${after(startingAfter, orderId)}`}
+    ORDER BY e.sequence ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${limit + 1}::int`,
+)
+const findCursor = defineQuery(
+  { sequence: present(int4) },
+  (id: string, orderId: string) => Prisma.sql`SELECT s.sequence FROM ${after(id, orderId)} s WHERE s.sequence IS NOT NULL`,
+)
+
 /** The history of an order in the order of its `sequence`; private events for an operator only. */
 export async function listEvents(tx: Tx, actor: Actor, orderId: string, page: PageRequest): Promise<Page<EventView>> {
   requireCursor('event', page)
-  await getOrderRow(tx, actor, orderId)
-  const cursor =
-    page.startingAfter === undefined
-      ? undefined
-      : await tx.event.findFirst({ where: { id: page.startingAfter, orderId }, select: { sequence: true } })
-  if (cursor === null) throw unknownCursor()
-  const rows = await tx.event.findMany({
-    where: {
-      orderId,
-      ...(actor.type === 'operator' ? {} : { public: true }),
-      ...(cursor?.sequence == null
-        ? {}
-        : { sequence: page.order === 'asc' ? { gt: cursor.sequence } : { lt: cursor.sequence } }),
-    },
-    orderBy: { sequence: page.order },
-    take: page.limit + 1,
-  })
+  const rows = await findHistory(tx, actor, orderId, page)
+  if (rows.length === 0) {
+    // Every order has a first event: it isn't theirs to see, or the page begins after the last one or nowhere.
+    await getOrderRow(tx, actor, orderId)
+    const { startingAfter } = page
+    if (startingAfter !== undefined && (await findCursor(tx, startingAfter, orderId)).length === 0) throw unknownCursor()
+  }
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toEventView), hasMore }
 }

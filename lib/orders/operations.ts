@@ -25,7 +25,6 @@ export const placeOrder = defineOperation({
   path: '/orders',
   scope: 'orders:write',
   idempotent: true,
-  oneStatement: true,
   status: 201,
   summary: 'Place an order',
   body: placeOrderInput,

@@ -1,10 +1,9 @@
 import { isCustomer, type Actor } from '#lib/actor.ts'
-import { sqlState } from '#lib/database-errors.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { inSql, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
+import { insertInto, toEventRows, type EventOf, type EventRow } from '#lib/events/event-rows.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
-import { AlreadyKept, type KeptReply } from '#lib/kept-reply.ts'
+import { claimed, claiming, unlessWritten, type KeptReply } from '#lib/kept-reply.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
@@ -18,6 +17,7 @@ import {
   named,
   names,
   nullable,
+  present,
   select,
   text,
   timestamptz,
@@ -140,12 +140,8 @@ export const toOrderRow = (row: NewOrder, eventSequence: number): OrderRow => ({
 // Each row once, with its first events: written and then numbered, it would be written to all of its indexes twice.
 const place = (rows: Prisma.Sql, events: readonly EventRow[]) => Prisma.sql`
   placed AS (
-    INSERT INTO orders (${names(order)}) ${rows} ON CONFLICT DO NOTHING RETURNING id, environment, client_id
-  ), written AS (
-    INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, trace, created_at)
-    SELECT r.id, p.environment, p.client_id, p.id, r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, r.trace, clock_timestamp()
-    FROM placed p JOIN ${inSql(events)} ON r.order_id = p.id ORDER BY r.id
-  )`
+    INSERT INTO orders (${names(order)}) ${rows} ON CONFLICT DO NOTHING RETURNING id, environment, client_id, 0 AS base
+  ), written AS (${insertInto(Prisma.sql`placed`, events)})`
 
 const toValues = defineValues(order)
 // By its values: taken out of JSON, a row costs the database half as much again.
@@ -162,17 +158,11 @@ export const insertMany = defineQuery(
 )
 // What is kept under the key goes first, and nothing without it. Where the key is new and the number taken, it fails as a whole.
 export const insertKept = defineQuery(
-  { id: text },
+  { id: present(text), placed: int4 },
   (row: OrderRow, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
-    WITH claimed AS (
-      INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
-      VALUES (${kept.scope}, ${kept.key}, decode(${kept.fingerprint}, 'hex'), ${kept.status}, ${kept.body}, ${kept.location})
-      ON CONFLICT DO NOTHING RETURNING key
-    ), ${place(Prisma.sql`SELECT ${toValues(row)} WHERE EXISTS (SELECT FROM claimed)`, events)}
-    SELECT id FROM placed UNION ALL SELECT (1 / (SELECT count(*) FROM placed))::text FROM claimed WHERE NOT EXISTS (SELECT FROM placed)`,
+    WITH ${claimed(kept)}, ${place(Prisma.sql`SELECT ${toValues(row)} WHERE EXISTS (SELECT FROM claimed)`, events)}
+    SELECT id, 1 AS placed FROM placed ${unlessWritten(Prisma.sql`NULL,`, Prisma.sql`placed`)}`,
 )
-
-const divisionByZero = '22012'
 
 /**
  * Writes rows with their first events; returns the ids of those whose number nobody else has.
@@ -191,14 +181,7 @@ export async function insertOrders(
     const many = () => insertMany(tx, JSON.stringify(rows.map((row) => asRow(order, row))), first)
     return idsOf(await (only ? insertOne(tx, only, first) : many()))
   }
-  try {
-    const placed = await insertKept(tx, only, first, kept)
-    if (placed.length === 0) throw new AlreadyKept()
-    return idsOf(placed)
-  } catch (error) {
-    if (sqlState(error) === divisionByZero) return new Set()
-    throw error
-  }
+  return idsOf(await claiming(insertKept(tx, only, first, kept)))
 }
 const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
 

@@ -123,8 +123,10 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
 
 /** What is asked may still be changed: nobody has been chosen to do it. */
 export const isChangeable = (status: OrderStatus) => status === 'submitted' || status === 'open'
-/** No more business with this order: it was withdrawn or cancelled. */
-export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
+/** No more business with such an order. */
+export const closedStatuses = ['withdrawn', 'cancelled'] as const satisfies OrderStatus[]
+export const isClosed = (status: OrderStatus): status is (typeof closedStatuses)[number] =>
+  (closedStatuses as readonly OrderStatus[]).includes(status)
 /** Work hasn't begun, or ended with the order: nothing can be wrong with it yet. */
 export const isBeforeWork = (status: OrderStatus) =>
   !['in_progress', 'delivered', 'completed', 'cancelled'].includes(status)

@@ -1,7 +1,7 @@
 // Requests per second and latencies of a running service, over HTTP, beside a yardstick: bare node:http and pg with the same rows
 // on the same database (yardstick.ts), in turn, so that what else the machine does is felt by both.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
-//   npm run bench -- [--quick] [--rounds 5] [--seconds 4] [--connections 32] [--json figures.json]
+//   npm run bench -- [--quick] [--rounds 5] [--seconds 4] [--connections 32] [--cases get,message] [--json figures.json]
 // The load generator and the worker share the machine with the service: compare ratios, and figures of one run alone.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '32' },
+    cases: { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -80,7 +81,11 @@ const cases = {
   'create with key': () => ({ method: 'POST', path: '/orders', body: manual, key: randomUUID(), status: 201 }),
 } satisfies Record<string, () => Call>
 type Name = keyof typeof cases
-const names = Object.keys(cases) as Name[] // the keys of the literal above
+const all = Object.keys(cases) as Name[] // the keys of the literal above
+const chosen = options.cases?.split(',')
+const unknown = chosen?.find((name) => !all.some((one) => one === name))
+if (unknown !== undefined) throw new Error(`There is no case ${unknown}; there are ${all.join(', ')}.`)
+const names = all.filter((name) => chosen?.includes(name) ?? true)
 const samples = Object.fromEntries(
   names.map((name) => [name, { ours: [] as Sample[], yardstick: [] as Sample[] }]),
 ) as Record<Name, Record<Side, Sample[]>> // the same keys

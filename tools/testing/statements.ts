@@ -29,6 +29,8 @@ import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schem
 import { findSums } from '#lib/operators/sum-orders.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
+import { insertKeptMessage, insertMessage } from '#lib/messages/write-at-once.ts'
+import { findHistory } from '#lib/orders/list-events.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
 import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -301,11 +303,12 @@ sample(countTimes, ['development', 'week', days])
 sample(insertEvents, [['a'], '{}', []])
 sample(insertMany, ['[]', []])
 sample(insertOne, [{} as OrderRow, []])
-sample(insertKept, [
-  {} as OrderRow,
-  [],
-  { scope: 'a', key: 'a', fingerprint: '', status: 201, body: 'a', location: null },
-])
+const kept = { scope: 'a', key: 'a', fingerprint: '', status: 201, body: 'a', location: null }
+sample(insertKept, [{} as OrderRow, [], kept])
+const message = { id: 'a', orderId: 'a', content: 'a' }
+sample(insertMessage, [customer, message, []], [researcher, message, []])
+sample(insertKeptMessage, [customer, message, [], kept], [researcher, message, [], kept])
+sample(findHistory, ...onPages(customer, 'a'), ...onPages(operator, 'a'), [researcher, 'a', { order: 'asc', limit: 1 }])
 sample(findBeyond, [place, 1])
 sample(findOfOthers, [place, 1, ['a']])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])

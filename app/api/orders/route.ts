@@ -1,9 +1,14 @@
-import { placeWithAttachments } from '#lib/attachments/place-with-attachments.ts'
+import { placeWithAttachments, standsAlone } from '#lib/attachments/place-with-attachments.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
 import { listOrders as list, placeOrder as place } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, query, page }) => listOrders(tx, actor, query, page)),
-  POST: route(place, ({ tx, actor, body, keep }) => placeWithAttachments(tx, actor, body, keep)),
+  POST: route(place, {
+    atOnce: async ({ tx, actor, body, keep }) =>
+      standsAlone(actor, body) ? placeOrder(tx, actor, body, keep) : undefined,
+    then: ({ tx, actor, body }) => placeWithAttachments(tx, actor, body),
+  }),
 })

@@ -65,8 +65,9 @@ export async function unlessRunning<T>(claiming: Promise<T>): Promise<T> {
   try {
     return await claiming
   } catch (error) {
-    // 55P03: lock_timeout (lib/db.ts) ended the wait.
-    if (sqlState(error) !== '55P03') throw error
+    // 55P03: lock_timeout (lib/db.ts) ended the wait. Of a statement that does more the server says what it waited for.
+    const { where } = error as { where?: unknown }
+    if (sqlState(error) !== '55P03' || (typeof where === 'string' && !where.includes('idempotency_records'))) throw error
     throw new ApiError(
       'idempotency_in_progress',
       'A request with this Idempotency-Key is still running. Try again shortly.',

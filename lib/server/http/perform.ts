@@ -19,16 +19,19 @@ import { jsonResponse, textOf } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
 
-type Given<O extends Operation, P> = { tx: Tx; prepared: P } & (O['oneStatement'] extends true
-  ? { keep?: Keep<ReplyOf<O>> }
-  : unknown)
-export type Work<O extends Operation, P> = (input: Input<O> & Given<O, P>) => Promise<ReplyOf<O> | Response>
+type Given<O extends Operation, P> = Input<O> & { tx: Tx; prepared: P }
+export type Work<O extends Operation, P> = (input: Given<O, P>) => Promise<ReplyOf<O> | Response>
 /**
  * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
  * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
  */
 export type Phases<O extends Operation, P> = {
-  before: (input: Input<O>) => Promise<P>
+  before?: (input: Input<O>) => Promise<P>
+  /**
+   * The ordinary case of a change as one statement, which needs no transaction around it and keeps its own reply. Undefined where
+   * this is no such case, and then nothing has been done: `then` does it.
+   */
+  atOnce?: (input: Given<O, P> & { keep?: Keep<ReplyOf<O>> }) => Promise<ReplyOf<O> | undefined>
   then: Work<O, P>
   /** What a repeat with the same Idempotency-Key is answered, where that isn't the first answer to the letter. */
   onReplay?: (reply: ReplyOf<O>) => ReplyOf<O>
@@ -36,7 +39,7 @@ export type Phases<O extends Operation, P> = {
 
 export async function perform<O extends Operation, P>(
   operation: O,
-  { before, then, onReplay }: Partial<Phases<O, P>> & { then: Work<O, P> },
+  { before, atOnce, then, onReplay }: Phases<O, P>,
   input: Input<O>,
   headers: Record<string, string>,
 ) {
@@ -45,7 +48,8 @@ export async function perform<O extends Operation, P>(
   const early = before && claim && (await findStoredReply(getDb(), claim))
   if (early) return replay(early, headers)
   const prepared = (await before?.(input)) as P
-  if (operation.oneStatement) return performAlone(operation, then, { ...input, prepared }, headers, claim)
+  const done = atOnce && (await performAtOnce(operation, atOnce, { ...input, tx: getDb(), prepared }, headers, claim))
+  if (done) return done
   if (operation.method === 'GET') {
     const read = async () => then({ ...input, tx: isForReplicas(operation) ? await findReader() : getDb(), prepared })
     return toResponse(operation, await onceMore(read, wasCutOff), input, headers)
@@ -67,10 +71,10 @@ export async function perform<O extends Operation, P>(
 }
 
 /** Change, claim and stored reply are one statement of the verb's. */
-async function performAlone<O extends Operation, P>(
+async function performAtOnce<O extends Operation, P>(
   operation: O,
-  then: Work<O, P>,
-  input: Input<O> & { prepared: P },
+  atOnce: NonNullable<Phases<O, P>['atOnce']>,
+  input: Given<O, P>,
   headers: Record<string, string>,
   claim: Claim | undefined,
 ) {
@@ -83,11 +87,9 @@ async function performAlone<O extends Operation, P>(
       return toKeptReply(claim, storedOf(kept, textOf(kept) ?? ''))
     })
   try {
-    // The type asks whether the operation has a `keep`: it has.
-    const given = { ...input, tx: getDb(), ...(keep ? { keep } : {}) } as Parameters<typeof then>[0]
-    const work = then(given)
+    const work = atOnce({ ...input, ...(keep ? { keep } : {}) })
     const reply = await (claim ? unlessRunning(work) : work)
-    return kept ?? toResponse(operation, reply, input, headers)
+    return reply && (kept ?? toResponse(operation, reply, input, headers))
   } catch (error) {
     const stored = error instanceof AlreadyKept && claim ? await findStoredReply(getDb(), claim) : undefined
     if (!stored) throw error

@@ -30,7 +30,7 @@ export function route<const O extends Operation, P = undefined>(
   operation: O,
   work: Work<O, P> | Phases<O, P>,
 ): Handler {
-  const phases: Partial<Phases<O, P>> & { then: Work<O, P> } = typeof work === 'function' ? { then: work } : work
+  const phases: Phases<O, P> = typeof work === 'function' ? { then: work } : work
   const resolved = resolveSchemas(operation)
   const answerAs = async (requestId: string, request: Request): Promise<Response> => {
     const call: Call = { id: requestId, begun: performance.now() }

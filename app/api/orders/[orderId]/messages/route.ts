@@ -2,8 +2,12 @@ import { listMessages as listOperation, postMessage as postOperation } from '#li
 import { methods, route } from '#lib/server/http/route.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
+import { writeAtOnce } from '#lib/messages/write-at-once.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(listOperation, ({ tx, actor, params, page }) => listMessages(tx, actor, params.orderId, page)),
-  POST: route(postOperation, ({ tx, actor, params, body }) => postMessage(tx, actor, params.orderId, body)),
+  POST: route(postOperation, {
+    atOnce: ({ tx, actor, params, body, keep }) => writeAtOnce(tx, actor, params.orderId, body, keep),
+    then: ({ tx, actor, params, body }) => postMessage(tx, actor, params.orderId, body),
+  }),
 })

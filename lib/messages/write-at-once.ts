@@ -1,0 +1,71 @@
+import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { insertInto, toEventRows, type EventRow } from '#lib/events/event-rows.ts'
+import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#lib/kept-reply.ts'
+import type { PostMessageInput } from '#lib/messages/schema.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import { closedStatuses } from '#lib/orders/state.ts'
+import { defineQuery } from '#lib/sql.ts'
+import { tellOfChanges } from '#lib/wake.ts'
+
+type Writer = CustomerActor | ResearcherActor
+type Message = { id: string; orderId: string; content: string }
+
+// One that was chosen after the statement began it can't see, and a message must not reach everybody instead.
+const selected = Prisma.sql`SELECT f.researcher_id FROM offers f WHERE f.id = o.selected_offer_id`
+const findsRecipient = ({ type }: Writer) =>
+  type === 'researcher' ? Prisma.empty : Prisma.sql`AND (o.selected_offer_id IS NULL OR EXISTS (${selected}))`
+const recipientOf = ({ type, id }: Writer) => (type === 'researcher' ? Prisma.sql`${id}` : Prisma.sql`(${selected})`)
+const otherSide = ({ type }: Writer) => (type === 'researcher' ? 'customer' : 'researcher')
+
+/** The message, its event and the order's number of it, on an order that isn't closed and where no question is answered by it. */
+const write = (actor: Writer, { id, orderId, content }: Message, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
+  counted AS (
+    UPDATE orders o SET event_sequence = event_sequence + ${events.length}::int, updated_at = clock_timestamp()
+    WHERE o.id = ${orderId} AND ${visibleTo(actor)} AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})
+      AND o.question_by IS DISTINCT FROM ${otherSide(actor)}::"QuestionSide" ${findsRecipient(actor)} ${also}
+    RETURNING o.id, o.event_sequence - ${events.length}::int AS base, o.client_id, o.environment, ${recipientOf(actor)} AS researcher_id
+  ), message AS (
+    INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, researcher_id, content, created_at)
+    SELECT ${id}, c.id, ${actor.type}::"ActorType", ${actor.id}, ${actor.name}, c.researcher_id, ${content}, clock_timestamp() FROM counted c
+  ), written AS (
+    ${insertInto(Prisma.sql`counted`, events)}
+    RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
+  )`
+export const insertMessage = defineQuery(
+  noticeRow,
+  (actor: Writer, message: Message, events: readonly EventRow[]) =>
+    Prisma.sql`WITH ${write(actor, message, events, Prisma.empty)} SELECT * FROM written`,
+)
+export const insertKeptMessage = defineQuery(
+  noticeRow,
+  (actor: Writer, message: Message, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
+    WITH ${claimed(kept)}, ${write(actor, message, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
+    SELECT * FROM written ${unlessWritten(Prisma.sql`NULL, NULL, NULL, NULL,`, Prisma.sql`written`)}`,
+)
+
+/**
+ * Writes an ordinary message by one statement, with what is kept of it. Undefined where it isn't one, and nothing has been
+ * written: it has files or names a researcher, asks or answers a question, or the order takes none from this actor.
+ */
+export async function writeAtOnce(
+  tx: Tx,
+  actor: Writer,
+  orderId: string,
+  { content, question = false, researcherId, attachmentIds = [] }: PostMessageInput,
+  keep?: Keep<{ id: string }>,
+): Promise<{ id: string } | undefined> {
+  if (question || researcherId !== undefined || attachmentIds.length > 0) return undefined
+  const message = { id: newId('message'), orderId, content }
+  const posted = { id: message.id }
+  const events = toEventRows(actor, [{ orderId, type: 'message.created', payload: posted }])
+  const written = await (keep
+    ? claiming(insertKeptMessage(tx, actor, message, events, keep(posted)))
+    : insertMessage(tx, actor, message, events))
+  if (written.length === 0) return undefined
+  tellOfChanges(tx, written.map(toNotice))
+  return posted
+}
