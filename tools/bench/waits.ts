@@ -14,6 +14,7 @@ export class Observer {
 
   connect = () => this.#client.connect()
   end = () => this.#client.end()
+  analyze = () => this.#client.query('ANALYZE')
 
   /** Until the work is done. */
   async watch<T>(work: Promise<T>, seen: Waits): Promise<T> {
