@@ -8,7 +8,7 @@ import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#li
 import type { PostMessageInput } from '#lib/messages/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { closedStatuses } from '#lib/orders/state.ts'
-import { defineQuery } from '#lib/sql.ts'
+import { beside, defineQuery } from '#lib/sql.ts'
 import { tellOfChanges } from '#lib/wake.ts'
 
 type Writer = CustomerActor | ResearcherActor
@@ -25,7 +25,7 @@ const otherSide = ({ type }: Writer) => (type === 'researcher' ? 'customer' : 'r
 const write = (actor: Writer, { id, orderId, content }: Message, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
   counted AS (
     UPDATE orders o SET event_sequence = event_sequence + ${events.length}::int, updated_at = clock_timestamp()
-    WHERE o.id = ${orderId} AND ${visibleTo(actor)} AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})
+    WHERE o.id = ${orderId} AND ${beside(visibleTo(actor))} AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})
       AND o.question_by IS DISTINCT FROM ${otherSide(actor)}::"QuestionSide" ${findsRecipient(actor)} ${also}
     RETURNING o.id, o.event_sequence - ${events.length}::int AS base, o.client_id, o.environment, ${recipientOf(actor)} AS researcher_id
   ), message AS (

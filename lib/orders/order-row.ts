@@ -7,6 +7,7 @@ import { claimed, claiming, unlessWritten, type KeptReply } from '#lib/kept-repl
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
+  beside,
   date,
   defineQuery,
   defineValues,
@@ -94,7 +95,7 @@ const attachments = Prisma.sql`(SELECT jsonb_agg(jsonb_build_object('id', a.id, 
 /** Reads orders `o`, and what `from` joins them to: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(
   rest: (...args: A) => Prisma.Sql,
-  { from, ...options }: { quick?: boolean; from?: (...args: A) => Prisma.Sql } = {},
+  { from, byId = false, ...options }: { quick?: boolean; byId?: boolean; from?: (...args: A) => Prisma.Sql } = {},
 ) =>
   defineQuery(
     {
@@ -112,12 +113,15 @@ export const defineOrderQuery = <A extends unknown[]>(
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${attachments} AS attachments,
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
-      FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${visibleTo(actor)} ${rest(...args)}`,
+      FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${byId ? beside(visibleTo(actor)) : visibleTo(actor)} ${rest(...args)}`,
     options,
   )
 
-export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`, { quick: true })
-export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
+export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`, {
+  quick: true,
+  byId: true,
+})
+export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`, { byId: true })
 
 type NullableKey = { [K in keyof Order]: null extends Order[K] ? K : never }[keyof Order]
 /** A row to be: what it has from the start. */

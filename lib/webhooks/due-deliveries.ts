@@ -2,6 +2,7 @@ import { getDb } from '#lib/db.ts'
 import { eventShape } from '#lib/events/event-shape.ts'
 import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import {
+  beside,
   defineQuery,
   enumOf,
   int4,
@@ -63,12 +64,12 @@ const [event, endpointOf] = [under('event', eventShape), under('endpoint', endpo
 const due = (ids: readonly string[], attempt?: number) => Prisma.sql`
   SELECT ${select(delivery, 'd')}, ${select(event.shape, 'e')}, ${select(endpointOf.shape, 'w')}
   FROM webhook_deliveries d JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
-  WHERE d.id = ANY(${ids}::text[]) AND d.status = 'pending'
+  WHERE ${ids.length === 1 ? Prisma.sql`d.id = ${ids[0]}` : Prisma.sql`d.id = ANY(${ids}::text[])`} AND ${beside(Prisma.sql`d.status = 'pending'`)}
     AND (d.next_attempt_at <= now() + interval '1 second' OR d.attempts = coalesce(${attempt ?? null}::int - 1, d.attempts_before))
   ORDER BY d.id`
 const row = { ...delivery, ...event.shape, ...endpointOf.shape }
-const findOne = defineQuery(row, due, { quick: true })
-const findMany = defineQuery(row, due)
+export const findOne = defineQuery(row, due, { quick: true })
+export const findMany = defineQuery(row, due)
 
 /**
  * Those of the deliveries that are due, in the order of their ids: not what has ended, was deleted, or is due later.

@@ -3,18 +3,29 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
 import type { Attempt } from '#lib/webhooks/attempt.ts'
 
+type Made = readonly (Attempt & { id: string })[]
+const all = <T>(made: Made, of: (attempt: Made[number]) => T) => made.map(of)
+// One by its key itself, for which there is but one way to find it.
+const named = (made: Made) =>
+  made.length === 1 ? Prisma.sql`d.id = ${made[0]?.id}` : Prisma.sql`d.id = ANY(${all(made, ({ id }) => id)}::text[])`
+
 // In the order of the ids, as whoever else settles many does, and the endpoint's row after theirs: guarded, so that endpoints in good
-// health aren't written to at every delivery. Numbers are taken under the rows' locks.
-const keepSuccesses = defineCommand(
-  (rows: string, endpointId: string) => Prisma.sql`
+// health aren't written to at every delivery. Numbers are taken under the rows' locks. By a list of ids, and columns side by side:
+// rows that come out of JSON are a hundred to the planner, for which it reads the whole of a table that isn't large.
+export const keepSuccesses = defineCommand(
+  (made: Made, endpointId: string) => Prisma.sql`
     WITH made AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r(id text, started_at timestamptz, duration_ms int, status_code int, response_body text, batch_id text)
+      SELECT * FROM unnest(
+        ${all(made, ({ id }) => id)}::text[], ${all(made, ({ startedAt }) => startedAt.toISOString())}::timestamptz[],
+        ${all(made, ({ durationMs }) => durationMs)}::int[], ${all(made, ({ statusCode }) => statusCode ?? null)}::int[],
+        ${all(made, ({ responseBody }) => responseBody ?? null)}::text[], ${all(made, ({ batchId }) => batchId ?? null)}::text[]
+      ) AS r(id, started_at, duration_ms, status_code, response_body, batch_id)
     ), locked AS (
-      SELECT d.id FROM webhook_deliveries d JOIN made USING (id) ORDER BY d.id FOR UPDATE OF d
+      SELECT d.id FROM webhook_deliveries d WHERE ${named(made)} ORDER BY d.id FOR UPDATE
     ), settled AS (
       UPDATE webhook_deliveries d SET attempts = attempts + 1, status = 'delivered', next_attempt_at = NULL,
         delivered_at = CASE WHEN status = 'delivered' THEN delivered_at ELSE clock_timestamp() END
-      FROM locked WHERE d.id = locked.id RETURNING d.id, d.attempts
+      FROM locked WHERE d.id = locked.id AND ${named(made)} RETURNING d.id, d.attempts
     ), endpoint AS (
       UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
       WHERE id = ${endpointId} AND (SELECT count(*) FROM settled) > 0
@@ -28,16 +39,8 @@ const keepSuccesses = defineCommand(
 export async function settleSuccesses(
   tx: Tx,
   endpointId: string,
-  attempts: readonly (Attempt & { id: string })[],
+  made: Made,
 ): Promise<void> {
-  if (attempts.length === 0) return
-  const rows = attempts.map(({ id, startedAt, durationMs, statusCode, responseBody, batchId }) => ({
-    id,
-    started_at: startedAt,
-    duration_ms: durationMs,
-    status_code: statusCode,
-    response_body: responseBody,
-    batch_id: batchId,
-  }))
-  await keepSuccesses(tx, JSON.stringify(rows), endpointId)
+  if (made.length === 0) return
+  await keepSuccesses(tx, made, endpointId)
 }

@@ -50,12 +50,14 @@ import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
 import { listedStages } from '#lib/researchers/state.ts'
 import { statements } from '#lib/sql.ts'
 import { findSessions } from '#lib/users/list-sessions.ts'
+import { findMany as findManyDue, findOne as findOneDue } from '#lib/webhooks/due-deliveries.ts'
 import { findLatency } from '#lib/webhooks/measure-latency.ts'
 import { findOldestMissed } from '#lib/webhooks/preview-recovery.ts'
 import { countMissed } from '#lib/webhooks/recover-endpoint.ts'
 import { findSlice } from '#lib/webhooks/recover-slice.ts'
 import { findIds as findDeliveryIds } from '#lib/webhooks/search-deliveries.ts'
 import { findChosen } from '#lib/visits/get-shelf-list.ts'
+import { keepSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { insertEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { customerActor, researcherActor } from '#prisma/factories.ts'
 
@@ -311,6 +313,10 @@ sample(insertKeptMessage, [customer, message, [], kept], [researcher, message, [
 sample(findHistory, ...onPages(customer, 'a'), ...onPages(operator, 'a'), [researcher, 'a', { order: 'asc', limit: 1 }])
 sample(findBeyond, [place, 1])
 sample(findOfOthers, [place, 1, ['a']])
+const made = { id: 'a', startedAt: new Date(0), durationMs: 1, seenAttempts: 0 }
+sample(keepSuccesses, [[made], 'a'], [[made, made], 'a'])
+sample(findOneDue, [['a'], 1])
+sample(findManyDue, [['a', 'a'], 1])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
 sample(insertEndpoint, [{ ...endpoint, url: 'a', description: null, secretEncrypted: 'a', alerts: null, batch: null }])
 
