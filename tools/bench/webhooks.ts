@@ -70,12 +70,14 @@ async function arrive(count: number): Promise<void> {
     await sleep(100)
   }
 }
-function report(what: string, wanted: number): void {
+/** `since`: from when on they are counted once more, alone: what set them off takes the processor too. */
+function report(what: string, wanted: number, since?: number): void {
   const { p50, p95, p99 } = latencies(arrivals.map(({ lag }) => lag))
   const times = arrivals.map(({ at }) => at).toSorted((a, b) => a - b)
-  const took = ((times.at(-1) ?? NaN) - (times[0] ?? NaN)) / 1000
+  const rateOf = (some: number[]) => Math.round(some.length / (((some.at(-1) ?? NaN) - (some[0] ?? NaN)) / 1000))
+  const later = since === undefined ? '' : ` (${rateOf(times.filter((at) => at > since))}/s once all were placed)`
   console.log(
-    `${what}: ${arrivals.length} of ${wanted} deliveries, ${Math.round(arrivals.length / took)}/s, lag p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
+    `${what}: ${arrivals.length} of ${wanted} deliveries, ${rateOf(times)}/s${later}, lag p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
   )
 }
 
@@ -103,8 +105,9 @@ try {
     }),
   )
   const rate = Math.round(orders / ((performance.now() - begun) / 1000))
+  const placed = Date.now()
   await arrive(orders * endpoints)
-  report(`${orders} orders at once (${rate}/s), ${endpoints} endpoints`, orders * endpoints)
+  report(`${orders} orders at once (${rate}/s), ${endpoints} endpoints`, orders * endpoints, placed)
 
   await keepSteady('')
   if (hanging > 0) {
