@@ -19,5 +19,5 @@ COPY --from=build /release ./
 # By number, for orchestrators that look whether it is root's.
 USER 10001:10001
 EXPOSE 3000
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=40"]
 CMD ["lib/server/front-door/main.ts"]

@@ -47,6 +47,8 @@ export default {
     resolveAlias: { '#lib/words/compile.ts': './lib/words/compiled.ts' },
   },
   experimental: {
+    // At the start Next would load its own copy of every handler of the API, which nobody asks (lib/server/front-door/route-table.ts).
+    preloadEntriesOnStart: false,
     // 300 MB that only another build reads: tools/runtime/build.ts says whether one is likely.
     turbopackFileSystemCacheForBuild: process.env['KEEP_BUILD_CACHE'] !== '0',
     // A release goes without them, and to write them is an eighth of a build.

@@ -13,6 +13,12 @@ const withoutGlyph =
 /** Text as these fonts can print it: one line, and a dot for every character of a script that the fonts don't have. */
 export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(withoutGlyph, '·').trim()
 
+/** A new document. What draws it comes with the first: it would cost every process thirty megabytes. */
+export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
+  return new PDFDocument(options)
+}
+
 /** A document's bytes, once everything is drawn on it. */
 export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -1,9 +1,8 @@
-import PDFDocument from 'pdfkit'
 import { amountText } from '#lib/billing/amount-text.ts'
 import { drawEntries } from '#lib/billing/draw-entries.ts'
 import { drawRow, ink, label, left } from '#lib/billing/draw-row.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
-import { bytesOf, fonts, printable } from '#lib/pdf.ts'
+import { bytesOf, fonts, printable, newPdf } from '#lib/pdf.ts'
 import { catalogue } from '#lib/words/en/billing-documents.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -23,7 +22,7 @@ const titles = (): Record<BillingDocumentView['kind'], string> => ({
 export async function drawDocument(document: BillingDocumentView): Promise<Buffer> {
   const at = new Date(document.issuedAt)
   const title = `${titles()[document.kind]} ${document.number}`
-  const doc = new PDFDocument({
+  const doc = await newPdf({
     size: 'A4',
     margins: { top: 54, left, right: left, bottom: 64 },
     lang: 'en',

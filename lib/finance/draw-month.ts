@@ -1,9 +1,8 @@
-import PDFDocument from 'pdfkit'
 import { amountText } from '#lib/billing/amount-text.ts'
 import { drawRow, ink, label, left } from '#lib/billing/draw-row.ts'
 import type { MonthCurrency, MonthReport } from '#lib/finance/months-schema.ts'
 import { accountNames, balanceNames, differenceNames, unresolvedNames } from '#lib/finance/month-words.ts'
-import { bytesOf, fonts, printable } from '#lib/pdf.ts'
+import { bytesOf, fonts, printable, newPdf } from '#lib/pdf.ts'
 import { catalogue } from '#lib/words/en/finance.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -14,7 +13,7 @@ export async function drawMonth(report: MonthReport): Promise<Buffer> {
   const { month, closing, currencies, carriedOver } = report
   const at = closing ? new Date(closing.at) : new Date()
   const title = t('booksOf', { month })
-  const doc = new PDFDocument({
+  const doc = await newPdf({
     size: 'A4',
     margins: { top: 54, left, right: left, bottom: 64 },
     lang: 'en',

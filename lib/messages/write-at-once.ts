@@ -22,7 +22,12 @@ const recipientOf = ({ type, id }: Writer) => (type === 'researcher' ? Prisma.sq
 const otherSide = ({ type }: Writer) => (type === 'researcher' ? 'customer' : 'researcher')
 
 /** The message, its event and the order's number of it, on an order that isn't closed and where no question is answered by it. */
-const write = (actor: Writer, { id, orderId, content }: Message, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
+const write = (
+  actor: Writer,
+  { id, orderId, content }: Message,
+  events: readonly EventRow[],
+  also: Prisma.Sql,
+) => Prisma.sql`
   counted AS (
     UPDATE orders o SET event_sequence = event_sequence + ${events.length}::int, updated_at = clock_timestamp()
     WHERE o.id = ${orderId} AND ${beside(visibleTo(actor))} AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})

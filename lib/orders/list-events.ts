@@ -41,7 +41,8 @@ export const findHistory = defineQuery(
 )
 const findCursor = defineQuery(
   { sequence: present(int4) },
-  (id: string, orderId: string) => Prisma.sql`SELECT s.sequence FROM ${after(id, orderId)} s WHERE s.sequence IS NOT NULL`,
+  (id: string, orderId: string) =>
+    Prisma.sql`SELECT s.sequence FROM ${after(id, orderId)} s WHERE s.sequence IS NOT NULL`,
 )
 
 /** The history of an order in the order of its `sequence`; private events for an operator only. */
@@ -52,7 +53,8 @@ export async function listEvents(tx: Tx, actor: Actor, orderId: string, page: Pa
     // Every order has a first event: it isn't theirs to see, or the page begins after the last one or nowhere.
     await getOrderRow(tx, actor, orderId)
     const { startingAfter } = page
-    if (startingAfter !== undefined && (await findCursor(tx, startingAfter, orderId)).length === 0) throw unknownCursor()
+    if (startingAfter !== undefined && (await findCursor(tx, startingAfter, orderId)).length === 0)
+      throw unknownCursor()
   }
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toEventView), hasMore }

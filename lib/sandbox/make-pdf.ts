@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
-import { bytesOf, printable } from '#lib/pdf.ts'
+import { bytesOf, printable, newPdf } from '#lib/pdf.ts'
 import { drawCoverPage } from '#lib/sandbox/cover-page.ts'
 import { specimenMark, toPrintable, type SpecimenDelivery, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
 
@@ -17,7 +16,7 @@ const sampleOf = ({ id }: SpecimenOrder) =>
  */
 export async function makeScanPdf(order: SpecimenOrder, more: SpecimenDelivery): Promise<Buffer> {
   const made = new Date(`${more.completedOn}T12:00:00.000Z`)
-  const doc = new PDFDocument({
+  const doc = await newPdf({
     size: 'A4',
     margin: 0,
     lang: 'en',

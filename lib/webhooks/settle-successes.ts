@@ -36,11 +36,7 @@ export const keepSuccesses = defineCommand(
 )
 
 /** Writes down attempts of one endpoint's deliveries that arrived: one statement, which needs no transaction around it. */
-export async function settleSuccesses(
-  tx: Tx,
-  endpointId: string,
-  made: Made,
-): Promise<void> {
+export async function settleSuccesses(tx: Tx, endpointId: string, made: Made): Promise<void> {
   if (made.length === 0) return
   await keepSuccesses(tx, made, endpointId)
 }

@@ -67,7 +67,8 @@ export async function unlessRunning<T>(claiming: Promise<T>): Promise<T> {
   } catch (error) {
     // 55P03: lock_timeout (lib/db.ts) ended the wait. Of a statement that does more the server says what it waited for.
     const { where } = error as { where?: unknown }
-    if (sqlState(error) !== '55P03' || (typeof where === 'string' && !where.includes('idempotency_records'))) throw error
+    if (sqlState(error) !== '55P03' || (typeof where === 'string' && !where.includes('idempotency_records')))
+      throw error
     throw new ApiError(
       'idempotency_in_progress',
       'A request with this Idempotency-Key is still running. Try again shortly.',
