@@ -17,11 +17,14 @@ export type Keep<R> = (reply: R) => KeptReply
 /** Something was kept under the key before, so nothing has been done now. */
 export class AlreadyKept extends Error {}
 
-/** The first part of a statement that keeps its own reply: a row where the key was new. */
-export const claimed = (kept: KeptReply): Prisma.Sql => Prisma.sql`
+/**
+ * The first part of a statement that keeps its own reply: a row where the key was new.
+ * @param where what has to be so, or the key is left alone
+ */
+export const claimed = (kept: KeptReply, where = Prisma.empty): Prisma.Sql => Prisma.sql`
   claimed AS (
     INSERT INTO idempotency_records (scope, key, fingerprint, status, body_encrypted, location)
-    VALUES (${kept.scope}, ${kept.key}, decode(${kept.fingerprint}, 'hex'), ${kept.status}, ${kept.body}, ${kept.location})
+    SELECT ${kept.scope}, ${kept.key}, decode(${kept.fingerprint}, 'hex'), ${kept.status}::int, ${kept.body}, ${kept.location} ${where}
     ON CONFLICT DO NOTHING RETURNING key
   )`
 
@@ -31,7 +34,7 @@ export const unlessWritten = (columns: Prisma.Sql, written: Prisma.Sql): Prisma.
 
 const divisionByZero = '22012'
 
-/** What such a statement wrote: nothing, and no claim, where it failed for that. Throws AlreadyKept where the key wasn't new. */
+/** What such a statement wrote: nothing, and no claim, where it failed for that. Throws AlreadyKept where the key wasn't new, or was left alone. */
 export async function claiming<T>(statement: Promise<T[]>): Promise<T[]> {
   try {
     const rows = await statement

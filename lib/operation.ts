@@ -24,7 +24,7 @@ export type Described = {
   scope: Scope
   /** What a signed-in person's role has to hold in its place: roles tell apart what a key's scopes don't. */
   personScope?: Scope
-  /** Idempotency-Key is honoured. Every operation but GET runs in one transaction, with or without it. */
+  /** Idempotency-Key is honoured. Every operation but GET is one transaction, or one statement, with or without it. */
   idempotent?: boolean
   /** How long its transaction may take and a page waits for it, in milliseconds, where that is longer than usual. */
   patienceMs?: number

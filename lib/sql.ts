@@ -103,7 +103,11 @@ export function under<P extends string, S extends Shape>(prefix: P, shape: S) {
  * A condition that no index serves: beside a key, by which the row is found alone. The planner would take any other index for as
  * good while it knows nothing of a young table, and keep to it in prepared statements while the table grows.
  */
-export const beside = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`(${condition}) IS TRUE`
+export const unindexed = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`(${condition}) IS TRUE`
+
+/** The row of an id, or those of several; the one by its key itself, for which there is but one way to find it. */
+export const isOneOf = (column: Prisma.Sql, ids: readonly string[]): Prisma.Sql =>
+  ids.length === 1 ? Prisma.sql`${column} = ${ids[0]}` : Prisma.sql`${column} = ANY(${ids}::text[])`
 
 /** A row's members by those names, for jsonb_populate_recordset. */
 export const asRow = <S extends Shape>(shape: S, row: { readonly [K in keyof S]?: unknown }): Record<string, unknown> =>

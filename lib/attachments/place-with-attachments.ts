@@ -1,5 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { attachTo } from '#lib/attachments/attach-to.ts'
 import { findOrdersLeft, ordersReached } from '#lib/clients/require-within-day.ts'
 import type { Tx } from '#lib/db.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -18,8 +18,5 @@ export async function placeWithAttachments(
   const { ordersPerDay = null } = actor.client.dayLimits ?? {}
   if (ordersPerDay !== null && (await findOrdersLeft(tx, actor.clientId, ordersPerDay)) === 0)
     throw ordersReached(ordersPerDay)
-  const view = await placeOrder(tx, actor, input)
-  if (attachmentIds.length === 0) return view
-  const attachments = await claimAttachments(tx, actor, attachmentIds, { orderId: view.id })
-  return { ...view, order: { ...view.order, attachments } }
+  return attachTo(tx, actor, await placeOrder(tx, actor, input), attachmentIds)
 }

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { POST as post } from '#app/api/orders/[orderId]/messages/route.ts'
 import { POST as postBack } from '#app/api/research/orders/[orderId]/messages/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { toEventRows } from '#lib/events/event-rows.ts'
 import { newId } from '#lib/ids.ts'
+import { addCallslipMessage } from '#lib/messages/add-callslip-message.ts'
+import { postMessage } from '#lib/messages/post-message.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { postedView } from '#lib/messages/schema.ts'
+import { insertMessage } from '#lib/messages/write-at-once.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import {
   apiRequest,
   jsonPost,
@@ -21,10 +27,10 @@ const write = (orderId: string, bearer: string, content: string, key?: string) =
 }
 const messagesOf = (orderId: string) => getDb().message.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 const keptUnder = (key: string) => getDb().idempotencyRecord.count({ where: { key } })
-/** A statement that waits for a lock, by its beginning. */
+/** Whether a statement of this database waits for a lock. */
 const waits = async () => {
   const [row] = await getDb().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO messages%'`
+    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   return (row?.n ?? 0) > 0
 }
 
@@ -45,7 +51,8 @@ it('writes message, event and number together, whoever else writes', async () =>
   })
   expect(events.map(({ sequence }) => sequence)).toEqual(ids.map((_, i) => before + 1 + i))
   expect(events.map(({ type }) => type)).toEqual(ids.map(() => 'message.created'))
-  expect(events.map(({ payload }) => (payload as { id: string }).id).toSorted()).toEqual(ids.toSorted())
+  // Whoever has read up to one has read all before it: ids are in the order of the history.
+  expect(events.map(({ payload }) => (payload as { id: string }).id)).toEqual(ids.toSorted())
   const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
   expect(order.eventSequence).toBe(before + ids.length)
 })
@@ -91,10 +98,64 @@ it('reaches the researcher who was chosen while it waited, and nobody else', asy
 
 it('says of a wait for the order that it took too long, and not that the key is in use', async () => {
   const { orderId, key } = await makeOpenOrder()
+  // Of those that wait for one row the server tells only the first which one it was.
+  const keys = ['patient', 'patient too', 'patient as well']
   const refused = await inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
-    return write(orderId, key, 'Waiting', 'patient')
+    return Promise.all(keys.map((one) => write(orderId, key, 'Waiting', one.replaceAll(' ', '-'))))
   })
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
+  for (const one of refused)
+    expect([one.status, ((await one.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
   expect((await write(orderId, key, 'Waiting', 'patient')).status).toBe(201)
+})
+
+it.each(['whoever writes by a transaction', 'Callslip, to the researcher alone'] as const)(
+  'comes after the message of %s, who had the order while it waited',
+  async (who) => {
+    const { orderId, key } = await makeOpenOrder()
+    const { actor } = await makeSignedInResearcher('Ana')
+    let written: Promise<Response> | undefined
+    const { id: before } = await inTransaction(async (tx) => {
+      const order = await lockOrder(tx, actor, orderId)
+      written = write(orderId, key, 'Asked first, written last')
+      await waitFor('the message waits for the order', 4_000, waits, 20)
+      return who === 'whoever writes by a transaction'
+        ? postResearchMessage(tx, actor, orderId, { content: 'In between' })
+        : addCallslipMessage(tx, order, { content: 'In between', to: 'researcher' })
+    })
+    const reply = await written
+    expect(reply?.status).toBe(201)
+    expect(postedView.parse(await reply?.json()).id > before).toBe(true)
+  },
+)
+
+it('leaves it to the transaction where a newer message is there already', async () => {
+  const { orderId, customer } = await makeOpenOrder()
+  const older = newId('message')
+  await inTransaction((tx) => postMessage(tx, customer, orderId, { content: 'Newer' }))
+  const insert = (id: string) =>
+    insertMessage(
+      getDb(),
+      customer,
+      { id, orderId, content: 'x' },
+      toEventRows(customer, [{ orderId, type: 'message.created', payload: { id } }]),
+    )
+  expect(await insert(older)).toEqual([])
+  expect(await insert(newId('message'))).toHaveLength(1)
+  expect(await messagesOf(orderId)).toHaveLength(2)
+})
+
+it('is written once where its connection was cut while it waited', async () => {
+  const { orderId, key } = await makeOpenOrder()
+  let written: Promise<Response> | undefined
+  await inTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
+    written = write(orderId, key, 'Cut off', 'cut-off')
+    await waitFor('the message waits for the order', 4_000, waits, 20)
+    await getDb().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  })
+  expect((await written)?.status).toBe(201)
+  expect(await messagesOf(orderId)).toHaveLength(1)
 })

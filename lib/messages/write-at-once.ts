@@ -8,34 +8,40 @@ import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#li
 import type { PostMessageInput } from '#lib/messages/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { closedStatuses } from '#lib/orders/state.ts'
-import { beside, defineQuery } from '#lib/sql.ts'
+import { unindexed, defineQuery } from '#lib/sql.ts'
 import { tellOfChanges } from '#lib/wake.ts'
 
 type Writer = CustomerActor | ResearcherActor
 type Message = { id: string; orderId: string; content: string }
 
-// One that was chosen after the statement began it can't see, and a message must not reach everybody instead.
-const selected = Prisma.sql`SELECT f.researcher_id FROM offers f WHERE f.id = o.selected_offer_id`
-const findsRecipient = ({ type }: Writer) =>
-  type === 'researcher' ? Prisma.empty : Prisma.sql`AND (o.selected_offer_id IS NULL OR EXISTS (${selected}))`
-const recipientOf = ({ type, id }: Writer) => (type === 'researcher' ? Prisma.sql`${id}` : Prisma.sql`(${selected})`)
+const recipientOf = ({ type, id }: Writer) =>
+  type === 'researcher'
+    ? Prisma.sql`${id}`
+    : Prisma.sql`(SELECT f.researcher_id FROM offers f WHERE f.id = o.selected_offer_id)`
 const otherSide = ({ type }: Writer) => (type === 'researcher' ? 'customer' : 'researcher')
 
-/** The message, its event and the order's number of it, on an order that isn't closed and where no question is answered by it. */
-const write = (
-  actor: Writer,
-  { id, orderId, content }: Message,
-  events: readonly EventRow[],
-  also: Prisma.Sql,
-) => Prisma.sql`
+/** The order `o` takes messages of this actor, and none of them answers a question. */
+const takesIt = (actor: Writer, orderId: string) => Prisma.sql`
+  o.id = ${orderId} AND ${unindexed(visibleTo(actor))}
+  AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})
+  AND o.question_by IS DISTINCT FROM ${otherSide(actor)}::"QuestionSide"`
+
+// Nothing has changed on the order since the statement began, and no message on it is newer: the id was drawn before the row was
+// locked, and readers go by ids, so one that came in between would have this one overlooked. It would also have an offer chosen
+// that the statement can't see. Held against what the statement saw at its beginning, whatever it has waited for.
+const isAsSeen = ({ id, orderId }: Message) => Prisma.sql`
+  o.xmin = (SELECT s.xmin FROM orders s WHERE s.id = ${orderId})
+  AND NOT EXISTS (SELECT FROM messages m WHERE m.order_id = ${orderId} AND m.id > ${id})`
+
+/** The message, its event and the order's number of it. */
+const write = (actor: Writer, message: Message, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
   counted AS (
     UPDATE orders o SET event_sequence = event_sequence + ${events.length}::int, updated_at = clock_timestamp()
-    WHERE o.id = ${orderId} AND ${beside(visibleTo(actor))} AND o.status NOT IN (${Prisma.join(closedStatuses.map((one) => Prisma.sql`${one}::"OrderStatus"`))})
-      AND o.question_by IS DISTINCT FROM ${otherSide(actor)}::"QuestionSide" ${findsRecipient(actor)} ${also}
+    WHERE ${takesIt(actor, message.orderId)} AND ${isAsSeen(message)} ${also}
     RETURNING o.id, o.event_sequence - ${events.length}::int AS base, o.client_id, o.environment, ${recipientOf(actor)} AS researcher_id
   ), message AS (
     INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, researcher_id, content, created_at)
-    SELECT ${id}, c.id, ${actor.type}::"ActorType", ${actor.id}, ${actor.name}, c.researcher_id, ${content}, clock_timestamp() FROM counted c
+    SELECT ${message.id}, c.id, ${actor.type}::"ActorType", ${actor.id}, ${actor.name}, c.researcher_id, ${message.content}, clock_timestamp() FROM counted c
   ), written AS (
     ${insertInto(Prisma.sql`counted`, events)}
     RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
@@ -48,13 +54,14 @@ export const insertMessage = defineQuery(
 export const insertKeptMessage = defineQuery(
   noticeRow,
   (actor: Writer, message: Message, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
-    WITH ${claimed(kept)}, ${write(actor, message, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
+    WITH ${claimed(kept, Prisma.sql`WHERE EXISTS (SELECT FROM orders o WHERE ${takesIt(actor, message.orderId)})`)}, ${write(actor, message, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
     SELECT * FROM written ${unlessWritten(Prisma.sql`NULL, NULL, NULL, NULL,`, Prisma.sql`written`)}`,
 )
 
 /**
  * Writes an ordinary message by one statement, with what is kept of it. Undefined where it isn't one, and nothing has been
- * written: it has files or names a researcher, asks or answers a question, or the order takes none from this actor.
+ * written: it has files or names a researcher, asks or answers a question, the order takes none from this actor, or
+ * somebody else has just changed it.
  */
 export async function writeAtOnce(
   tx: Tx,

@@ -5,7 +5,18 @@ import { eventView, type EventView } from '#lib/events/schema.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
-import { beside, defineQuery, enumOf, int4, jsonb, present, select, text, timestamptz, type RowOf } from '#lib/sql.ts'
+import {
+  unindexed,
+  defineQuery,
+  enumOf,
+  int4,
+  jsonb,
+  present,
+  select,
+  text,
+  timestamptz,
+  type RowOf,
+} from '#lib/sql.ts'
 
 const event = {
   id: text,
@@ -35,7 +46,7 @@ export const findHistory = defineQuery(
   event,
   (actor: Actor, orderId: string, { startingAfter, order, limit }: PageRequest) => Prisma.sql`
     SELECT ${select(event, 'e')} FROM orders o JOIN events e ON e.order_id = o.id
-    WHERE o.id = ${orderId} AND ${beside(visibleTo(actor))} ${actor.type === 'operator' ? Prisma.empty : Prisma.sql`AND e.public`}
+    WHERE o.id = ${orderId} AND ${unindexed(visibleTo(actor))} ${actor.type === 'operator' ? Prisma.empty : Prisma.sql`AND e.public`}
       ${startingAfter === undefined ? Prisma.empty : Prisma.sql`AND e.sequence ${order === 'asc' ? Prisma.sql`>` : Prisma.sql`<`} ${after(startingAfter, orderId)}`}
     ORDER BY e.sequence ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${limit + 1}::int`,
 )

@@ -7,7 +7,7 @@ import { claimed, claiming, unlessWritten, type KeptReply } from '#lib/kept-repl
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
-  beside,
+  unindexed,
   date,
   defineQuery,
   defineValues,
@@ -113,7 +113,7 @@ export const defineOrderQuery = <A extends unknown[]>(
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${attachments} AS attachments,
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
-      FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${byId ? beside(visibleTo(actor)) : visibleTo(actor)} ${rest(...args)}`,
+      FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${byId ? unindexed(visibleTo(actor)) : visibleTo(actor)} ${rest(...args)}`,
     options,
   )
 

@@ -2,11 +2,12 @@ import { getDb } from '#lib/db.ts'
 import { eventShape } from '#lib/events/event-shape.ts'
 import { Prisma, type Event, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import {
-  beside,
+  unindexed,
   defineQuery,
   enumOf,
   int4,
   int8,
+  isOneOf,
   jsonb,
   listOf,
   nullable,
@@ -64,7 +65,7 @@ const [event, endpointOf] = [under('event', eventShape), under('endpoint', endpo
 const due = (ids: readonly string[], attempt?: number) => Prisma.sql`
   SELECT ${select(delivery, 'd')}, ${select(event.shape, 'e')}, ${select(endpointOf.shape, 'w')}
   FROM webhook_deliveries d JOIN events e ON e.id = d.event_id JOIN webhook_endpoints w ON w.id = d.endpoint_id
-  WHERE ${ids.length === 1 ? Prisma.sql`d.id = ${ids[0]}` : Prisma.sql`d.id = ANY(${ids}::text[])`} AND ${beside(Prisma.sql`d.status = 'pending'`)}
+  WHERE ${isOneOf(Prisma.sql`d.id`, ids)} AND ${unindexed(Prisma.sql`d.status = 'pending'`)}
     AND (d.next_attempt_at <= now() + interval '1 second' OR d.attempts = coalesce(${attempt ?? null}::int - 1, d.attempts_before))
   ORDER BY d.id`
 const row = { ...delivery, ...event.shape, ...endpointOf.shape }

@@ -1,13 +1,14 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { defineCommand, isOneOf } from '#lib/sql.ts'
 import type { Attempt } from '#lib/webhooks/attempt.ts'
 
 type Made = readonly (Attempt & { id: string })[]
-const all = <T>(made: Made, of: (attempt: Made[number]) => T) => made.map(of)
-// One by its key itself, for which there is but one way to find it.
-const named = (made: Made) =>
-  made.length === 1 ? Prisma.sql`d.id = ${made[0]?.id}` : Prisma.sql`d.id = ANY(${all(made, ({ id }) => id)}::text[])`
+const ofThese = (made: Made) =>
+  isOneOf(
+    Prisma.sql`d.id`,
+    made.map(({ id }) => id),
+  )
 
 // In the order of the ids, as whoever else settles many does, and the endpoint's row after theirs: guarded, so that endpoints in good
 // health aren't written to at every delivery. Numbers are taken under the rows' locks. By a list of ids, and columns side by side:
@@ -16,16 +17,16 @@ export const keepSuccesses = defineCommand(
   (made: Made, endpointId: string) => Prisma.sql`
     WITH made AS (
       SELECT * FROM unnest(
-        ${all(made, ({ id }) => id)}::text[], ${all(made, ({ startedAt }) => startedAt.toISOString())}::timestamptz[],
-        ${all(made, ({ durationMs }) => durationMs)}::int[], ${all(made, ({ statusCode }) => statusCode ?? null)}::int[],
-        ${all(made, ({ responseBody }) => responseBody ?? null)}::text[], ${all(made, ({ batchId }) => batchId ?? null)}::text[]
+        ${made.map(({ id }) => id)}::text[], ${made.map(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
+        ${made.map(({ durationMs }) => durationMs)}::int[], ${made.map(({ statusCode }) => statusCode ?? null)}::int[],
+        ${made.map(({ responseBody }) => responseBody ?? null)}::text[], ${made.map(({ batchId }) => batchId ?? null)}::text[]
       ) AS r(id, started_at, duration_ms, status_code, response_body, batch_id)
     ), locked AS (
-      SELECT d.id FROM webhook_deliveries d WHERE ${named(made)} ORDER BY d.id FOR UPDATE
+      SELECT d.id FROM webhook_deliveries d WHERE ${ofThese(made)} ORDER BY d.id FOR UPDATE
     ), settled AS (
       UPDATE webhook_deliveries d SET attempts = attempts + 1, status = 'delivered', next_attempt_at = NULL,
         delivered_at = CASE WHEN status = 'delivered' THEN delivered_at ELSE clock_timestamp() END
-      FROM locked WHERE d.id = locked.id AND ${named(made)} RETURNING d.id, d.attempts
+      FROM locked WHERE d.id = locked.id AND ${ofThese(made)} RETURNING d.id, d.attempts
     ), endpoint AS (
       UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
       WHERE id = ${endpointId} AND (SELECT count(*) FROM settled) > 0

@@ -61,14 +61,16 @@ const insertRecord = defineCommand(
     ON CONFLICT DO NOTHING`,
 )
 
-export async function unlessRunning<T>(claiming: Promise<T>): Promise<T> {
+/** `wasForKey`: whether the wait was for the key, where it may have been for something else. */
+export async function unlessRunning<T>(
+  claiming: Promise<T>,
+  wasForKey: (error: unknown) => boolean = () => true,
+): Promise<T> {
   try {
     return await claiming
   } catch (error) {
-    // 55P03: lock_timeout (lib/db.ts) ended the wait. Of a statement that does more the server says what it waited for.
-    const { where } = error as { where?: unknown }
-    if (sqlState(error) !== '55P03' || (typeof where === 'string' && !where.includes('idempotency_records')))
-      throw error
+    // 55P03: lock_timeout (lib/db.ts) ended the wait.
+    if (sqlState(error) !== '55P03' || !wasForKey(error)) throw error
     throw new ApiError(
       'idempotency_in_progress',
       'A request with this Idempotency-Key is still running. Try again shortly.',

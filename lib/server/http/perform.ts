@@ -70,7 +70,10 @@ export async function perform<O extends Operation, P>(
   return inTransaction(work, { timeoutMs: operation.patienceMs })
 }
 
-/** Change, claim and stored reply are one statement of the verb's. */
+// Such a statement may wait for rows too; the server says of a key alone that it was the key.
+const wasForKey = (error: unknown) => String((error as { where?: unknown }).where).includes('idempotency_records')
+
+/** Change, claim and stored reply are one statement of the verb's; undefined where it did nothing. */
 async function performAtOnce<O extends Operation, P>(
   operation: O,
   atOnce: NonNullable<Phases<O, P>['atOnce']>,
@@ -87,13 +90,14 @@ async function performAtOnce<O extends Operation, P>(
       return toKeptReply(claim, storedOf(kept, textOf(kept) ?? ''))
     })
   try {
-    const work = atOnce({ ...input, ...(keep ? { keep } : {}) })
-    const reply = await (claim ? unlessRunning(work) : work)
+    const attempt = () => atOnce({ ...input, ...(keep ? { keep } : {}) })
+    // What was cut off may have been done; with a key that is found out by doing it again.
+    const reply = await (claim ? unlessRunning(onceMore(attempt, wasCutOff), wasForKey) : attempt())
     return reply && (kept ?? toResponse(operation, reply, input, headers))
   } catch (error) {
-    const stored = error instanceof AlreadyKept && claim ? await findStoredReply(getDb(), claim) : undefined
-    if (!stored) throw error
-    return replay(stored, headers)
+    if (!(error instanceof AlreadyKept) || !claim) throw error
+    const stored = await findStoredReply(getDb(), claim)
+    return stored && replay(stored, headers)
   }
 }
 
