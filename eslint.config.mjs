@@ -21,6 +21,7 @@ const databaseFiles = [
   'db',
   'database-client',
   'driver',
+  'statement',
   'connection',
   'primary',
   'replica',

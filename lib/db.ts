@@ -7,6 +7,7 @@ import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors
 import { lastingPool, noName, Pipeline, runOn, statementName, type Queryable } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
+import type { Answer } from '#lib/statement.ts'
 import { traceAdapter } from '#lib/traced-adapter.ts'
 import { traceStatement } from '#lib/traces.ts'
 
@@ -57,7 +58,7 @@ const lanes = 2
 
 /** `anew`: it is planned for its values each time, where a plan for any values would be far from good for some. */
 export type Manner = { quick?: boolean; anew?: boolean }
-type RunAlone = (sql: Prisma.Sql, manner: Manner) => Promise<pg.QueryResult>
+type RunAlone = (sql: Prisma.Sql, manner: Manner) => Promise<Answer>
 const handles = new WeakMap<Tx, RunAlone>()
 /** A handle that reads elsewhere than the pool (lib/replicas.ts), and how it runs a statement that stands by itself. */
 export const addHandle = (handle: Tx, run: RunAlone): void => void handles.set(handle, run)
@@ -66,7 +67,7 @@ export const addHandle = (handle: Tx, run: RunAlone): void => void handles.set(h
  * Runs a statement that stands by itself at the driver (lib/driver.ts). A quick one shares a connection with others: of those
  * that read a row or two by a key, and wait for nobody. Undefined within a transaction, which is Prisma's.
  */
-export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<pg.QueryResult> | undefined {
+export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<Answer> | undefined {
   const elsewhere = handles.get(tx)
   if (elsewhere) return traceStatement(sql.text, () => elsewhere(sql, manner))
   const open = shared.callslipDb

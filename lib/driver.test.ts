@@ -60,10 +60,32 @@ it('reads values as Prisma does', async () => {
   const sql = Prisma.sql`SELECT 9007199254740993::int8 AS big, DATE '1892-03-01' AS day, TIMESTAMPTZ '2026-03-02T09:30:00.123Z' AS moment,
     TIMESTAMPTZ '2026-03-02T09:30:00Z' AS whole, '{"b":[1,null]}'::jsonb AS json, '\\x00ff'::bytea AS bytes, true AS yes, 1.5::float8 AS half,
     ARRAY['a','ä,"'] AS list, NULL::timestamptz AS nothing, 'FR'::char(3) AS padded, ${new Date(0)}::timestamptz AS given`
-  const [row] = await ask(sql)
   const [same] = await getDb().$queryRaw<Record<string, unknown>[]>(sql)
-  expect({ ...row, bytes: new Uint8Array(row?.['bytes'] as Buffer) }).toEqual({
-    ...same,
-    bytes: new Uint8Array(same?.['bytes'] as Buffer),
-  })
+  // Each of the connections tells its columns once, and then no more.
+  for (let n = 0; n < 4; n += 1) {
+    const [row] = await ask(sql)
+    expect({ ...row, bytes: new Uint8Array(row?.['bytes'] as Buffer) }).toEqual({
+      ...same,
+      bytes: new Uint8Array(same?.['bytes'] as Buffer),
+    })
+  }
+})
+
+it('never takes the columns of before for those of now', async () => {
+  await getDb().$executeRaw`CREATE TABLE shifting (a int)`
+  await getDb().$executeRaw`INSERT INTO shifting VALUES (1)`
+  const sql = Prisma.sql`SELECT * FROM shifting`
+  const answers = async () => [await ask(sql), await ask(sql)]
+  expect(await answers()).toEqual([[{ a: 1 }], [{ a: 1 }]])
+  await getDb().$executeRaw`ALTER TABLE shifting ADD b int DEFAULT 2, ALTER a TYPE bigint`
+  await expect(ask(sql)).rejects.toThrow('cached plan must not change result type')
+  await getDb().$executeRaw`DROP TABLE shifting`
+})
+
+it('counts the rows that were changed, of none as well', async () => {
+  const count = async (sql: Prisma.Sql) => (await runAlone(getDb(), sql, {}))?.rowCount
+  await getDb().$executeRaw`CREATE TABLE counted (n int)`
+  expect(await count(Prisma.sql`INSERT INTO counted SELECT generate_series(1, 12)`)).toBe(12)
+  for (const left of [12, 0]) expect(await count(Prisma.sql`DELETE FROM counted`)).toBe(left)
+  expect(await count(Prisma.sql`DROP TABLE counted`)).toBeNull()
 })

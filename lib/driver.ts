@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { ask, type Answer, type Asked } from '#lib/statement.ts'
 
 // The driver without Prisma, for statements that stand by themselves: most requests are little more than one or two of them, and
 // Prisma's part of their cost would be the larger. Prepared under the same names, and read as the same values.
@@ -20,32 +21,17 @@ export function statementName(sql: string): string {
 /** For connections that know nothing of what was prepared before: each statement by itself. */
 export const noName: typeof statementName = () => ''
 
-/** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
-const toMoment = (text: string): unknown =>
-  text[10] === ' ' && text.endsWith('+00')
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text)
-
-// What Prisma makes of a type, where that isn't what the driver does.
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [pg.types.builtins.INT8]: BigInt,
-  [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
-  [pg.types.builtins.TIMESTAMPTZ]: toMoment,
-}
-const types = {
-  getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid),
-} as pg.CustomTypesConfig // asked for by the number alone, for the text format
-
-export type Queryable = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }
+export type Queryable = { query: (asked: Asked) => Promise<Answer> }
 
 export function runOn(
   connection: Queryable,
   text: string,
   values: readonly unknown[],
   nameOf: typeof statementName = statementName,
-): Promise<pg.QueryResult> {
-  const parameters = values.map((value) => (value instanceof Date ? value.toISOString() : value))
-  return connection.query({ name: nameOf(text), text, values: parameters, types }).catch((error: unknown) => {
+): Promise<Answer> {
+  return connection.query({ name: nameOf(text), text, values }).catch((error: unknown) => {
+    // What the driver's reader throws says nothing of who asked.
+    if (error instanceof Error) Error.captureStackTrace(error)
     // Without a code of its own: the connection ended under it.
     if (error instanceof Error && !('code' in error)) throw Object.assign(error, { code: '08006' })
     throw error
@@ -61,12 +47,12 @@ const ofValues = /^2[23]/
  * wait for it pay as well.
  */
 export const lastingPool = (pool: pg.Pool): Queryable => ({
-  async query(config) {
+  async query(asked) {
     const client = await pool.connect()
     try {
-      const result = await client.query(config)
+      const answer = await ask(client, asked)
       client.release()
-      return result
+      return answer
     } catch (error) {
       client.release(!(error instanceof pg.DatabaseError && ofValues.test(error.code ?? '')))
       throw error
@@ -90,7 +76,7 @@ export class Pipeline {
     this.#newClient = newClient
   }
 
-  async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+  async query(asked: Asked): Promise<Answer> {
     this.#next = (this.#next + 1) % this.#lanes.length
     const lane = (this.#lanes[this.#next] ??= this.#connect(this.#next))
     if (!lane.open) await lane.ready
@@ -104,7 +90,7 @@ export class Pipeline {
         stream.uncork()
       })
     }
-    return lane.client.query(config)
+    return ask(lane.client, asked)
   }
 
   async end(): Promise<void> {
