@@ -33,6 +33,16 @@ const toColumns = (fields: readonly pg.FieldDef[]): Columns => {
   }
 }
 
+function toRow(columns: Columns | undefined, fields: readonly (string | null)[]): Record<string, unknown> {
+  if (columns?.names.length !== fields.length) throw new Error('A row came that has other columns than its statement.')
+  const row: Record<string, unknown> = { ...columns.empty }
+  for (let i = 0; i < fields.length; i += 1) {
+    const text = fields[i]
+    if (typeof text === 'string') row[columns.names[i] ?? ''] = columns.readers[i]?.(text)
+  }
+  return row
+}
+
 /** What pg's client keeps of a connection's statements, and the messages that its own queries send. */
 type Session = {
   stream: { cork(): void; uncork(): void }
@@ -96,15 +106,8 @@ class Statement extends Query implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (!this.#columns) return
-    const { names, readers, empty } = this.#columns
     try {
-      const row: Record<string, unknown> = { ...empty }
-      for (let i = 0; i < fields.length; i += 1) {
-        const text = fields[i]
-        if (typeof text === 'string') row[names[i] ?? ''] = readers[i]?.(text)
-      }
-      this.#answer.rows.push(row)
+      this.#answer.rows.push(toRow(this.#columns, fields))
     } catch (error) {
       this.#unreadable ??= error
     }
