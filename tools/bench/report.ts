@@ -1,0 +1,43 @@
+import type { Case } from './cases.ts'
+import { median, spreadOf, type Sample } from './load.ts'
+import type { Cpu } from './service.ts'
+import { describeWaits, type Waits } from './waits.ts'
+
+export type Side = 'ours' | 'yardstick'
+export type Result = { case: Case; samples: Record<Side, Sample[]>; waits: Waits }
+
+export const middle = ({ samples }: Result, side: Side, part: Exclude<keyof Sample, 'cpu'>) =>
+  median(samples[side].map((sample) => sample[part]))
+export const ratiosOf = ({ samples }: Result) =>
+  spreadOf(samples.ours.map(({ perSecond }, i) => perSecond / (samples.yardstick[i]?.perSecond ?? NaN)))
+const cpuOf = ({ samples }: Result, side: Side, part: keyof Cpu) =>
+  median(samples[side].map(({ cpu }) => cpu?.[part] ?? NaN)).toFixed(2)
+
+function rowOf(result: Result): string {
+  const { median: ratio, least, most } = ratiosOf(result)
+  const rate = (side: Side) => String(Math.round(middle(result, side, 'perSecond')))
+  const ms = (part: 'p50' | 'p95' | 'p99') => middle(result, 'ours', part).toFixed(1).padStart(9)
+  return [
+    `${result.case.name.padEnd(18)}${rate('ours').padStart(10)}${rate('yardstick').padStart(11)}`,
+    `${ratio.toFixed(2).padStart(8)} (${least.toFixed(2)} to ${most.toFixed(2)})`,
+    `${ms('p50')}${ms('p95')}${ms('p99')} (${middle(result, 'yardstick', 'p99').toFixed(1)})`,
+    `${cpuOf(result, 'ours', 'web').padStart(14)}${cpuOf(result, 'ours', 'worker').padStart(8)}${cpuOf(result, 'ours', 'postgres').padStart(8)}`,
+    ` (${cpuOf(result, 'yardstick', 'yardstick')}, ${cpuOf(result, 'yardstick', 'postgres')})`,
+  ].join('')
+}
+
+/** What has no yardstick is said by itself. */
+function sentenceOf(result: Result): string {
+  const ms = (part: 'p50' | 'p95' | 'p99') => `${part} ${middle(result, 'ours', part).toFixed(0)} ms`
+  const cpu = (['web', 'worker', 'postgres'] as const).map((part) => `${part} ${cpuOf(result, 'ours', part)}`)
+  return `${result.case.name}: ${middle(result, 'ours', 'perSecond').toFixed(1)} a second, ${result.case.atOnce} at once, ${ms('p50')}, ${ms('p95')}, ${ms('p99')}, CPU ms: ${cpu.join(', ')}`
+}
+
+export function reportRates(results: readonly Result[]): void {
+  console.log(
+    '\n                  requests/s  yardstick   ratio (spread)         p50 ms   p95 ms   p99 ms (yardstick)  CPU ms: web  worker  postgres (yardstick, its postgres)',
+  )
+  for (const result of results) if (result.case.hasNoYardstick === undefined) console.log(rowOf(result))
+  for (const result of results) if (result.case.hasNoYardstick) console.log(sentenceOf(result))
+  for (const { case: one, waits } of results) console.log(`${one.name}: ${describeWaits(waits)}`)
+}
