@@ -62,6 +62,8 @@ export const latencies = (times: readonly number[]) => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) }
 }
 
+export type Latencies = ReturnType<typeof latencies>
+
 /** So many connections, each with the next unit as soon as the one before is done. */
 export async function measure(
   unit: Unit,

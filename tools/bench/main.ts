@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { makeCases, settle } from './cases.ts'
-import { type latencies, measure, median, type Sample, type Target } from './load.ts'
+import { measure, type Latencies, type Sample, type Target } from './load.ts'
 import { measureOpen } from './open-loop.ts'
-import { middle, ratiosOf, reportRates, type Result, type Side } from './report.ts'
+import { middle, ratiosOf, readings, reportOpen, reportRates, type Reading, type Result, type Side } from './report.ts'
 import { findDatabaseUrl, readService } from './service.ts'
 import { Observer } from './waits.ts'
 
@@ -60,59 +60,56 @@ console.log(
 )
 // More than any side has done yet; where it is too little, a round ends with what was prepared.
 let fastest = 1000
-async function run(side: Side, { case: one }: Result, forSeconds: number): Promise<Sample> {
+async function run(
+  side: Side,
+  { case: one, waits }: Result,
+  { forSeconds, isWatched = false }: { forSeconds: number; isWatched?: boolean },
+): Promise<Sample> {
   await one.prepare?.(Math.ceil(1.5 * fastest * forSeconds) + connections)
-  const sample = await measure(one.unit(targets[side]), {
+  const work = measure(one.unit(targets[side]), {
     seconds: forSeconds,
     connections: one.atOnce ?? connections,
     yardstick: child.pid,
   })
+  const sample = await (isWatched ? observer.watch(work, waits) : work)
   if (one.prepare) fastest = Math.max(fastest, sample.perSecond)
   return sample
 }
+/** Every other round runs backwards, so that nothing always follows the same. */
+const inTurn = <T>(round: number, all: readonly T[]) => (round % 2 === 1 ? all : all.toReversed())
 const sidesOf = ({ case: one }: Result) => (one.hasNoYardstick ? (['ours'] as const) : sides)
-for (const result of results) for (const side of sidesOf(result)) await run(side, result, 1) // compiled and connected
+for (const result of results) for (const side of sidesOf(result)) await run(side, result, { forSeconds: 1 }) // compiled and connected
 // A database that has just been made knows nothing of its tables yet, and both sides would keep the plans of empty ones for a minute.
 await observer.analyze()
 const before = await observer.readUpdates()
 let isSettled = false
 for (let round = 1; round <= rounds; round += 1) {
-  // Every other round runs backwards, so that no case always follows the same one.
-  for (const result of round % 2 === 1 ? results : results.toReversed()) {
+  for (const result of inTurn(round, results)) {
     if (result.case.writes || !isSettled) await settle(service)
     isSettled = !result.case.writes
-    for (const side of round % 2 === 1 ? sidesOf(result) : sidesOf(result).toReversed()) {
-      const work = run(side, result, seconds)
-      result.samples[side].push(side === 'ours' ? await observer.watch(work, result.waits) : await work)
-    }
+    for (const side of inTurn(round, sidesOf(result)))
+      result.samples[side].push(await run(side, result, { forSeconds: seconds, isWatched: side === 'ours' }))
   }
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
 reportRates(results)
 
-type Latencies = ReturnType<typeof latencies>
-console.log(
-  '\nat half of these rates, open loop: p50 ms   p95 ms   p99 ms (yardstick at the same rate)   p99 by the yardstick’s',
-)
 // A whole order is a chain of requests, each of which waits for the one before: it has no rate of its own to be sent at.
 for (const result of results.filter(({ case: one }) => !one.hasNoYardstick)) {
-  const perSecond = middle(result, 'ours', 'perSecond') / 2
-  const found = { ours: [] as Latencies[], yardstick: [] as Latencies[] }
+  const perSecond = { ours: middle(result, 'ours', 'perSecond') / 2, own: middle(result, 'yardstick', 'perSecond') / 2 }
+  const found: Record<Reading, Latencies[]> = { ours: [], same: [], own: [] }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const side of round % 2 === 1 ? sides : sides.toReversed()) {
-      await result.case.prepare?.(Math.ceil(seconds * perSecond))
-      found[side].push(await measureOpen(result.case.unit(targets[side]), { seconds, perSecond }))
+    for (const reading of inTurn(round, readings)) {
+      const rate = reading === 'own' ? perSecond.own : perSecond.ours
+      await result.case.prepare?.(Math.ceil(seconds * rate))
+      const target = targets[reading === 'ours' ? 'ours' : 'yardstick']
+      found[reading].push(await measureOpen(result.case.unit(target), { seconds, perSecond: rate }))
     }
   }
-  const ms = (side: Side, part: keyof Latencies) => median(found[side].map((one) => one[part]))
-  const shown = (side: Side) =>
-    (['p50', 'p95', 'p99'] as const).map((part) => ms(side, part).toFixed(1).padStart(9)).join('')
-  const ratio = (ms('ours', 'p99') / ms('yardstick', 'p99')).toFixed(2)
-  console.log(
-    `${result.case.name.padEnd(18)}${`${Math.round(perSecond)}/s`.padStart(10)}${shown('ours')}  (${shown('yardstick').trim()})   ${ratio}`,
-  )
+  result.open = { perSecond, found }
 }
+reportOpen(results)
 const updates = { all: after.all - before.all, heapOnly: after.heapOnly - before.heapOnly }
 console.log(`updates of orders: ${updates.all}, heap-only: ${updates.heapOnly}`)
 if (options.json !== undefined) {
@@ -121,6 +118,7 @@ if (options.json !== undefined) {
     samples: result.samples,
     ratio: ratiosOf(result),
     waits: [...result.waits],
+    open: result.open,
   }))
   writeFileSync(options.json, JSON.stringify({ rounds, seconds, connections, updates, figures }, null, 2))
 }

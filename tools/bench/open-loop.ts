@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { latencies, type Unit } from './load.ts'
+import { latencies, type Latencies, type Unit } from './load.ts'
 
 /**
  * So many requests a second, whether or not earlier ones are answered, as people and programs send them: what waits behind a
@@ -9,7 +9,7 @@ import { latencies, type Unit } from './load.ts'
 export async function measureOpen(
   unit: Unit,
   { seconds, perSecond }: { seconds: number; perSecond: number },
-): Promise<ReturnType<typeof latencies>> {
+): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const times: number[] = []
   const under: Promise<unknown>[] = []

@@ -1,10 +1,14 @@
 import type { Case } from './cases.ts'
-import { median, spreadOf, type Sample } from './load.ts'
+import { median, spreadOf, type Latencies, type Sample } from './load.ts'
 import type { Cpu } from './service.ts'
 import { describeWaits, type Waits } from './waits.ts'
 
 export type Side = 'ours' | 'yardstick'
-export type Result = { case: Case; samples: Record<Side, Sample[]>; waits: Waits }
+/** Ours at half of its saturation; the yardstick at the same rate, and at half of its own. */
+export const readings = ['ours', 'same', 'own'] as const
+export type Reading = (typeof readings)[number]
+type Open = { perSecond: { ours: number; own: number }; found: Record<Reading, Latencies[]> }
+export type Result = { case: Case; samples: Record<Side, Sample[]>; waits: Waits; open?: Open }
 
 export const middle = ({ samples }: Result, side: Side, part: Exclude<keyof Sample, 'cpu'>) =>
   median(samples[side].map((sample) => sample[part]))
@@ -40,4 +44,22 @@ export function reportRates(results: readonly Result[]): void {
   for (const result of results) if (result.case.hasNoYardstick === undefined) console.log(rowOf(result))
   for (const result of results) if (result.case.hasNoYardstick) console.log(sentenceOf(result))
   for (const { case: one, waits } of results) console.log(`${one.name}: ${describeWaits(waits)}`)
+}
+
+/** “At half of saturation” is read both ways: everybody at half of ours, and each at half of its own. */
+export function reportOpen(results: readonly Result[]): void {
+  console.log(
+    '\nopen loop        half of ours: p50 ms   p95 ms   p99 ms (yardstick at that rate)  p99 ratio   half of the yardstick’s: its p99 ms  p99 ratio',
+  )
+  for (const { case: one, open } of results) {
+    if (open === undefined) continue
+    const ms = (reading: Reading, part: keyof Latencies) => median(open.found[reading].map((found) => found[part]))
+    const shown = (reading: Reading) =>
+      (['p50', 'p95', 'p99'] as const).map((part) => ms(reading, part).toFixed(1).padStart(9)).join('')
+    const ratio = (reading: Reading) => (ms('ours', 'p99') / ms(reading, 'p99')).toFixed(2)
+    const rate = (at: number) => `${Math.round(at)}/s`
+    console.log(
+      `${one.name.padEnd(18)}${rate(open.perSecond.ours).padStart(10)}${shown('ours')}  (${shown('same').trim()})   ${ratio('same')}   ${rate(open.perSecond.own).padStart(10)}${ms('own', 'p99').toFixed(1).padStart(9)}   ${ratio('own')}`,
+    )
+  }
 }
