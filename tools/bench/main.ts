@@ -11,6 +11,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { Allocations } from './allocations.ts'
 import { makeCases, settle } from './cases.ts'
 import { measure, type Latencies, type Sample, type Target } from './load.ts'
 import { measureOpen } from './open-loop.ts'
@@ -49,7 +50,7 @@ if (unknown !== undefined)
   throw new Error(`There is no case ${unknown}; there are ${cases.map(({ name }) => name).join(', ')}.`)
 const results = cases
   .filter(({ name }) => chosen.includes(name))
-  .map((one): Result => ({ case: one, samples: { ours: [], yardstick: [] }, waits: new Map() }))
+  .map((one): Result => ({ case: one, samples: { ours: [], yardstick: [] }, waits: new Map(), allocated: {} }))
 
 const load = loadavg()[0]?.toFixed(1)
 console.log(
@@ -93,6 +94,16 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
+const allocations = await Allocations.find(child)
+if (allocations) {
+  for (const result of results) {
+    for (const side of sidesOf(result))
+      result.allocated[side] = await allocations.count(side, () =>
+        run(side, result, { forSeconds: Math.min(seconds, 1) }),
+      )
+  }
+  await allocations.end()
+}
 reportRates(results)
 
 // A whole order is a chain of requests, each of which waits for the one before: it has no rate of its own to be sent at.
@@ -118,6 +129,7 @@ if (options.json !== undefined) {
     samples: result.samples,
     ratio: ratiosOf(result),
     waits: [...result.waits],
+    allocated: result.allocated,
     open: result.open,
   }))
   writeFileSync(options.json, JSON.stringify({ rounds, seconds, connections, updates, figures }, null, 2))

@@ -8,7 +8,13 @@ export type Side = 'ours' | 'yardstick'
 export const readings = ['ours', 'same', 'own'] as const
 export type Reading = (typeof readings)[number]
 type Open = { perSecond: { ours: number; own: number }; found: Record<Reading, Latencies[]> }
-export type Result = { case: Case; samples: Record<Side, Sample[]>; waits: Waits; open?: Open }
+export type Result = {
+  case: Case
+  samples: Record<Side, Sample[]>
+  waits: Waits
+  allocated: Partial<Record<Side, number>>
+  open?: Open
+}
 
 export const middle = ({ samples }: Result, side: Side, part: Exclude<keyof Sample, 'cpu'>) =>
   median(samples[side].map((sample) => sample[part]))
@@ -16,6 +22,10 @@ export const ratiosOf = ({ samples }: Result) =>
   spreadOf(samples.ours.map(({ perSecond }, i) => perSecond / (samples.yardstick[i]?.perSecond ?? NaN)))
 const cpuOf = ({ samples }: Result, side: Side, part: keyof Cpu) =>
   median(samples[side].map(({ cpu }) => cpu?.[part] ?? NaN)).toFixed(2)
+
+/** Kilobytes on the JavaScript heap of web, and of the yardstick. */
+const allocatedOf = ({ allocated: { ours, yardstick } }: Result) =>
+  ours === undefined ? '' : `${ours.toFixed(1)}${yardstick === undefined ? '' : ` (${yardstick.toFixed(1)})`}`
 
 function rowOf(result: Result): string {
   const { median: ratio, least, most } = ratiosOf(result)
@@ -26,7 +36,7 @@ function rowOf(result: Result): string {
     `${ratio.toFixed(2).padStart(8)} (${least.toFixed(2)} to ${most.toFixed(2)})`,
     `${ms('p50')}${ms('p95')}${ms('p99')} (${middle(result, 'yardstick', 'p99').toFixed(1)})`,
     `${cpuOf(result, 'ours', 'web').padStart(14)}${cpuOf(result, 'ours', 'worker').padStart(8)}${cpuOf(result, 'ours', 'postgres').padStart(8)}`,
-    ` (${cpuOf(result, 'yardstick', 'yardstick')}, ${cpuOf(result, 'yardstick', 'postgres')})`,
+    ` (${cpuOf(result, 'yardstick', 'yardstick')}, ${cpuOf(result, 'yardstick', 'postgres')})   ${allocatedOf(result)}`.trimEnd(),
   ].join('')
 }
 
@@ -34,15 +44,18 @@ function rowOf(result: Result): string {
 function sentenceOf(result: Result): string {
   const ms = (part: 'p50' | 'p95' | 'p99') => `${part} ${middle(result, 'ours', part).toFixed(0)} ms`
   const cpu = (['web', 'worker', 'postgres'] as const).map((part) => `${part} ${cpuOf(result, 'ours', part)}`)
-  return `${result.case.name}: ${middle(result, 'ours', 'perSecond').toFixed(1)} a second, ${result.case.atOnce} at once, ${ms('p50')}, ${ms('p95')}, ${ms('p99')}, CPU ms: ${cpu.join(', ')}`
+  const allocated = result.allocated.ours === undefined ? '' : `, kB allocated: web ${allocatedOf(result)}`
+  return `${result.case.name}: ${middle(result, 'ours', 'perSecond').toFixed(1)} a second, ${result.case.atOnce} at once, ${ms('p50')}, ${ms('p95')}, ${ms('p99')}, CPU ms: ${cpu.join(', ')}${allocated}`
 }
 
 export function reportRates(results: readonly Result[]): void {
+  const isCounted = results.some(({ allocated }) => allocated.ours !== undefined)
   console.log(
-    '\n                  requests/s  yardstick   ratio (spread)         p50 ms   p95 ms   p99 ms (yardstick)  CPU ms: web  worker  postgres (yardstick, its postgres)',
+    `\n                  requests/s  yardstick   ratio (spread)         p50 ms   p95 ms   p99 ms (yardstick)  CPU ms: web  worker  postgres (yardstick, its postgres)${isCounted ? '   kB allocated: web (yardstick)' : ''}`,
   )
   for (const result of results) if (result.case.hasNoYardstick === undefined) console.log(rowOf(result))
   for (const result of results) if (result.case.hasNoYardstick) console.log(sentenceOf(result))
+  if (!isCounted) console.log('What web allocates is left out: its inspector could not be reached.')
   for (const { case: one, waits } of results) console.log(`${one.name}: ${describeWaits(waits)}`)
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { newId } from '#lib/ids.ts'
 import { statements, yardstickConnections } from './statements.ts'
+import { takeAllocated } from './take-allocated.ts'
 
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
@@ -83,4 +84,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}`)
 })
+process.on('message', () => process.send?.(takeAllocated() ?? 0))
 process.on('disconnect', () => process.exit(0))
