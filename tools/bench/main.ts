@@ -15,7 +15,18 @@ import { Allocations } from './allocations.ts'
 import { makeCases, settle } from './cases.ts'
 import { measure, type Latencies, type Sample, type Target } from './load.ts'
 import { measureOpen } from './open-loop.ts'
-import { middle, ratiosOf, readings, reportOpen, reportRates, type Reading, type Result, type Side } from './report.ts'
+import { findPgbench, measurePgbench, type Bare } from './pgbench.ts'
+import {
+  middle,
+  ratiosOf,
+  readings,
+  reportOpen,
+  reportPgbench,
+  reportRates,
+  type Reading,
+  type Result,
+  type Side,
+} from './report.ts'
 import { findDatabaseUrl, readService } from './service.ts'
 import { Observer } from './waits.ts'
 
@@ -84,12 +95,16 @@ for (const result of results) for (const side of sidesOf(result)) await run(side
 await observer.analyze()
 const before = await observer.readUpdates()
 let isSettled = false
+const pgbench = results.some(({ case: one }) => one.name === 'create') ? findPgbench() : undefined
+const bare: Bare[] = []
 for (let round = 1; round <= rounds; round += 1) {
   for (const result of inTurn(round, results)) {
     if (result.case.writes || !isSettled) await settle(service)
     isSettled = !result.case.writes
     for (const side of inTurn(round, sidesOf(result)))
       result.samples[side].push(await run(side, result, { forSeconds: seconds, isWatched: side === 'ours' }))
+    if (pgbench !== undefined && result.case.name === 'create')
+      bare.push(await measurePgbench(pgbench, database, service.key, seconds))
   }
 }
 await sleep(1500) // the statistics of a session are published once a second
@@ -103,8 +118,10 @@ if (allocations) {
       )
   }
   await allocations.end()
+  await settle(service)
 }
 reportRates(results)
+reportPgbench(results, bare)
 
 // A whole order is a chain of requests, each of which waits for the one before: it has no rate of its own to be sent at.
 for (const result of results.filter(({ case: one }) => !one.hasNoYardstick)) {
@@ -132,7 +149,10 @@ if (options.json !== undefined) {
     allocated: result.allocated,
     open: result.open,
   }))
-  writeFileSync(options.json, JSON.stringify({ rounds, seconds, connections, updates, figures }, null, 2))
+  writeFileSync(
+    options.json,
+    JSON.stringify({ rounds, seconds, connections, updates, pgbench: bare, figures }, null, 2),
+  )
 }
 child.disconnect()
 await end()

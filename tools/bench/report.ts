@@ -1,6 +1,8 @@
 import type { Case } from './cases.ts'
 import { median, spreadOf, type Latencies, type Sample } from './load.ts'
+import type { Bare } from './pgbench.ts'
 import type { Cpu } from './service.ts'
+import { yardstickConnections } from './statements.ts'
 import { describeWaits, type Waits } from './waits.ts'
 
 export type Side = 'ours' | 'yardstick'
@@ -57,6 +59,18 @@ export function reportRates(results: readonly Result[]): void {
   for (const result of results) if (result.case.hasNoYardstick) console.log(sentenceOf(result))
   if (!isCounted) console.log('What web allocates is left out: its inspector could not be reached.')
   for (const { case: one, waits } of results) console.log(`${one.name}: ${describeWaits(waits)}`)
+}
+
+export function reportPgbench(results: readonly Result[], bare: readonly Bare[]): void {
+  const create = results.find(({ case: one }) => one.name === 'create')
+  if (create === undefined) return
+  if (bare.length === 0) return console.log('pgbench: not found, so the bare statement of a create is left out')
+  const { median: rate, least, most } = spreadOf(bare.map(({ perSecond }) => perSecond))
+  const [meanMs, whole] = [median(bare.map((one) => one.meanMs)), Math.round(rate)]
+  const share = (side: Side) => (middle(create, side, 'perSecond') / rate).toFixed(2)
+  console.log(
+    `pgbench, the yardstick’s statement of a create alone, ${yardstickConnections} clients: ${whole}/s (${Math.round(least)} to ${Math.round(most)}), mean ${meanMs.toFixed(1)} ms; of it ours ${share('ours')}, the yardstick ${share('yardstick')}`,
+  )
 }
 
 /** “At half of saturation” is read both ways: everybody at half of ours, and each at half of its own. */
