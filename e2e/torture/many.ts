@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { measure } from '#tools/bench/load.ts'
+import { calling, measure } from '#tools/bench/load.ts'
 import type { Part } from './part.ts'
 import { onRig } from './rig.ts'
 import { mixOf, targetOf } from './stay.ts'
@@ -17,18 +17,17 @@ const open = (port: number) =>
 export const many: Part = {
   title: 'Idle connections',
   run: onRig(async function* (rig, { isShort }) {
-    const target = targetOf(rig)
-    const call = await mixOf(rig)
+    const mix = calling(targetOf(rig), await mixOf(rig))
     const wanted = isShort ? 1_000 : 10_000
     const load = { seconds: isShort ? 3 : 15, connections: 8 }
-    await measure(target, call, load)
-    const before = await measure(target, call, load)
+    await measure(mix, load)
+    const before = await measure(mix, load)
     const sockets: Socket[] = []
     for (let n = 0; n < wanted; n += 100) {
       const opened = await Promise.all(Array.from({ length: 100 }, () => open(rig.app.port)))
       sockets.push(...opened.filter((socket) => socket !== undefined))
     }
-    const beside = await measure(target, call, load)
+    const beside = await measure(mix, load)
     for (const socket of sockets) socket.destroy()
     const ratio = beside.p95 / before.p95
     yield {

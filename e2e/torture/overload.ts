@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, type Target } from '#tools/bench/load.ts'
+import { calling, median, type Target } from '#tools/bench/load.ts'
 import { measureOpen } from '#tools/bench/open-loop.ts'
 import { atRate } from './at-rate.ts'
 import type { Part } from './part.ts'
@@ -56,10 +56,10 @@ export const overload: Part = {
     try {
       const target = targetOf(rig)
       const flooding = { baseUrl: target.baseUrl, key: rig.app.demo.apiKeys.otherClient }
-      const call = await mixOf(rig)
+      const mix = calling(target, await mixOf(rig))
       const seconds = isShort ? 4 : 20
       const rounds = isShort ? 1 : 5
-      const watch = () => measureOpen(target, call, { seconds, perSecond: (perMinute / 60) * 0.9 })
+      const watch = () => measureOpen(mix, { seconds, perSecond: (perMinute / 60) * 0.9 })
       const seen = { alone: [] as number[], bare: [] as number[], beside: [] as number[] }
       const told = new Map<number, number>()
       // The bucket is full at first: what it lets through beyond the rate isn't what is measured.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { measureOpen } from '#tools/bench/open-loop.ts'
-import { measure, type Call, type Target } from '#tools/bench/load.ts'
+import { calling, measure, type Call, type Target } from '#tools/bench/load.ts'
 import { openOrder, plainOrder } from '../api/orders.ts'
 import type { Part } from './part.ts'
 import { countConnections, onRig, type Watched } from './rig.ts'
@@ -28,15 +28,14 @@ export const targetOf = ({ api }: Pick<Watched, 'api'>): Target => ({ baseUrl: a
 export const stay: Part = {
   title: 'Load that stays',
   run: onRig(async function* (rig, { isShort, minutes }) {
-    const target = targetOf(rig)
-    const call = await mixOf(rig)
-    const { perSecond } = await measure(target, call, { seconds: isShort ? 3 : 20, connections: 32 })
+    const mix = calling(targetOf(rig), await mixOf(rig))
+    const { perSecond } = await measure(mix, { seconds: isShort ? 3 : 20, connections: 32 })
     const rate = Math.max(1, Math.floor(perSecond / 2))
     const seconds = isShort ? 5 : 60
     const slices = isShort ? 4 : Math.ceil(minutes)
     const seen: { p50: number; p99: number; web: number; worker: number; connections: number }[] = []
     for (let n = 0; n < slices; n += 1) {
-      const { p50, p99 } = await measureOpen(target, call, { seconds, perSecond: rate })
+      const { p50, p99 } = await measureOpen(mix, { seconds, perSecond: rate })
       const { web, worker } = rig.app.pids()
       seen.push({ p50, p99, web: memoryOf(web), worker: memoryOf(worker), connections: await countConnections(rig) })
     }

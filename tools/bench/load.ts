@@ -2,12 +2,23 @@ import { Agent, request } from 'node:http'
 import { parts, readCpu, type Cpu } from './service.ts'
 
 export type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: string; key?: string; status: number }
-export type Target = { baseUrl: string; key: string }
-export type Sample = { perSecond: number; p50: number; p95: number; p99: number; cpu: Cpu | undefined }
+export type Target = { baseUrl: string; key?: string }
+export type Sample = {
+  /** How many were done. */
+  units: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  cpu: Cpu | undefined
+}
+/** Does what is measured once; undefined where there is nothing left to do it with. */
+export type Unit = (agent: Agent) => Promise<unknown> | undefined
 
 /** node:http and not fetch: a load generator's own cost is taken from the same two or four cores. */
 export function send(target: Target, { method, path, body, key, status }: Call, agent?: Agent): Promise<string> {
-  const headers: Record<string, string> = { Authorization: `Bearer ${target.key}` }
+  const headers: Record<string, string> = {}
+  if (target.key !== undefined) headers['Authorization'] = `Bearer ${target.key}`
   if (body !== undefined)
     Object.assign(headers, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) })
   if (key !== undefined) headers['Idempotency-Key'] = key
@@ -29,6 +40,13 @@ export function send(target: Target, { method, path, body, key, status }: Call, 
   })
 }
 
+export const calling =
+  (target: Target, next: () => Call | undefined): Unit =>
+  (agent) => {
+    const call = next()
+    return call && send(target, call, agent)
+  }
+
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 
@@ -44,10 +62,11 @@ export const latencies = (times: readonly number[]) => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) }
 }
 
-/** So many connections, each with the next request as soon as the one before is answered. */
+export type Latencies = ReturnType<typeof latencies>
+
+/** So many connections, each with the next unit as soon as the one before is done. */
 export async function measure(
-  target: Target,
-  call: () => Call,
+  unit: Unit,
   { seconds, connections, yardstick }: { seconds: number; connections: number; yardstick?: number | undefined },
 ): Promise<Sample> {
   // Kept from one round to the next, connections would be closed by the service while they are idle.
@@ -60,7 +79,9 @@ export async function measure(
     Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
         const at = performance.now()
-        await send(target, call(), agent)
+        const done = unit(agent)
+        if (done === undefined) return
+        await done
         times.push(performance.now() - at)
       }
     }),
@@ -70,5 +91,5 @@ export async function measure(
   const after = readCpu(yardstick)
   const spent = (part: keyof Cpu) => (before && after ? (after[part] - before[part]) / times.length : NaN)
   const cpu = before && after && (Object.fromEntries(parts.map((part) => [part, spent(part)])) as Cpu)
-  return { perSecond, ...latencies(times), cpu }
+  return { units: times.length, perSecond, ...latencies(times), cpu }
 }

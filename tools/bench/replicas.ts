@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { disconnectDb, getDb, inTransaction } from '#lib/db.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { measure, type Call, spreadOf } from '#tools/bench/load.ts'
+import { calling, measure, type Call, spreadOf } from '#tools/bench/load.ts'
 import { type Server, startReplicatedCluster } from '#tools/testing/replicated-cluster.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -79,7 +79,7 @@ async function run(side: Side, calls: readonly Call[]): Promise<Figures> {
   const before = used()
   let asked = 0
   const next = (): Call => calls[asked++ % calls.length] ?? list
-  const { perSecond, p50, p95 } = await measure({ baseUrl, key }, next, { seconds, connections })
+  const { perSecond, p50, p95 } = await measure(calling({ baseUrl, key }, next), { seconds, connections })
   const after = used()
   const each = (part: keyof typeof before) => (after[part] - before[part]) / asked
   return { perSecond, p50, p95, web: each('web'), primary: each('primary'), replica: each('replica') }

@@ -26,6 +26,8 @@ function readPids() {
     .safeParse(JSON.parse(readFileSync(pidFile, 'utf8'))).data
 }
 
+export const findWebPid = () => readPids()?.web
+
 /** The settings of its web process; undefined where they can't be read. */
 function findWebSettings(): Record<string, string> | undefined {
   const pids = readPids()

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { nodeFlags } from '../runtime/child.ts'
 import { scripts } from '../runtime/pids.ts'
 import { freePort } from '../runtime/processes.ts'
-import { measure, median, send, type Target } from './load.ts'
+import { calling, measure, median, send, type Target } from './load.ts'
 import { readService, webSettings } from './service.ts'
 
 const { values } = parseArgs({
@@ -90,11 +90,8 @@ try {
   const costOf = async (process: Process) => {
     const before = spent(process)
     const window = { seconds, connections: 32 }
-    const { perSecond } = await measure(
-      process.target,
-      () => ({ method: 'GET', path: `/orders/${id}`, status: 200 }),
-      window,
-    )
+    const get = calling(process.target, () => ({ method: 'GET', path: `/orders/${id}`, status: 200 }))
+    const { perSecond } = await measure(get, window)
     return ((spent(process) - before) * 10) / (perSecond * seconds)
   }
   for (const process of processes) await costOf(process)
