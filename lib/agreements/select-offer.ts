@@ -4,8 +4,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
-import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
-import type { OfferWithResearcher } from '#lib/offers/get-offer-row.ts'
+import { getOfferRow, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { getEnv } from '#lib/env.ts'
 import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
@@ -14,7 +13,7 @@ import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import { isClosed } from '#lib/orders/state.ts'
 
-function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
+function requireSelectable(order: OrderRow, offer: OfferRow): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (order.selectedOfferId !== null) {
     throw order.status === 'awaiting_payment'
@@ -44,7 +43,7 @@ function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
 
 /** Nobody agrees to a price that they haven't seen: a researcher may have changed it since. */
 function requireExpected(
-  { amountMinor, noFindAmountMinor, currency: code }: OfferWithResearcher,
+  { amountMinor, noFindAmountMinor, currency: code }: OfferRow,
   { expectedAmount, expectedNoFindAmount }: SelectOfferInput,
 ): void {
   const currency = getCurrency(code)
@@ -77,7 +76,7 @@ export async function selectOffer(
   if (!isSelected) requireSelectable(order, offer)
   requireExpected(offer, expected)
   if (isSelected) return { id: offerId, status: 'selected', paymentRequired }
-  if (paymentRequired && findReadyAccount(offer) === undefined) {
+  if (paymentRequired && offer.readyAccountId === null) {
     throw new ApiError(
       'researcher_account_not_ready',
       "The researcher can't be paid yet. Choose another offer, or try again later.",
