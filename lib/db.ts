@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
 import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
-import { lastingPool, noName, Pipeline, runOn, statementName, type Queryable } from '#lib/driver.ts'
+import { lastingPool, noName, Pipeline, runOn, statementName, type Ask } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { type Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
 import type { Answer } from '#lib/statement.ts'
@@ -17,7 +17,7 @@ export type Tx = Prisma.TransactionClient
 
 // Next bundles this module more than once in a process; the pool must still be one.
 const shared = globalThis as typeof globalThis & {
-  callslipDb?: { db: Db; pool: pg.Pool; lasting: Queryable; pipeline: Pipeline; nameOf: typeof statementName }
+  callslipDb?: { db: Db; pool: pg.Pool; lasting: Ask; pipeline: Pipeline; nameOf: typeof statementName }
   callslipSide?: pg.Pool
   callslipWaker?: pg.Pool
   callslipProbe?: pg.Pool
@@ -76,7 +76,7 @@ export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<Answe
   const nameOf = manner.anew ? noName : open.nameOf
   return traceStatement(text, () =>
     manner.quick
-      ? onceMore(() => runOn(open.pipeline, text, values, nameOf), wasCutOff)
+      ? onceMore(() => runOn(open.pipeline.ask, text, values, nameOf), wasCutOff)
       : onceMore(() => runOn(open.lasting, text, values, nameOf), wasUnsent),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { ask, type Answer, type Asked } from '#lib/statement.ts'
+import { ask, toParameter, type Answer, type Asked } from '#lib/statement.ts'
 
 // The driver without Prisma, for statements that stand by themselves: most requests are little more than one or two of them, and
 // Prisma's part of their cost would be the larger. Prepared under the same names, and read as the same values.
@@ -21,15 +21,16 @@ export function statementName(sql: string): string {
 /** For connections that know nothing of what was prepared before: each statement by itself. */
 export const noName: typeof statementName = () => ''
 
-export type Queryable = { query: (asked: Asked) => Promise<Answer> }
+/** Has a statement run on one of its connections. */
+export type Ask = (asked: Asked) => Promise<Answer>
 
 export function runOn(
-  connection: Queryable,
+  askOne: Ask,
   text: string,
   values: readonly unknown[],
   nameOf: typeof statementName = statementName,
 ): Promise<Answer> {
-  return connection.query({ name: nameOf(text), text, values }).catch((error: unknown) => {
+  return askOne({ name: nameOf(text), text, values: values.map(toParameter) }).catch((error: unknown) => {
     // What the driver's reader throws says nothing of who asked.
     if (error instanceof Error) Error.captureStackTrace(error)
     // Without a code of its own: the connection ended under it.
@@ -46,8 +47,9 @@ const ofValues = /^2[23]/
  * failed: the next statement pays for a process of the server's, a key derivation and every statement's preparing, and all that
  * wait for it pay as well.
  */
-export const lastingPool = (pool: pg.Pool): Queryable => ({
-  async query(asked) {
+export const lastingPool =
+  (pool: pg.Pool): Ask =>
+  async (asked) => {
     const client = await pool.connect()
     try {
       const answer = await ask(client, asked)
@@ -57,8 +59,7 @@ export const lastingPool = (pool: pg.Pool): Queryable => ({
       client.release(!(error instanceof pg.DatabaseError && ofValues.test(error.code ?? '')))
       throw error
     }
-  },
-})
+  }
 
 type Lane = { client: pg.Client; ready: Promise<unknown>; open: boolean; corked: boolean }
 
@@ -76,7 +77,7 @@ export class Pipeline {
     this.#newClient = newClient
   }
 
-  async query(asked: Asked): Promise<Answer> {
+  readonly ask: Ask = async (asked) => {
     this.#next = (this.#next + 1) % this.#lanes.length
     const lane = (this.#lanes[this.#next] ??= this.#connect(this.#next))
     if (!lane.open) await lane.ready

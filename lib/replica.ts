@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseClient } from '#lib/database-client.ts'
 import { openPool, requestLimits, type Database } from '#lib/connection.ts'
 import { openPrisma, type Db } from '#lib/db.ts'
-import { statementName } from '#lib/driver.ts'
+import { lastingPool, statementName, type Ask } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { ReplicaRun } from '#lib/replica-run.ts'
@@ -13,6 +13,7 @@ const restMs = { ended: 5_000, behind: 2_000 }
 export class Replica {
   readonly name: string
   readonly pool: pg.Pool
+  readonly ask: Ask
   readonly #database: Database
   readonly #prove: () => Promise<bigint>
   readonly #clients = new Set<DatabaseClient>()
@@ -43,6 +44,7 @@ export class Replica {
       // The pool waits for it, whatever its types say.
       onConnect: admit as (client: pg.ClientBase) => void,
     })
+    this.ask = lastingPool(this.pool)
   }
 
   get db(): Db {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disconnectDb, getDb } from '#lib/db.ts'
+import { disconnectDb, getDb, runAlone } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase } from '#lib/health/check-database.ts'
 import { newId } from '#lib/ids.ts'
 import { setMeters } from '#lib/meters.ts'
 import { isForReplicas } from '#lib/operation.ts'
 import { ReadIndex } from '#lib/read-index.ts'
-import { measureReplicas } from '#lib/replicas.ts'
+import { findReader, measureReplicas } from '#lib/replicas.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { makeFixtures, makeToken, orderBody } from '#tools/testing/fixtures.ts'
@@ -114,6 +115,26 @@ it('reads every list, sum and table from the replica, and nothing there fails or
     if (route.operation.method !== 'GET') wrong.push([route.operation.id, route.operation.method])
   }
   expect(wrong).toEqual([])
+})
+
+it('reads values there as everywhere, wherever this process is', async () => {
+  await untilRead()
+  const zone = process.env['TZ']
+  process.env['TZ'] = 'Asia/Tokyo'
+  try {
+    const moment = new Date('1892-03-01T20:00:00Z')
+    const sql = Prisma.sql`SELECT 9007199254740993::int8 AS big, DATE '1892-03-01' AS day, ${moment}::date AS given,
+      pg_is_in_recovery() AS there`
+    const day = new Date('1892-03-01T00:00:00Z')
+    const read = await findReader()
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await runAlone(read, sql, {})
+      expect(answer?.rows).toEqual([{ big: 9_007_199_254_740_993n, day, given: day, there: true }])
+    }
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
 })
 
 it('waits for a replica that is a little late, and shows every order that was acknowledged before', async () => {

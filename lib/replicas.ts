@@ -162,7 +162,7 @@ function toHandle(replica: Replica, run: ReplicaRun): Tx {
   const handle = relay(askPrisma) as Tx // each of its calls is one of a client's
   addHandle(handle, (sql, manner) =>
     ask(
-      () => runOn(replica.pool, sql.text, sql.values, manner.anew ? noName : statementName),
+      () => runOn(replica.ask, sql.text, sql.values, manner.anew ? noName : statementName),
       () => runAlone(getDb(), sql, manner) ?? Promise.reject(new Error('the primary is no handle of its own')),
     ),
   )

@@ -3,11 +3,18 @@ import { prepareValue } from 'pg/lib/utils.js'
 
 // A statement at the driver. pg's own query asks the server each time what the columns of its answer are, also where the
 // statement was prepared long ago: of an order that is more than the order, to be written, sent and read again. A prepared
-// statement's columns never change: where they would, the server refuses to run it. So each connection asks once.
+// statement's columns never change: where they would, the server refuses to run it. So each connection asks once, of whatever answers
+// with rows.
 
-export type Asked = { name: string; text: string; values: readonly unknown[] }
+/** `values`: as `toParameter` makes them. */
+export type Asked = { name: string; text: string; values: readonly Parameter[] }
+type Parameter = ReturnType<typeof prepareValue>
 /** `rowCount`: rows that were read or changed; null of a command that has none. */
 export type Answer = { rows: Record<string, unknown>[]; rowCount: number | null }
+
+/** A value as it goes to the server; times in UTC, wherever this process is. */
+export const toParameter = (value: unknown): Parameter =>
+  prepareValue(value instanceof Date ? value.toISOString() : value)
 
 /** As the server writes it, in UTC; what is out of the ordinary the driver's own reader understands. */
 const toMoment = (text: string): unknown =>
@@ -37,8 +44,8 @@ function toRow(columns: Columns | undefined, fields: readonly (string | null)[])
   if (columns?.names.length !== fields.length) throw new Error('A row came that has other columns than its statement.')
   const row: Record<string, unknown> = { ...columns.empty }
   for (let i = 0; i < fields.length; i += 1) {
-    const text = fields[i]
-    if (typeof text === 'string') row[columns.names[i] ?? ''] = columns.readers[i]?.(text)
+    const text = fields[i] ?? null
+    row[columns.names[i] ?? ''] = text === null ? null : columns.readers[i]?.(text)
   }
   return row
 }
@@ -56,13 +63,14 @@ type Session = {
 }
 const known = new WeakMap<Session, Map<string, Columns>>()
 
-const Query = pg.Query as unknown as new (text: string) => object // of which nothing else is used
+// What it says to copies and to empty texts stays.
+const Query = pg.Query as unknown as new (text: string) => object // its types don't say what it answers to
 
-/** One of pg's queries, for its client pipelines no others; all of what such a one does is said here anew. */
+/** One of pg's queries, for its client pipelines no others; what such a one does with rows is said here anew. */
 class Statement extends Query implements pg.Submittable {
   readonly name: string
   readonly text: string
-  readonly values: readonly unknown[]
+  readonly values: readonly Parameter[]
   callback: (error: unknown, answer?: Answer) => void
   readonly #answer: Answer = { rows: [], rowCount: null }
   #columns: Columns | undefined
@@ -74,7 +82,7 @@ class Statement extends Query implements pg.Submittable {
     super(text)
     this.name = name
     this.text = text
-    this.values = values.map((value) => prepareValue(value instanceof Date ? value.toISOString() : value))
+    this.values = values
     this.callback = callback
   }
 
@@ -88,15 +96,18 @@ class Statement extends Query implements pg.Submittable {
       this.#keptIn = columns
     }
     session.stream.cork()
-    if (name === '' || (session.parsedStatements[name] ?? session.submittedNamedStatements[name]) === undefined) {
-      session.parse({ name, text })
-      if (name !== '') session.submittedNamedStatements[name] = text
+    try {
+      if (name === '' || (session.parsedStatements[name] ?? session.submittedNamedStatements[name]) === undefined) {
+        session.parse({ name, text })
+        if (name !== '') session.submittedNamedStatements[name] = text
+      }
+      session.bind({ statement: name, values })
+      if (!this.#columns) session.describe({ type: 'P', name: '' })
+      session.execute({})
+      session.sync()
+    } finally {
+      session.stream.uncork()
     }
-    session.bind({ statement: name, values })
-    if (!this.#columns) session.describe({ type: 'P', name: '' })
-    session.execute({})
-    session.sync()
-    session.stream.uncork()
     return null
   }
 
@@ -124,8 +135,10 @@ class Statement extends Query implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#unreadable === undefined) this.callback(null, this.#answer)
-    else this.callback(this.#unreadable)
+    if (this.#unreadable === undefined) return this.callback(null, this.#answer)
+    this.#keptIn?.delete(this.name)
+    // With a code, or it would be taken for a connection that was lost.
+    this.callback(Object.assign(new Error('unreadable answer', { cause: this.#unreadable }), { code: 'unreadable' }))
   }
 }
 

@@ -2,7 +2,7 @@
 // on the same database (yardstick.ts), in turn, so that what else the machine does is felt by both.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
 //   npm run bench -- [--quick] [--rounds 5] [--seconds 4] [--connections 32] [--cases get,message] [--json figures.json]
-// `--quick` leaves out the whole life of an order. The load generator and the worker share the machine with the service: compare
+// `--quick` has rounds so short that a hundredth says little, and leaves out the whole life of an order. The load generator and the worker share the machine with the service: compare
 // ratios, and figures of one run alone.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -103,21 +103,26 @@ for (let round = 1; round <= rounds; round += 1) {
     isSettled = !result.case.writes
     for (const side of inTurn(round, sidesOf(result)))
       result.samples[side].push(await run(side, result, { forSeconds: seconds, isWatched: side === 'ours' }))
-    if (pgbench !== undefined && result.case.name === 'create')
-      bare.push(await measurePgbench(pgbench, database, service.key, seconds))
+    if (pgbench !== undefined && result.case.name === 'create') {
+      const measured = await measurePgbench(pgbench, database, service.key, seconds)
+      if (measured) bare.push(measured)
+    }
   }
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
 const allocations = await Allocations.find(child)
 if (allocations) {
-  for (const result of results) {
-    for (const side of sidesOf(result))
-      result.allocated[side] = await allocations.count(side, () =>
-        run(side, result, { forSeconds: Math.min(seconds, 1) }),
-      )
+  try {
+    for (const result of results) {
+      for (const side of sidesOf(result))
+        result.allocated[side] = await allocations.count(side, () =>
+          run(side, result, { forSeconds: Math.min(seconds, 1) }),
+        )
+    }
+  } finally {
+    await allocations.end()
   }
-  await allocations.end()
   await settle(service)
 }
 reportRates(results)

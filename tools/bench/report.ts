@@ -64,7 +64,10 @@ export function reportRates(results: readonly Result[]): void {
 export function reportPgbench(results: readonly Result[], bare: readonly Bare[]): void {
   const create = results.find(({ case: one }) => one.name === 'create')
   if (create === undefined) return
-  if (bare.length === 0) return console.log('pgbench: not found, so the bare statement of a create is left out')
+  if (bare.length === 0)
+    return console.log(
+      'pgbench: not found, or its clients gave up in each round, so the bare statement of a create is left out',
+    )
   const { median: rate, least, most } = spreadOf(bare.map(({ perSecond }) => perSecond))
   const [meanMs, whole] = [median(bare.map((one) => one.meanMs)), Math.round(rate)]
   const share = (side: Side) => (middle(create, side, 'perSecond') / rate).toFixed(2)
