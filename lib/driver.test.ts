@@ -82,6 +82,12 @@ it('never takes the columns of before for those of now', async () => {
   await getDb().$executeRaw`DROP TABLE shifting`
 })
 
+it('takes a value that is none for no lost connection', async () => {
+  const before = [await pidOf(), await pidOf()]
+  await expect(ask(Prisma.sql`SELECT ${new Date(NaN)}::timestamptz AS never`)).rejects.not.toHaveProperty('code')
+  expect([await pidOf(), await pidOf()].toSorted()).toEqual(before.toSorted())
+})
+
 it('counts the rows that were changed, of none as well', async () => {
   const count = async (sql: Prisma.Sql) => (await runAlone(getDb(), sql, {}))?.rowCount
   await getDb().$executeRaw`CREATE TABLE counted (n int)`

@@ -12,7 +12,7 @@ const restMs = { ended: 5_000, behind: 2_000 }
 /** A server of DATABASE_REPLICA_URL, which is there or isn't. */
 export class Replica {
   readonly name: string
-  readonly pool: pg.Pool
+  readonly #pool: pg.Pool
   readonly ask: Ask
   readonly #database: Database
   readonly #prove: () => Promise<bigint>
@@ -36,7 +36,7 @@ export class Replica {
       if (!this.#run) throw new Error('the replica has ended')
       await this.#run.admit(client)
     }
-    this.pool = openPool(database, {
+    this.#pool = openPool(database, {
       settings: { ...requestLimits, TimeZone: 'UTC', default_transaction_read_only: 'on' },
       max: getEnv().DATABASE_POOL,
       idleTimeoutMillis: 5 * 60_000,
@@ -44,11 +44,11 @@ export class Replica {
       // The pool waits for it, whatever its types say.
       onConnect: admit as (client: pg.ClientBase) => void,
     })
-    this.ask = lastingPool(this.pool)
+    this.ask = lastingPool(this.#pool)
   }
 
   get db(): Db {
-    return (this.#db ??= openPrisma(this.pool, statementName))
+    return (this.#db ??= openPrisma(this.#pool, statementName))
   }
 
   /** Its run, unless it is left alone. Where it isn't there it is looked for, and nobody waits for that. */
@@ -88,7 +88,7 @@ export class Replica {
     await this.#opening
     this.#run?.end('this process ends')
     await this.#db?.$disconnect()
-    await this.pool.end()
+    await this.#pool.end()
   }
 
   async #open(): Promise<void> {

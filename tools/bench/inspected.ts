@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 const listed = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })])
-const answered = z.object({ id: z.int(), result: z.object({ result: z.object({ value: z.unknown().optional() }) }) })
+const answered = z.object({
+  id: z.int(),
+  // A refusal has none.
+  result: z.object({ result: z.object({ value: z.unknown().optional() }) }).optional(),
+})
 const address = 'http://127.0.0.1:9229/json/list' // where Node listens once it is signalled
 
 /** Another process on this machine, asked by the inspector that it opens when it is signalled. */
@@ -38,7 +42,7 @@ export class Inspected {
         const said = answered.safeParse(JSON.parse(String(data))).data
         if (said?.id !== id) return
         this.#socket.removeEventListener('message', listen)
-        done(said.result.result.value)
+        done(said.result?.result.value)
       }
       this.#socket.addEventListener('message', listen)
     })

@@ -99,10 +99,12 @@ const pgbench = results.some(({ case: one }) => one.name === 'create') ? findPgb
 const bare: Bare[] = []
 for (let round = 1; round <= rounds; round += 1) {
   for (const result of inTurn(round, results)) {
-    if (result.case.writes || !isSettled) await settle(service)
-    isSettled = !result.case.writes
-    for (const side of inTurn(round, sidesOf(result)))
+    for (const side of inTurn(round, sidesOf(result))) {
+      // Neither side begins with what the other has left the worker.
+      if (result.case.writes || !isSettled) await settle(service)
+      isSettled = !result.case.writes
       result.samples[side].push(await run(side, result, { forSeconds: seconds, isWatched: side === 'ours' }))
+    }
     if (pgbench !== undefined && result.case.name === 'create') {
       const measured = await measurePgbench(pgbench, database, service.key, seconds)
       if (measured) bare.push(measured)
