@@ -17,7 +17,7 @@ export async function declineOffer(
   offerId: string,
 ): Promise<DeclinedView> {
   const order = await lockOrder(tx, actor, orderId)
-  const offer = await getOfferRow(tx, orderId, offerId)
+  const offer = await getOfferRow(tx, actor, orderId, offerId)
   const declined = { id: offerId, status: 'declined' } as const
   if (offer.status === 'DECLINED') return declined
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)

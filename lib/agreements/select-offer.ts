@@ -2,7 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { noteAgreed } from '#lib/agreements/note-agreed.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { recordEvents } from '#lib/events/record-events.ts'
+import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
 import { getOfferRow, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
@@ -11,7 +11,7 @@ import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
-import { isClosed } from '#lib/orders/state.ts'
+import { isClosed, type OrderStatus } from '#lib/orders/state.ts'
 
 function requireSelectable(order: OrderRow, offer: OfferRow): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
@@ -41,16 +41,25 @@ function requireSelectable(order: OrderRow, offer: OfferRow): void {
   }
 }
 
-/** Nobody agrees to a price that they haven't seen: a researcher may have changed it since. */
-function requireExpected(
-  { amountMinor, noFindAmountMinor, currency: code }: OfferRow,
+type Asked = Pick<OfferRow, 'amountMinor' | 'noFindAmountMinor' | 'currency'>
+
+/** The offer asks for what its customer saw of it; what they don't say, they take as it is. */
+export function isAsShown(
+  { amountMinor, noFindAmountMinor, currency: code }: Asked,
   { expectedAmount, expectedNoFindAmount }: SelectOfferInput,
-): void {
+): boolean {
+  const currency = getCurrency(code)
+  const is = (expected: number | undefined, minor: number) =>
+    expected === undefined || toMinor(expected, currency) === minor
+  return is(expectedAmount, amountMinor) && is(expectedNoFindAmount, noFindAmountMinor ?? amountMinor)
+}
+
+/** Nobody agrees to a price that they haven't seen: a researcher may have changed it since. */
+function requireExpected(offer: Asked, expected: SelectOfferInput): void {
+  if (isAsShown(offer, expected)) return
+  const { amountMinor, noFindAmountMinor, currency: code } = offer
   const currency = getCurrency(code)
   const noFindMinor = noFindAmountMinor ?? amountMinor
-  const isAsShown = (expected: number | undefined, minor: number) =>
-    expected === undefined || toMinor(expected, currency) === minor
-  if (isAsShown(expectedAmount, amountMinor) && isAsShown(expectedNoFindAmount, noFindMinor)) return
   const amount = toMajor(amountMinor, currency)
   const noFindAmount = toMajor(noFindMinor, currency)
   const noFind = noFindAmount === amount ? '' : `, and ${noFindAmount} where nothing is found,`
@@ -61,6 +70,15 @@ function requireExpected(
   )
 }
 
+/** It needs a payment of its own: it costs something, and its client isn't billed for it. */
+export const isPaidFor = ({ client }: CustomerActor, offer: OfferRow): boolean =>
+  client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
+
+export const selectedEvent = (offerId: string, orderStatus: OrderStatus): NewEvent => ({
+  type: 'offer.selected',
+  payload: { id: offerId, status: 'selected', orderStatus },
+})
+
 /** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again returns the same. */
 export async function selectOffer(
   tx: Tx,
@@ -70,8 +88,8 @@ export async function selectOffer(
   expected: SelectOfferInput = {},
 ): Promise<SelectedView> {
   const order = await lockOrder(tx, actor, orderId)
-  const offer = await getOfferRow(tx, orderId, offerId)
-  const paymentRequired = actor.client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
+  const offer = await getOfferRow(tx, actor, orderId, offerId)
+  const paymentRequired = isPaidFor(actor, offer)
   const isSelected = offer.status === 'SELECTED' && !isClosed(order.status)
   if (!isSelected) requireSelectable(order, offer)
   requireExpected(offer, expected)
@@ -91,7 +109,7 @@ export async function selectOffer(
     : await moveOrder(tx, order, 'confirm_without_payment', { ...chosen, confirmedAt: new Date() })
   await noteAgreed(tx, orderId, offer)
   await recordEvents(tx, actor, orderId, [
-    { type: 'offer.selected', payload: { id: offerId, status: 'selected', orderStatus: status } },
+    selectedEvent(offerId, status),
     ...(paymentRequired
       ? []
       : [{ type: 'order.confirmed' as const, payload: { status } }, ...(await closeOffers(tx, orderId))]),

@@ -19,6 +19,7 @@ import {
   setStatus,
 } from '#tools/testing/order-in-progress.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
 const write = (orderId: string, bearer: string, content: string, key?: string) => {
   const request = apiRequest(`/orders/${orderId}/messages`, bearer, jsonPost({ content }))
@@ -27,12 +28,6 @@ const write = (orderId: string, bearer: string, content: string, key?: string) =
 }
 const messagesOf = (orderId: string) => getDb().message.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 const keptUnder = (key: string) => getDb().idempotencyRecord.count({ where: { key } })
-/** Whether a statement of this database waits for a lock. */
-const waits = async () => {
-  const [row] = await getDb().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return (row?.n ?? 0) > 0
-}
 
 it('writes message, event and number together, whoever else writes', async () => {
   const { orderId, key } = await makeOpenOrder()
@@ -87,7 +82,7 @@ it('reaches the researcher who was chosen while it waited, and nobody else', asy
   await inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
     written = write(orderId, key, 'To whom?')
-    await waitFor('the message waits for the order', 4_000, waits, 20)
+    await waitFor('the message waits for the order', 4_000, waitsForLock, 20)
     // Neither the offer nor the choice were there when the statement began.
     const { id } = await tx.offer.create({ data: { ...offer, id: newId('offer'), orderId } })
     await tx.order.update({ where: { id: orderId }, data: { selectedOfferId: id } })
@@ -118,7 +113,7 @@ it.each(['whoever writes by a transaction', 'Callslip, to the researcher alone']
     const { id: before } = await inTransaction(async (tx) => {
       const order = await lockOrder(tx, actor, orderId)
       written = write(orderId, key, 'Asked first, written last')
-      await waitFor('the message waits for the order', 4_000, waits, 20)
+      await waitFor('the message waits for the order', 4_000, waitsForLock, 20)
       return who === 'whoever writes by a transaction'
         ? postResearchMessage(tx, actor, orderId, { content: 'In between' })
         : addCallslipMessage(tx, order, { content: 'In between', to: 'researcher' })
@@ -151,7 +146,7 @@ it('is written once where its connection was cut while it waited', async () => {
   await inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
     written = write(orderId, key, 'Cut off', 'cut-off')
-    await waitFor('the message waits for the order', 4_000, waits, 20)
+    await waitFor('the message waits for the order', 4_000, waitsForLock, 20)
     await getDb().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`

@@ -1,8 +1,10 @@
+import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { getEnv } from '#lib/env.ts'
 import { getCurrency, splitWithFee } from '#lib/money.ts'
 import { Prisma, type Offer } from '#lib/generated/prisma/client.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
   defineQuery,
@@ -33,21 +35,24 @@ const offer: ShapeOf<Offer> = {
   updatedAt: timestamptz,
 }
 
-const findOffer = defineQuery(
+/** The account that an offer's money would go to, while it can be paid: a condition on `researcher_accounts a`. */
+export const isReadyFor = Prisma.sql`a.researcher_id = f.researcher_id AND a.environment = o.environment AND a.state = 'active'`
+
+export const findOffer = defineQuery(
   { ...offer, readyAccountId: nullable(text) },
-  (orderId: string, offerId: string) => Prisma.sql`
-    SELECT ${select(offer, 'f')}, (
-      SELECT a.account_id FROM orders o JOIN researcher_accounts a ON a.environment = o.environment
-      WHERE o.id = f.order_id AND a.researcher_id = f.researcher_id AND a.state = 'active') AS "readyAccountId"
-    FROM offers f WHERE f.id = ${offerId} AND ${unindexed(Prisma.sql`f.order_id = ${orderId}`)}`,
+  (actor: CustomerActor, orderId: string, offerId: string) => Prisma.sql`
+    SELECT ${select(offer, 'f')}, (SELECT a.account_id FROM researcher_accounts a WHERE ${isReadyFor}) AS "readyAccountId"
+    FROM offers f JOIN orders o ON o.id = f.order_id
+    WHERE f.id = ${offerId} AND ${unindexed(Prisma.sql`f.order_id = ${orderId} AND ${visibleTo(actor)}`)}`,
+  { quick: true },
 )
 
 /** `readyAccountId`: the account that its money would go to; null while it can't be paid. */
 export type OfferRow = Offer & { readyAccountId: string | null }
 
 /** An offer of an order that the caller has already locked; 404 for one of another order. */
-export async function getOfferRow(tx: Tx, orderId: string, offerId: string): Promise<OfferRow> {
-  const [found] = await findOffer(tx, orderId, offerId)
+export async function getOfferRow(tx: Tx, actor: CustomerActor, orderId: string, offerId: string): Promise<OfferRow> {
+  const [found] = await findOffer(tx, actor, orderId, offerId)
   if (!found) throw notFound()
   return found
 }

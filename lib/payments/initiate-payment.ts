@@ -55,7 +55,7 @@ async function reserve(
   // Before the order's: whoever changes a client takes its row first as well.
   if (isLimited(actor)) await lockClient(tx, actor.clientId)
   const order = await lockOrder(tx, actor, orderId)
-  const offer = await getOfferRow(tx, orderId, offerId)
+  const offer = await getOfferRow(tx, actor, orderId, offerId)
   const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
   await requirePayable(tx, order, offer.status, live)
   if (live) return live

@@ -36,7 +36,7 @@ export const statements = {
       SELECT $5, o.environment, o.client_id, o.id, o.event_sequence, 'message.created', json_build_object('id', m.id), 'api_client', key_id, name, now()
       FROM o, m, caller
     ) SELECT id FROM m`,
-  // The row that lists go by (order_terms) is written by the database's own trigger; that the service then adds the fee to it is left out.
+  // The row that lists go by (order_terms) is written by the database's own trigger; the service writes it with the fee.
   select: `WITH ${caller}, o AS (
       UPDATE orders o SET status = 'awaiting_payment', selected_offer_id = f.id, estimated_completion_date = f.estimated_completion_date,
         event_sequence = event_sequence + 1, updated_at = now()

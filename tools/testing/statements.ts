@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPage as findActions } from '#lib/operators/action-row.ts'
 import type { OperatorActor } from '#lib/actor.ts'
+import { selectKept, selectOne } from '#lib/agreements/select-at-once.ts'
 import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
 import { findUntold } from '#lib/billing/issue-statement.ts'
@@ -28,6 +29,7 @@ import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
 import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schema.ts'
 import { findSums } from '#lib/operators/sum-orders.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
+import { findOffer, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { insertKeptMessage, insertMessage } from '#lib/messages/write-at-once.ts'
 import { findHistory } from '#lib/orders/list-events.ts'
@@ -310,6 +312,10 @@ sample(insertKept, [{} as OrderRow, [], kept])
 const message = { id: 'a', orderId: 'a', content: 'a' }
 sample(insertMessage, [customer, message, []], [researcher, message, []])
 sample(insertKeptMessage, [customer, message, [], kept], [researcher, message, [], kept])
+sample(findOffer, [customer, 'a', 'a'])
+const offered = { id: 'a', orderId: 'a', amountMinor: 1, currency: 'EUR' } as OfferRow
+sample(selectOne, [customer, offered, []])
+sample(selectKept, [customer, offered, [], kept])
 sample(findHistory, ...onPages(customer, 'a'), ...onPages(operator, 'a'), [researcher, 'a', { order: 'asc', limit: 1 }])
 sample(findBeyond, [place, 1])
 sample(findOfOthers, [place, 1, ['a']])

@@ -1,0 +1,85 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { isAsShown, isPaidFor, selectedEvent } from '#lib/agreements/select-offer.ts'
+import type { Tx } from '#lib/db.ts'
+import { insertInto, toEventRows, type EventRow } from '#lib/events/event-rows.ts'
+import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#lib/kept-reply.ts'
+import { findOffer, isReadyFor, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
+import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
+import { isUpToDate } from '#lib/orders/offer-version.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import { requireTransition } from '#lib/orders/state.ts'
+import { defineQuery, unindexed } from '#lib/sql.ts'
+import { tellOfChanges } from '#lib/wake.ts'
+
+const before = 'open'
+const after = requireTransition({ status: before }, 'await_payment')
+
+/** This actor may choose the offer `f` of the order `o`, it asks for what was read, and its researcher can be paid. */
+const isSelectable = (
+  actor: CustomerActor,
+  { id, orderId, currency, amountMinor, noFindAmountMinor }: OfferRow,
+) => Prisma.sql`
+  o.id = ${orderId} AND f.id = ${id} AND ${unindexed(Prisma.sql`f.order_id = o.id AND ${visibleTo(actor)} AND o.status = ${before}::"OrderStatus"
+    AND o.selected_offer_id IS NULL AND ${isUpToDate} AND f.expires_at > clock_timestamp()
+    AND f.currency = ${currency} AND f.amount_minor = ${amountMinor} AND f.no_find_amount_minor IS NOT DISTINCT FROM ${noFindAmountMinor}::int`)}
+  AND EXISTS (SELECT FROM researcher_accounts a WHERE ${isReadyFor})`
+
+// The offer is read as it was when the statement began, whatever it has waited for: so nothing may have changed on its order since.
+// Whoever changes an offer changes its order with it.
+const isAsSeen = ({ orderId }: OfferRow) => Prisma.sql`o.xmin = (SELECT s.xmin FROM orders s WHERE s.id = ${orderId})`
+
+/** The choice, what lists go by of it (the database would write that row without the fee), its event and the order's number of it. */
+const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
+  chosen AS (
+    UPDATE orders o SET status = ${after}::"OrderStatus", selected_offer_id = f.id, estimated_completion_date = f.estimated_completion_date,
+      event_sequence = o.event_sequence + ${events.length}::int, updated_at = clock_timestamp()
+    FROM offers f WHERE ${isSelectable(actor, offer)} AND ${isAsSeen(offer)} ${also}
+    RETURNING o.id, o.client_id, o.environment, f.id AS offer_id, f.currency, f.researcher_id, o.event_sequence - ${events.length}::int AS base
+  ), offer AS (
+    UPDATE offers f SET status = 'SELECTED', updated_at = clock_timestamp() FROM chosen c WHERE f.id = c.offer_id
+  ), terms AS (
+    INSERT INTO order_terms (order_id, client_id, environment, offer_id, researcher_id, researcher_name, currency, agreed_minor)
+    SELECT c.id, c.client_id, c.environment, c.offer_id, r.id, r.name, c.currency, ${splitOf(offer).amountMinor}::int
+    FROM chosen c JOIN researchers r ON r.id = c.researcher_id
+  ), written AS (
+    ${insertInto(Prisma.sql`chosen`, events)}
+    RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
+  )`
+export const selectOne = defineQuery(
+  noticeRow,
+  (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[]) =>
+    Prisma.sql`WITH ${write(actor, offer, events, Prisma.empty)} SELECT * FROM written`,
+)
+export const selectKept = defineQuery(
+  noticeRow,
+  (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
+    WITH ${claimed(kept, Prisma.sql`WHERE EXISTS (SELECT FROM orders o, offers f WHERE ${isSelectable(actor, offer)})`)}, ${write(actor, offer, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
+    SELECT * FROM written ${unlessWritten(Prisma.sql`NULL, NULL, NULL, NULL,`, Prisma.sql`written`)}`,
+)
+
+/**
+ * Selects an offer that is to be paid for by one statement, once it is known what it asks for; with it goes what is kept of it. Undefined
+ * where this can't be done so, and then nothing has been: it is selected already, costs nothing, isn't to be had or not at the
+ * price that is expected, its researcher can't be paid, or somebody else has just changed the order.
+ */
+export async function selectAtOnce(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  offerId: string,
+  expected: SelectOfferInput = {},
+  keep?: Keep<SelectedView>,
+): Promise<SelectedView | undefined> {
+  const [offer] = await findOffer(tx, actor, orderId, offerId)
+  if (!offer || !isPaidFor(actor, offer) || !isAsShown(offer, expected)) return undefined
+  const selected = { id: offerId, status: 'selected', paymentRequired: true } as const
+  const events = toEventRows(actor, [{ orderId, ...selectedEvent(offerId, after) }])
+  const written = await (keep
+    ? claiming(selectKept(tx, actor, offer, events, keep(selected)))
+    : selectOne(tx, actor, offer, events))
+  if (written.length === 0) return undefined
+  tellOfChanges(tx, written.map(toNotice))
+  return selected
+}
