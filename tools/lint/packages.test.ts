@@ -12,11 +12,18 @@ const entry = z.object({
   resolved: z.string().optional(),
   integrity: z.string().optional(),
   license: z.string().optional(),
+  inBundle: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 const { packages } = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 const installed = Object.entries(packages).filter(([path]) => path !== '')
+/** What is inside another package's archive is covered by that one's checksum. */
+const bundled = installed.filter(([, { inBundle = false }]) => inBundle)
+const fetched = installed.filter(([, { inBundle = false }]) => !inBundle)
+const nameOf = ([path, { version, name = path.replace(/^.*node_modules\//, '') }]: (typeof installed)[number]) =>
+  `${name}@${version}`
 
 /** Licences under which anybody may run, change and pass Callslip on, with a notice at most. */
 const permissive =
@@ -49,11 +56,33 @@ it('names no exception that it does not need', () => {
 })
 
 it('takes every package from the registry, with its checksum', () => {
-  const loose = installed.filter(
+  const loose = fetched.filter(
     ([, { resolved = 'https://registry.npmjs.org/', integrity }]) =>
       !resolved.startsWith('https://registry.npmjs.org/') || !integrity?.startsWith('sha512-'),
   )
   expect(loose.map(([path]) => path)).toEqual([])
+  const holders = new Set(fetched.map(([path]) => path))
+  expect(bundled.filter(([path]) => !holders.has(path.replace(/\/node_modules\/(@[^/]+\/)?[^/]+$/, '')))).toEqual([])
+})
+
+// What npm finds missing in node_modules it may drop from the lockfile, and then installs nowhere: Next and Tailwind have a part for
+// each platform that they can't be without.
+it('knows the parts that packages have for other platforms than this one', () => {
+  const paths = new Set(Object.keys(packages))
+  /** Where Node would look for it, from the inside out. */
+  const placesOf = (path: string, name: string) => {
+    const outward = path.split(/(?<=\/)(?=node_modules\/)/)
+    return [
+      `${path}/node_modules/${name}`,
+      ...outward.map((_, i) => `${outward.slice(0, i).join('')}node_modules/${name}`),
+    ]
+  }
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !placesOf(path, name).some((place) => paths.has(place)))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 it('runs no script of a package while it is installed', () => {
@@ -70,14 +99,16 @@ it('can list what it is made of', () => {
   const { bomFormat, components } = z
     .object({
       bomFormat: z.literal('CycloneDX'),
-      components: z.array(z.object({ purl: z.string(), hashes: z.array(z.unknown()) })),
+      components: z.array(z.object({ purl: z.string(), hashes: z.array(z.unknown()).default([]) })),
     })
     .parse(JSON.parse(made))
   expect(bomFormat).toBe('CycloneDX')
-  const names = installed.map(
-    ([path, { version, name = path.replace(/^.*node_modules\//, '') }]) => `${name}@${version}`,
-  )
-  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', ''))))
-  expect(names.filter((name) => !listed.has(name))).toEqual([])
-  expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([])
+  const named = components.map(({ purl, hashes }) => ({
+    name: decodeURIComponent(purl.replace('pkg:npm/', '')),
+    hashes,
+  }))
+  const listed = new Set(named.map(({ name }) => name))
+  expect(installed.map(nameOf).filter((name) => !listed.has(name))).toEqual([])
+  const inside = new Set(bundled.map(nameOf))
+  expect(named.filter(({ name, hashes }) => hashes.length === 0 && !inside.has(name))).toEqual([])
 })
