@@ -46,13 +46,19 @@ async function runInstall() {
   writeFileSync(stampFile, wantedStamp())
 }
 
-/** Somebody may have run `npm ci` by hand: npm notes what it installed in node_modules/.package-lock.json. */
+/**
+ * Somebody may have run `npm ci` by hand: npm notes what it installed in node_modules/.package-lock.json. With
+ * `--package-lock-only` it notes there what it has only looked up, so the folders are looked for as well.
+ */
 function matchesLockfile() {
   try {
     const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
     const have = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
     return Object.entries(wanted).every(
-      ([path, entry]) => path === '' || have[path]?.version === entry.version || (entry.optional && !have[path]),
+      ([path, entry]) =>
+        path === '' ||
+        (entry.optional && !have[path]) ||
+        (have[path]?.version === entry.version && existsSync(join(root, path))),
     )
   } catch {
     return false

@@ -2,10 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 import { Inspected } from './inspected.ts'
-import type { Side } from './report.ts'
+import type { countedSides } from './report.ts'
 import { findWebPid } from './service.ts'
 import { takeAllocated } from './take-allocated.ts'
 
+type Side = (typeof countedSides)[number]
 const bytes = z.number().optional()
 
 /** What either side's process allocates: web is asked over its inspector, the yardstick over its channel. */

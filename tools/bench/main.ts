@@ -2,7 +2,7 @@
 // on the same database (yardstick.ts), in turn, so that what else the machine does is felt by both.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
 //   npm run bench -- [--quick] [--rounds 5] [--seconds 4] [--connections 32] [--cases get,message] [--json figures.json]
-// `--quick` has rounds so short that a hundredth says little, and leaves out the whole life of an order. The load generator and the worker share the machine with the service: compare
+// `--quick` has rounds so short that a hundredth says little, and leaves out the whole life of an order and Fastify. The load generator and the worker share the machine with the service: compare
 // ratios, and figures of one run alone.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,9 +17,11 @@ import { measure, type Latencies, type Sample, type Target } from './load.ts'
 import { measureOpen } from './open-loop.ts'
 import { findPgbench, measurePgbench, type Bare } from './pgbench.ts'
 import {
+  countedSides,
   middle,
   ratiosOf,
   readings,
+  reportFastify,
   reportOpen,
   reportPgbench,
   reportRates,
@@ -48,10 +50,15 @@ const service = readService()
 const database = findDatabaseUrl()
 const observer = new Observer(database)
 await observer.connect()
-const child = fork(new URL('./yardstick.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: database } })
-const [address] = (await once(child, 'message')) as [string] // the first thing it says
-const targets = { ours: service, yardstick: { baseUrl: address, key: service.key } } satisfies Record<Side, Target>
-const sides = ['ours', 'yardstick'] as const
+async function startYardstick(file: string) {
+  const child = fork(new URL(file, import.meta.url), { env: { ...process.env, DATABASE_URL: database } })
+  const [baseUrl] = (await once(child, 'message')) as [string] // the first thing it says
+  return { child, baseUrl, key: service.key }
+}
+const yardstick = await startYardstick('./yardstick.ts')
+const fastify = await startYardstick('./yardstick-fastify.ts')
+const targets = { ours: service, yardstick, fastify } satisfies Record<Side, Target>
+const sides: readonly Side[] = options.quick ? ['ours', 'yardstick'] : ['ours', 'yardstick', 'fastify']
 
 const { cases, end } = await makeCases(service, database, connections)
 const chosen =
@@ -61,7 +68,12 @@ if (unknown !== undefined)
   throw new Error(`There is no case ${unknown}; there are ${cases.map(({ name }) => name).join(', ')}.`)
 const results = cases
   .filter(({ name }) => chosen.includes(name))
-  .map((one): Result => ({ case: one, samples: { ours: [], yardstick: [] }, waits: new Map(), allocated: {} }))
+  .map((one): Result => ({
+    case: one,
+    samples: { ours: [], yardstick: [], fastify: [] },
+    waits: new Map(),
+    allocated: {},
+  }))
 
 const load = loadavg()[0]?.toFixed(1)
 console.log(
@@ -81,7 +93,7 @@ async function run(
   const work = measure(one.unit(targets[side]), {
     seconds: forSeconds,
     connections: one.atOnce ?? connections,
-    yardstick: child.pid,
+    yardstick: (side === 'fastify' ? fastify : yardstick).child.pid,
   })
   const sample = await (isWatched ? observer.watch(work, waits) : work)
   if (one.prepare) fastest = Math.max(fastest, sample.perSecond)
@@ -89,7 +101,7 @@ async function run(
 }
 /** Every other round runs backwards, so that nothing always follows the same. */
 const inTurn = <T>(round: number, all: readonly T[]) => (round % 2 === 1 ? all : all.toReversed())
-const sidesOf = ({ case: one }: Result) => (one.hasNoYardstick ? (['ours'] as const) : sides)
+const sidesOf = ({ case: one }: Result) => (one.hasNoYardstick ? sides.slice(0, 1) : sides)
 for (const result of results) for (const side of sidesOf(result)) await run(side, result, { forSeconds: 1 }) // compiled and connected
 // A database that has just been made knows nothing of its tables yet, and both sides would keep the plans of empty ones for a minute.
 await observer.analyze()
@@ -113,11 +125,11 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
-const allocations = await Allocations.find(child)
+const allocations = await Allocations.find(yardstick.child)
 if (allocations) {
   try {
     for (const result of results) {
-      for (const side of sidesOf(result))
+      for (const side of result.case.hasNoYardstick ? countedSides.slice(0, 1) : countedSides)
         result.allocated[side] = await allocations.count(side, () =>
           run(side, result, { forSeconds: Math.min(seconds, 1) }),
         )
@@ -128,6 +140,7 @@ if (allocations) {
   await settle(service)
 }
 reportRates(results)
+reportFastify(results)
 reportPgbench(results, bare)
 
 // A whole order is a chain of requests, each of which waits for the one before: it has no rate of its own to be sent at.
@@ -138,7 +151,7 @@ for (const result of results.filter(({ case: one }) => !one.hasNoYardstick)) {
     for (const reading of inTurn(round, readings)) {
       const rate = reading === 'own' ? perSecond.own : perSecond.ours
       await result.case.prepare?.(Math.ceil(seconds * rate))
-      const target = targets[reading === 'ours' ? 'ours' : 'yardstick']
+      const target = reading === 'ours' ? service : yardstick
       found[reading].push(await measureOpen(result.case.unit(target), { seconds, perSecond: rate }))
     }
   }
@@ -161,6 +174,7 @@ if (options.json !== undefined) {
     JSON.stringify({ rounds, seconds, connections, updates, pgbench: bare, figures }, null, 2),
   )
 }
-child.disconnect()
+yardstick.child.disconnect()
+fastify.child.disconnect()
 await end()
 await observer.end()

@@ -5,7 +5,10 @@ import type { Cpu } from './service.ts'
 import { yardstickConnections } from './statements.ts'
 import { describeWaits, type Waits } from './waits.ts'
 
-export type Side = 'ours' | 'yardstick'
+/** `fastify`: the yardstick's answers as that framework's users would write them; left out where time is short. */
+export type Side = 'ours' | 'yardstick' | 'fastify'
+/** Whose allocations are counted. */
+export const countedSides = ['ours', 'yardstick'] as const satisfies Side[]
 /** Ours at half of its saturation; the yardstick at the same rate, and at half of its own. */
 export const readings = ['ours', 'same', 'own'] as const
 export type Reading = (typeof readings)[number]
@@ -14,14 +17,14 @@ export type Result = {
   case: Case
   samples: Record<Side, Sample[]>
   waits: Waits
-  allocated: Partial<Record<Side, number>>
+  allocated: Partial<Record<(typeof countedSides)[number], number>>
   open?: Open
 }
 
 export const middle = ({ samples }: Result, side: Side, part: Exclude<keyof Sample, 'cpu'>) =>
   median(samples[side].map((sample) => sample[part]))
-export const ratiosOf = ({ samples }: Result) =>
-  spreadOf(samples.ours.map(({ perSecond }, i) => perSecond / (samples.yardstick[i]?.perSecond ?? NaN)))
+export const ratiosOf = ({ samples }: Result, beside: Side = 'yardstick') =>
+  spreadOf(samples.ours.map(({ perSecond }, i) => perSecond / (samples[beside][i]?.perSecond ?? NaN)))
 const cpuOf = ({ samples }: Result, side: Side, part: keyof Cpu) =>
   median(samples[side].map(({ cpu }) => cpu?.[part] ?? NaN)).toFixed(2)
 
@@ -59,6 +62,17 @@ export function reportRates(results: readonly Result[]): void {
   for (const result of results) if (result.case.hasNoYardstick) console.log(sentenceOf(result))
   if (!isCounted) console.log('What web allocates is left out: its inspector could not be reached.')
   for (const { case: one, waits } of results) console.log(`${one.name}: ${describeWaits(waits)}`)
+}
+
+export function reportFastify(results: readonly Result[]): void {
+  const parts = results
+    .filter(({ samples }) => samples.fastify.length > 0)
+    .map((result) => {
+      const { median: ratio, least, most } = ratiosOf(result, 'fastify')
+      const rate = Math.round(middle(result, 'fastify', 'perSecond'))
+      return `${result.case.name} ${rate}/s, of it ours ${ratio.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+    })
+  if (parts.length > 0) console.log(`the yardstick through Fastify: ${parts.join('; ')}`)
 }
 
 export function reportPgbench(results: readonly Result[], bare: readonly Bare[]): void {

@@ -1,19 +1,11 @@
 // What the database allows: the same rows by bare node:http and pg, one prepared statement for a request, on the service's own
 // tables and indexes, its caller found by the same join. It checks nothing, and leaves out what the service does beside a request.
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import pg from 'pg'
 import { z } from 'zod'
-import { newId } from '#lib/ids.ts'
-import { statements, yardstickConnections } from './statements.ts'
+import { connectAnswers, keyOf, type Answer } from './answers.ts'
 import { takeAllocated } from './take-allocated.ts'
 
-const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL'],
-  max: yardstickConnections,
-  idleTimeoutMillis: 5 * 60_000,
-  application_name: 'callslip yardstick',
-})
+const answers = connectAnswers(process.env['DATABASE_URL'])
 
 const written = z.object({ content: z.string() })
 const input = z.object({
@@ -29,47 +21,23 @@ async function read(incoming: IncomingMessage): Promise<string> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer) // no encoding was set
   return Buffer.concat(chunks).toString('utf8')
 }
-const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Two orders that are placed at one moment may draw one number; the service draws again as well. */
-const wasDrawnTwice = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'orders_number_key'
-
-/** As long as the answer that the service keeps, sealed. */
-const sealedLength = 540
-
-async function answer(incoming: IncomingMessage): Promise<{ status: number; rows: unknown }> {
-  const key = hash((incoming.headers.authorization ?? '').slice('Bearer '.length))
-  const run = async (name: keyof typeof statements, ...values: unknown[]) =>
-    (await pool.query<object>({ name, text: statements[name], values: [key, ...values] })).rows
+async function answer(incoming: IncomingMessage): Promise<Answer> {
+  const key = keyOf(incoming.headers.authorization)
   const [path = '', search = ''] = (incoming.url ?? '').split('?')
-  const [, , orderId, part, offerId] = path.split('/')
-  if (part === 'events') return { status: 200, rows: await run('events', orderId) }
-  if (part === 'messages') {
-    const { content } = written.parse(JSON.parse(await read(incoming)))
-    const [row] = await run('message', orderId, newId('message'), content, newId('event'))
-    return { status: row ? 201 : 404, rows: row }
-  }
-  if (part === 'offers') {
-    const [row] = await run('select', orderId, offerId, newId('event'))
-    return { status: row ? 200 : 404, rows: row }
-  }
+  const [, , orderId = '', part, offerId = ''] = path.split('/')
+  if (part === 'events') return answers.events({ key, orderId })
+  if (part === 'messages')
+    return answers.message({ key, orderId }, written.parse(JSON.parse(await read(incoming))).content)
+  if (part === 'offers') return answers.select({ key, orderId }, offerId)
   if (incoming.method === 'POST') {
     const text = await read(incoming)
-    const { repositoryName, documentType, location, countryISOA3, instructions } = input.parse(JSON.parse(text))
-    const id = newId('order')
-    const values = [id, repositoryName, documentType, location, countryISOA3, instructions, newId('event')]
     const given = incoming.headers['idempotency-key']
-    const place = () =>
-      given === undefined
-        ? run('create', ...values)
-        : run('createWithKey', ...values, given, hash(text), text.padEnd(sealedLength), `/orders/${id}`)
-    const [row] = await place().catch((error: unknown) => (wasDrawnTwice(error) ? place() : Promise.reject(error)))
-    return { status: row ? 201 : 403, rows: row }
+    const kept = typeof given === 'string' ? { key: given, text } : undefined
+    return answers.create(key, input.parse(JSON.parse(text)), kept)
   }
-  if (path === '/orders')
-    return { status: 200, rows: await run('list', Number(new URLSearchParams(search).get('limit') ?? 20)) }
-  const [row] = await run('get', path.slice('/orders/'.length))
-  return { status: row ? 200 : 404, rows: row }
+  if (path === '/orders') return answers.list(key, Number(new URLSearchParams(search).get('limit') ?? 20))
+  return answers.get({ key, orderId })
 }
 
 const server = createServer((incoming, outgoing) => {
