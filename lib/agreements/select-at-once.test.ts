@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { POST as select } from '#app/api/orders/[orderId]/offers/[offerId]/select/route.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
-import { selectAtOnce } from '#lib/agreements/select-at-once.ts'
+import { selectAtOnce, selectOne } from '#lib/agreements/select-at-once.ts'
+import { selectedEvent } from '#lib/agreements/select-offer.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { splitOf } from '#lib/offers/get-offer-row.ts'
+import { toEventRows } from '#lib/events/event-rows.ts'
+import { findOffer, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import { retractOffer } from '#lib/offers/retract-offer.ts'
 import { updateOffer } from '#lib/offers/update-offer.ts'
 import { customerActor, researcherActor } from '#prisma/factories.ts'
@@ -96,6 +98,29 @@ it('keeps one answer for a key, and none of what is refused', async () => {
   expect([await statusOf(other.orderId), await statusOf(theirs.orderId)]).toEqual(['open', 'open'])
 })
 
+it('takes the place of what was left of another offer, and of no name of before', async () => {
+  const { orderId, offerId, rivalOfferId } = await offered(market)
+  const { clientId, environment } = await orderOf(orderId)
+  const left = { orderId, clientId, environment, offerId: rivalOfferId, researcherId: market.rival.id, currency: 'USD' }
+  await getDb().orderTerms.create({ data: { ...left, researcherName: 'Somebody', agreedMinor: 1, paidMinor: 1 } })
+  bodyOf(await choose(orderId, offerId))
+  await checkTerms([orderId])
+})
+
+it('writes nothing where the offer asks for something else than was read', async () => {
+  const { orderId, offerId } = await offered(market)
+  const [offer] = await findOffer(getDb(), actor, orderId, offerId)
+  if (!offer) throw new Error('there is one')
+  const write = (other: Partial<OfferRow>) => {
+    const events = toEventRows(actor, [{ orderId, ...selectedEvent(offerId, 'awaiting_payment') }])
+    return selectOne(getDb(), actor, { ...offer, ...other }, events)
+  }
+  for (const other of [{ amountMinor: 4_251 }, { noFindAmountMinor: 100 }, { currency: 'USD' }])
+    expect(await write(other)).toEqual([])
+  expect(await statusOf(orderId)).toBe('open')
+  expect(await write({})).toHaveLength(1)
+})
+
 describe('what is no such case is left alone', () => {
   const at = (offerId: string, data: Record<string, unknown>) => getDb().offer.update({ where: { id: offerId }, data })
   it.each([
@@ -140,11 +165,16 @@ describe('what is no such case is left alone', () => {
 
 describe('while it waits for the order', () => {
   /** A choice that waits until `change` is done by whoever has the order. */
-  async function behind(orderId: string, offerId: string, change: (tx: Tx) => Promise<unknown>, body?: unknown) {
+  async function behind(
+    orderId: string,
+    offerId: string,
+    change: (tx: Tx) => Promise<unknown>,
+    { body, name }: { body?: unknown; name?: string | undefined } = {},
+  ) {
     let reply: Promise<Reply> | undefined
     await inTransaction(async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
-      reply = choose(orderId, offerId, body)
+      reply = choose(orderId, offerId, body, name === undefined ? {} : { 'idempotency-key': name })
       await waitFor('the choice waits for the order', 4_000, waitsForLock, 20)
       await change(tx)
     })
@@ -153,30 +183,67 @@ describe('while it waits for the order', () => {
   const reprice = (orderId: string, offerId: string) => (tx: Tx) =>
     updateOffer(tx, ana, orderId, offerId, { amount: 99 })
 
-  it('another price is agreed to as what it is', async () => {
+  it.each([undefined, 'choose-repriced'])('another price is agreed to as what it is (key: %s)', async (name) => {
     const { orderId, offerId } = await offered(market)
-    expect(bodyOf((await behind(orderId, offerId, reprice(orderId, offerId))) as Reply)).toEqual(selected(offerId))
+    const reply = await behind(orderId, offerId, reprice(orderId, offerId), { name })
+    expect(reply).toMatchObject({ status: 200, body: selected(offerId) })
     const terms = await getDb().orderTerms.findUniqueOrThrow({ where: { orderId } })
     expect(terms.agreedMinor).toBeGreaterThan(9_900)
     await checkTerms([orderId])
+    if (name !== undefined) expect(await keptUnder(name)).toBe(1)
   })
 
   it('or not at all by those who expect what they saw', async () => {
     const { orderId, offerId } = await offered(market)
-    expect(await behind(orderId, offerId, reprice(orderId, offerId), { expectedAmount: 42.5 })).toMatchObject({
-      status: 409,
-      body: { code: 'offer_changed', amount: 99 },
-    })
+    expect(await behind(orderId, offerId, reprice(orderId, offerId), { body: { expectedAmount: 42.5 } })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'offer_changed', amount: 99 },
+      },
+    )
     expect(await statusOf(orderId)).toBe('open')
   })
 
-  it('an offer that is taken back is not chosen', async () => {
+  it.each([undefined, 'choose-retracted'])('an offer that is taken back is not chosen (key: %s)', async (name) => {
     const { orderId, offerId } = await offered(market)
-    expect(await behind(orderId, offerId, (tx) => retractOffer(tx, ana, orderId, offerId))).toMatchObject({
+    const retract = (tx: Tx) => retractOffer(tx, ana, orderId, offerId)
+    expect(await behind(orderId, offerId, retract, { name })).toMatchObject({
       status: 409,
       body: { code: 'offer_not_active' },
     })
     expect(await statusOf(orderId)).toBe('open')
     expect((await getDb().offer.findUniqueOrThrow({ where: { id: offerId } })).status).toBe('RETRACTED')
+    if (name !== undefined) expect(await keptUnder(name)).toBe(0)
   })
+
+  it('a new name of the researcher’s is the one that lists go by', async () => {
+    const own = await openMarket()
+    const { orderId, offerId } = await offered(own)
+    let reply: Promise<unknown> | undefined
+    await inTransaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
+      reply = selectAtOnce(getDb(), own.actor, orderId, offerId)
+      await waitFor('the choice waits for the order', 4_000, waitsForLock, 20)
+      await getDb().researcher.update({ where: { id: own.researcher.id }, data: { name: 'Renamed meanwhile' } })
+    })
+    expect(await reply).toEqual(selected(offerId))
+    await checkTerms([orderId])
+  })
+
+  it.each([undefined, 'choose-cut-off'])('it is done once where its connection is cut (key: %s)', async (name) => {
+    const { orderId, offerId } = await offered(market)
+    const cut = () => getDb().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    expect(await behind(orderId, offerId, cut, { name })).toMatchObject({ status: 200, body: selected(offerId) })
+    expect((await eventTypesOf(orderId)).filter((type) => type === 'offer.selected')).toHaveLength(1)
+  })
+})
+
+it('is how the route does it', async () => {
+  const { orderId, offerId } = await offered(market)
+  const begun = vi.spyOn(getDb(), '$transaction')
+  bodyOf(await choose(orderId, offerId))
+  expect(begun).not.toHaveBeenCalled()
+  begun.mockRestore()
 })

@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { isAsShown, isPaidFor, selectedEvent } from '#lib/agreements/select-offer.ts'
+import { isAsShown, isBilled, isPaidFor, selectedEvent } from '#lib/agreements/select-offer.ts'
+import { wasCutOff } from '#lib/database-errors.ts'
 import type { Tx } from '#lib/db.ts'
 import { insertInto, toEventRows, type EventRow } from '#lib/events/event-rows.ts'
 import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
@@ -22,12 +23,13 @@ const isSelectable = (
   { id, orderId, currency, amountMinor, noFindAmountMinor }: OfferRow,
 ) => Prisma.sql`
   o.id = ${orderId} AND f.id = ${id} AND ${unindexed(Prisma.sql`f.order_id = o.id AND ${visibleTo(actor)} AND o.status = ${before}::"OrderStatus"
-    AND o.selected_offer_id IS NULL AND ${isUpToDate} AND f.expires_at > clock_timestamp()
-    AND f.currency = ${currency} AND f.amount_minor = ${amountMinor} AND f.no_find_amount_minor IS NOT DISTINCT FROM ${noFindAmountMinor}::int`)}
-  AND EXISTS (SELECT FROM researcher_accounts a WHERE ${isReadyFor})`
+    AND o.selected_offer_id IS NULL AND ${isUpToDate} AND f.expires_at > ${new Date()}
+    AND f.currency = ${currency} AND f.amount_minor = ${amountMinor} AND f.no_find_amount_minor IS NOT DISTINCT FROM ${noFindAmountMinor}::int
+    AND (SELECT a.account_id FROM researcher_accounts a WHERE ${isReadyFor}) IS NOT NULL`)}`
 
-// The offer is read as it was when the statement began, whatever it has waited for: so nothing may have changed on its order since.
-// Whoever changes an offer changes its order with it.
+// What stands beside the order is read as it was when the statement began, whatever it has waited for: so nothing may have changed on
+// the order since, and whoever changes an offer changes its order with it (make-offer.ts). An account that was closed meanwhile is
+// asked about again where the payment begins.
 const isAsSeen = ({ orderId }: OfferRow) => Prisma.sql`o.xmin = (SELECT s.xmin FROM orders s WHERE s.id = ${orderId})`
 
 /** The choice, what lists go by of it (the database would write that row without the fee), its event and the order's number of it. */
@@ -43,6 +45,8 @@ const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[
     INSERT INTO order_terms (order_id, client_id, environment, offer_id, researcher_id, researcher_name, currency, agreed_minor)
     SELECT c.id, c.client_id, c.environment, c.offer_id, r.id, r.name, c.currency, ${splitOf(offer).amountMinor}::int
     FROM chosen c JOIN researchers r ON r.id = c.researcher_id
+    ON CONFLICT (order_id) DO UPDATE SET offer_id = EXCLUDED.offer_id, researcher_id = EXCLUDED.researcher_id,
+      researcher_name = EXCLUDED.researcher_name, currency = EXCLUDED.currency, agreed_minor = EXCLUDED.agreed_minor, paid_minor = NULL
   ), written AS (
     ${insertInto(Prisma.sql`chosen`, events)}
     RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
@@ -61,8 +65,9 @@ export const selectKept = defineQuery(
 
 /**
  * Selects an offer that is to be paid for by one statement, once it is known what it asks for; with it goes what is kept of it. Undefined
- * where this can't be done so, and then nothing has been: it is selected already, costs nothing, isn't to be had or not at the
- * price that is expected, its researcher can't be paid, or somebody else has just changed the order.
+ * where it can't be said to have been done so, and the transaction finds out: its client is billed, it is selected already, costs nothing,
+ * isn't to be had or not at the price that is expected, its researcher can't be paid, somebody else has just changed the
+ * order, or the connection was lost (with a key whoever calls does it again, and AlreadyKept says that it was done).
  */
 export async function selectAtOnce(
   tx: Tx,
@@ -72,14 +77,21 @@ export async function selectAtOnce(
   expected: SelectOfferInput = {},
   keep?: Keep<SelectedView>,
 ): Promise<SelectedView | undefined> {
+  if (isBilled(actor)) return undefined
   const [offer] = await findOffer(tx, actor, orderId, offerId)
   if (!offer || !isPaidFor(actor, offer) || !isAsShown(offer, expected)) return undefined
   const selected = { id: offerId, status: 'selected', paymentRequired: true } as const
   const events = toEventRows(actor, [{ orderId, ...selectedEvent(offerId, after) }])
   const written = await (keep
     ? claiming(selectKept(tx, actor, offer, events, keep(selected)))
-    : selectOne(tx, actor, offer, events))
+    : selectOne(tx, actor, offer, events).catch(noneIfCutOff))
   if (written.length === 0) return undefined
   tellOfChanges(tx, written.map(toNotice))
   return selected
+}
+
+// A choice repeats itself: whoever makes it once more is answered the same.
+function noneIfCutOff(error: unknown): [] {
+  if (wasCutOff(error)) return []
+  throw error
 }

@@ -70,9 +70,11 @@ function requireExpected(offer: Asked, expected: SelectOfferInput): void {
   )
 }
 
+export const isBilled = ({ client }: CustomerActor): boolean => client.billing === 'invoice'
+
 /** It needs a payment of its own: it costs something, and its client isn't billed for it. */
-export const isPaidFor = ({ client }: CustomerActor, offer: OfferRow): boolean =>
-  client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
+export const isPaidFor = (actor: CustomerActor, offer: OfferRow): boolean =>
+  !isBilled(actor) && splitOf(offer).amountMinor > 0
 
 export const selectedEvent = (offerId: string, orderStatus: OrderStatus): NewEvent => ({
   type: 'offer.selected',

@@ -5,15 +5,17 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isForSideM } from '#lib/orders/permissions.ts'
 import { defineQuery, int4, text } from '#lib/sql.ts'
 
+// Along the newest message of each of the client's orders, and then those of the orders found: looked for among the messages
+// themselves, all that there are would be read.
 const findUnread = defineQuery(
   { orderId: text, unread: int4 },
   (readerId: string, clientId: string, environment: Environment) => Prisma.sql`
-    SELECT o.id AS "orderId", count(*)::int AS unread
-    FROM orders o
-    JOIN messages m ON m.order_id = o.id AND m.sender_type IN ('researcher', 'operator') AND ${isForSideM('customer')}
-    LEFT JOIN message_marks r ON r.order_id = o.id AND r.reader_id = ${readerId}
-    WHERE o.client_id = ${clientId} AND o.environment = ${environment}::"Environment" AND m.id > coalesce(r.last_read_id, '')
-    GROUP BY o.id ORDER BY max(m.id) DESC LIMIT 500`,
+    SELECT t.order_id AS "orderId", (
+      SELECT count(*)::int FROM messages m WHERE m.order_id = t.order_id AND m.id > coalesce(r.last_read_id, '')
+        AND m.sender_type IN ('researcher', 'operator') AND ${isForSideM('customer')}) AS unread
+    FROM customer_threads t LEFT JOIN message_marks r ON r.order_id = t.order_id AND r.reader_id = ${readerId}
+    WHERE t.client_id = ${clientId} AND t.environment = ${environment}::"Environment" AND t.last_id > coalesce(r.last_read_id, '')
+    ORDER BY t.last_id DESC LIMIT 500`,
 )
 
 /** The orders whose newest messages from the other side this reader hasn't seen, most recent first, at most 500. */

@@ -2,35 +2,35 @@ import { expect, it } from 'vitest'
 import { GET as unread } from '#app/api/messages/unread/route.ts'
 import { POST as mark } from '#app/api/orders/[orderId]/messages/read/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import type { Client } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
+const input = placeOrderInput.parse({
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+})
+const placeFor = async (client: Client) =>
+  (await inTransaction((tx) => placeOrder(tx, customerActor(client), input))).id
+const writeOn = async (
+  orderId: string,
+  senderType: 'researcher' | 'operator' | 'api_client',
+  more: { id?: string; onlyFor?: 'customer' | 'researcher' } = {},
+) => {
+  const sender = { senderId: 'somebody', senderName: 'Somebody', content: 'A word.' }
+  return (await getDb().message.create({ data: { id: newId('message'), orderId, senderType, ...sender, ...more } })).id
+}
+
 it('counts what came from the other side and was not read, for each reader', async () => {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
   const other = await makeKey(getDb(), client.id)
-  const input = placeOrderInput.parse({
-    repositoryName: 'Archives de Paris',
-    documentType: 'Birth record',
-    location: 'Paris',
-  })
-  const { id: orderId } = await inTransaction((tx) => placeOrder(tx, customerActor(client), input))
-  const write = async (senderType: 'researcher' | 'api_client') =>
-    (
-      await getDb().message.create({
-        data: {
-          id: newId('message'),
-          orderId,
-          senderType,
-          senderId: 'somebody',
-          senderName: 'Somebody',
-          content: 'A word.',
-        },
-      })
-    ).id
+  const orderId = await placeFor(client)
+  const write = (senderType: 'researcher' | 'api_client') => writeOn(orderId, senderType)
   const first = await write('researcher')
   await write('api_client')
   const last = await write('researcher')
@@ -45,4 +45,31 @@ it('counts what came from the other side and was not read, for each reader', asy
   expect(await unreadFor(key)).toEqual([])
   expect(await unreadFor(other.key)).toEqual([{ orderId, unread: 2 }])
   expect(await read(newId('message'))).toMatchObject({ status: 400, body: { details: [{ field: 'lastReadId' }] } })
+})
+
+it('lists the order whose message is newest first, and none of what is not for its customer', async () => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  const [first, second, quiet] = [await placeFor(client), await placeFor(client), await placeFor(client)]
+  const foreign = await placeFor(await makeClient(getDb()))
+  const [early, late] = [newId('message'), newId('message')]
+  await writeOn(first, 'researcher')
+  await writeOn(second, 'operator', { onlyFor: 'customer' })
+  for (const order of [quiet, first]) await writeOn(order, 'operator', { onlyFor: 'researcher' })
+  await writeOn(quiet, 'api_client')
+  await writeOn(foreign, 'researcher')
+  const listed = async () => (await call(unread, 'GET', '/messages/unread', { key })).body
+  expect(await listed()).toEqual([
+    { orderId: second, unread: 1 },
+    { orderId: first, unread: 1 },
+  ])
+  // Written in another order than their ids were drawn in: the newest id counts.
+  for (const id of [late, early]) await writeOn(first, 'researcher', { id })
+  const threads = await getDb().customerThread.findMany({ where: { clientId: client.id }, orderBy: { lastId: 'asc' } })
+  const newest = await getDb().message.findFirstOrThrow({
+    where: { orderId: first, senderType: 'researcher' },
+    orderBy: { id: 'desc' },
+  })
+  expect(threads.map(({ orderId }) => orderId)).toEqual([first, second])
+  expect(threads[0]?.lastId).toBe(newest.id)
 })

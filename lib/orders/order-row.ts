@@ -196,7 +196,10 @@ export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promis
   return order
 }
 
-/** The same under the row lock. Every change of an order or of anything on it begins here, so changes queue up. */
+/**
+ * The same under the row lock. Every change of an order or of anything on it begins here, so changes queue up; or it is one statement,
+ * which does nothing where the order isn't as it was when that began (write-at-once.ts, select-at-once.ts).
+ */
 export async function lockOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
   const [order] = await findAndLock(tx, actor, orderId)
   if (!order) throw notFound()

@@ -112,7 +112,7 @@ export type OrderTransition = keyof typeof transitions
 export const canMove = (status: OrderStatus, transition: OrderTransition) =>
   (transitions[transition].from as readonly OrderStatus[]).includes(status)
 
-/** The state after `transition`; throws its 409 where the table doesn't allow it. Call it under the row lock. */
+/** The state after `transition`; throws its 409 where the table doesn't allow it. Of a row, call it under its lock. */
 export function requireTransition(order: { status: OrderStatus }, transition: OrderTransition): OrderStatus {
   const { to, refusal, otherwise } = transitions[transition]
   if (!canMove(order.status, transition)) {

@@ -1,5 +1,5 @@
 // Requests per second and latencies of a running service, over HTTP, beside a yardstick: bare node:http and pg with the same rows
-// on the same database (yardstick.ts), in turn, so that what else the machine does is felt by both.
+// on the same database (yardstick.ts), and the same behind Fastify, in turn, so that what else the machine does is felt by both.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
 //   npm run bench -- [--quick] [--rounds 5] [--seconds 4] [--connections 32] [--cases get,message] [--json figures.json]
 // `--quick` has rounds so short that a hundredth says little, and leaves out the whole life of an order and Fastify. The load generator and the worker share the machine with the service: compare
@@ -50,13 +50,13 @@ const service = readService()
 const database = findDatabaseUrl()
 const observer = new Observer(database)
 await observer.connect()
-async function startYardstick(file: string) {
-  const child = fork(new URL(file, import.meta.url), { env: { ...process.env, DATABASE_URL: database } })
+async function startYardstick(module: URL) {
+  const child = fork(module, { env: { ...process.env, DATABASE_URL: database } })
   const [baseUrl] = (await once(child, 'message')) as [string] // the first thing it says
   return { child, baseUrl, key: service.key }
 }
-const yardstick = await startYardstick('./yardstick.ts')
-const fastify = await startYardstick('./yardstick-fastify.ts')
+const yardstick = await startYardstick(new URL('./yardstick.ts', import.meta.url))
+const fastify = await startYardstick(new URL('./yardstick-fastify.ts', import.meta.url))
 const targets = { ours: service, yardstick, fastify } satisfies Record<Side, Target>
 const sides: readonly Side[] = options.quick ? ['ours', 'yardstick'] : ['ours', 'yardstick', 'fastify']
 

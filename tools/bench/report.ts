@@ -5,7 +5,7 @@ import type { Cpu } from './service.ts'
 import { yardstickConnections } from './statements.ts'
 import { describeWaits, type Waits } from './waits.ts'
 
-/** `fastify`: the yardstick's answers as that framework's users would write them; left out where time is short. */
+/** `fastify`: the yardstick's answers behind that framework; left out where time is short. */
 export type Side = 'ours' | 'yardstick' | 'fastify'
 /** Whose allocations are counted. */
 export const countedSides = ['ours', 'yardstick'] as const satisfies Side[]

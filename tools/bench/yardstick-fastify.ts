@@ -1,4 +1,4 @@
-// The same answers behind Fastify, as its users write them: its router, its reading and checking of bodies, its writing.
+// The same answers behind Fastify: its router, its reading and checking of bodies, its writing, without schemas of what is answered.
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
 import { connectAnswers, keyOf, type Answer, type NewOrder } from './answers.ts'
 
