@@ -9,6 +9,7 @@ import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#li
 import { findOffer, isReadyFor, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { isUpToDate } from '#lib/orders/offer-version.ts'
+import { log } from '#lib/log.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { requireTransition } from '#lib/orders/state.ts'
 import { defineQuery, unindexed } from '#lib/sql.ts'
@@ -92,6 +93,9 @@ export async function selectAtOnce(
 
 // A choice repeats itself: whoever makes it once more is answered the same.
 function noneIfCutOff(error: unknown): [] {
-  if (wasCutOff(error)) return []
+  if (wasCutOff(error)) {
+    log.info('cut off while an offer was chosen; made once more', { cause: String(error) })
+    return []
+  }
   throw error
 }

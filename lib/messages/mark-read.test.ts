@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { GET as unread } from '#app/api/messages/unread/route.ts'
 import { POST as mark } from '#app/api/orders/[orderId]/messages/read/route.ts'
@@ -7,6 +8,7 @@ import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { call } from '#tools/testing/call.ts'
+import { checkThreads } from '#tools/testing/check-threads.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
 const input = placeOrderInput.parse({
@@ -63,13 +65,18 @@ it('lists the order whose message is newest first, and none of what is not for i
     { orderId: second, unread: 1 },
     { orderId: first, unread: 1 },
   ])
-  // Written in another order than their ids were drawn in: the newest id counts.
+  // Drawn before the other's, and written afterwards in another order: ids count.
   for (const id of [late, early]) await writeOn(first, 'researcher', { id })
-  const threads = await getDb().customerThread.findMany({ where: { clientId: client.id }, orderBy: { lastId: 'asc' } })
-  const newest = await getDb().message.findFirstOrThrow({
-    where: { orderId: first, senderType: 'researcher' },
-    orderBy: { id: 'desc' },
-  })
-  expect(threads.map(({ orderId }) => orderId)).toEqual([first, second])
-  expect(threads[0]?.lastId).toBe(newest.id)
+  expect(await listed()).toEqual([
+    { orderId: second, unread: 1 },
+    { orderId: first, unread: 3 },
+  ])
+  const all = [first, second, quiet, foreign]
+  await checkThreads(all)
+  // As a migration finds what was written before, and what was written while it did.
+  const fill = readFileSync('prisma/migrations/20261127070200_customer_threads_between/migration.sql', 'utf8')
+  await getDb().customerThread.delete({ where: { orderId: second } })
+  await getDb().customerThread.update({ where: { orderId: first }, data: { lastId: early } })
+  await getDb().$executeRawUnsafe(fill)
+  await checkThreads(all)
 })

@@ -22,6 +22,7 @@ import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkStatements } from '#tools/testing/check-statements.ts'
 import { checkTerms } from '#tools/testing/check-terms.ts'
+import { checkThreads } from '#tools/testing/check-threads.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -288,6 +289,7 @@ it(
         if (order) await checkWords([order.orderId])
         if (order) await checkNet([order.orderId])
         if (order) await checkTerms([order.orderId])
+        if (order) await checkThreads([order.orderId])
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)

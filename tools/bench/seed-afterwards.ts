@@ -71,9 +71,13 @@ const people = [
     FROM bench.clients c WHERE at_place > 0`,
   `INSERT INTO memberships (user_id, client_id) SELECT ${idOf('usr', 'c')}, c.id FROM bench.clients c WHERE at_place > 0`,
   `INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, researcher_id, content, created_at)
-    SELECT ${idOf('msg', 'o')}, o.id, (CASE WHEN o.n % 2 = 0 THEN 'customer' ELSE 'researcher' END)::"ActorType", CASE WHEN o.n % 2 = 0 THEN o.client_id ELSE f.researcher_id END,
+    SELECT ${idOf('msg', 'o')}, o.id, (CASE WHEN o.n / 30 % 2 = 0 THEN 'customer' ELSE 'researcher' END)::"ActorType", CASE WHEN o.n / 30 % 2 = 0 THEN o.client_id ELSE f.researcher_id END,
       bench.word(o.n * 17, 4), f.researcher_id, 'The index has two of that name. Which one is it?', o.at + interval '6 days'
     FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id WHERE o.rank >= 5 AND o.n / 10 % 3 = 0`,
+  // As its trigger would.
+  `INSERT INTO customer_threads (order_id, client_id, environment, last_id)
+    SELECT x.id, x.client_id, x.environment, max(m.id) FROM messages m JOIN orders x ON x.id = m.order_id
+    WHERE m.sender_type IN ('researcher', 'operator') AND (m.only_for IS NULL OR m.only_for = 'customer') GROUP BY x.id ON CONFLICT DO NOTHING`,
   `INSERT INTO reviews (id, order_id, environment, side, researcher_id, author_type, author_id, stars, content, created_at, due_at, opened_at)
     SELECT ${idOf('rev', 'o')}, o.id, 'production', 'customer', f.researcher_id, 'customer', o.client_id, 1 + least(4, o.n / 10 % 17)::int, 'Legible, and soon.',
       o.at + interval '25 days', o.at + interval '39 days', o.at + interval '39 days'

@@ -29,7 +29,7 @@ export type Phases<O extends Operation, P> = {
   before?: (input: Input<O>) => Promise<P>
   /**
    * The ordinary case of a change as one statement, which needs no transaction around it and keeps its own reply. Undefined where
-   * this is no such case, and then nothing has been done: `then` does it.
+   * this is no such case, or where a verb that repeats itself can't know whether it was done: then `then` does it, or finds it done.
    */
   atOnce?: (input: Given<O, P> & { keep?: Keep<ReplyOf<O>> }) => Promise<ReplyOf<O> | undefined>
   then: Work<O, P>

@@ -1,5 +1,5 @@
 -- The newest message of an order that its customer is to read: what a reader hasn't seen is found by these rows, of one client, and not by
--- all messages that there are. Without a foreign key, as order_terms.
+-- all messages that there are. Without a foreign key, as order_terms. It is filled before anything keeps it, so that no writer waits for that.
 CREATE TABLE "customer_threads" (
     "order_id" TEXT NOT NULL,
     "client_id" TEXT NOT NULL,
@@ -9,16 +9,10 @@ CREATE TABLE "customer_threads" (
     CONSTRAINT "customer_threads_pkey" PRIMARY KEY ("order_id")
 );
 
-CREATE INDEX "customer_threads_client_id_environment_last_id_idx" ON "customer_threads"("client_id", "environment", "last_id" DESC);
+INSERT INTO "customer_threads" ("order_id", "client_id", "environment", "last_id")
+SELECT o."id", o."client_id", o."environment", max(m."id")
+FROM "messages" m JOIN "orders" o ON o."id" = m."order_id"
+WHERE m."sender_type" IN ('researcher', 'operator') AND (m."only_for" IS NULL OR m."only_for" = 'customer')
+GROUP BY o."id";
 
--- \x3b is a semicolon, at which the migration engine would cut the statement.
-CREATE FUNCTION customer_threads_follow_messages() RETURNS trigger LANGUAGE plpgsql AS
-  E'BEGIN
-      INSERT INTO customer_threads AS t (order_id, client_id, environment, last_id)
-        SELECT o.id, o.client_id, o.environment, NEW.id FROM orders o WHERE o.id = NEW.order_id
-        ON CONFLICT (order_id) DO UPDATE SET last_id = greatest(t.last_id, EXCLUDED.last_id)\x3b
-      RETURN NULL\x3b
-    END\x3b';
-CREATE TRIGGER messages_threads AFTER INSERT ON "messages" FOR EACH ROW
-  WHEN (NEW."sender_type" IN ('researcher', 'operator') AND (NEW."only_for" IS NULL OR NEW."only_for" = 'customer'))
-  EXECUTE FUNCTION customer_threads_follow_messages();
+CREATE INDEX "customer_threads_client_id_environment_last_id_idx" ON "customer_threads"("client_id", "environment", "last_id" DESC);
