@@ -28,7 +28,8 @@ export class Takeover {
 
   async start(): Promise<void> {
     await this.#connect()
-    this.#plan()
+    // Whoever starts in the place of one that was killed has been waited for long enough.
+    this.#plan(0)
   }
 
   async stop(): Promise<void> {
@@ -50,14 +51,14 @@ export class Takeover {
     return client
   }
 
-  #plan() {
+  #plan(afterMs = sweepEveryMs) {
     this.#timer = setTimeout(() => {
       void this.#sweep()
         .catch((error: unknown) =>
           log.warn('takeover sweep failed', { cause: error instanceof Error ? error.message : String(error) }),
         )
         .finally(() => this.#stopped || this.#plan())
-    }, sweepEveryMs)
+    }, afterMs)
   }
 
   async #sweep(): Promise<void> {
