@@ -2,14 +2,15 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { isAsShown, isBilled, isPaidFor, selectedEvent } from '#lib/agreements/select-offer.ts'
 import { wasCutOff } from '#lib/database-errors.ts'
 import type { Tx } from '#lib/db.ts'
-import { insertInto, toEventRows, type EventRow } from '#lib/events/event-rows.ts'
+import { toEventRows, type EventRow } from '#lib/events/event-rows.ts'
 import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#lib/kept-reply.ts'
+import { claiming, type Keep, type KeptReply } from '#lib/kept-reply.ts'
+import { log } from '#lib/log.ts'
 import { findOffer, isReadyFor, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
+import { byItself, isAsItBegan, withReply, written } from '#lib/orders/at-once.ts'
 import { isUpToDate } from '#lib/orders/offer-version.ts'
-import { log } from '#lib/log.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { requireTransition } from '#lib/orders/state.ts'
 import { defineQuery, unindexed } from '#lib/sql.ts'
@@ -18,6 +19,7 @@ import { tellOfChanges } from '#lib/wake.ts'
 const before = 'open'
 const after = requireTransition({ status: before }, 'await_payment')
 
+// The account is read as of the statement's beginning, as all but the order; where the payment begins it is asked about again.
 /** This actor may choose the offer `f` of the order `o`, it asks for what was read, and its researcher can be paid. */
 const isSelectable = (
   actor: CustomerActor,
@@ -28,17 +30,12 @@ const isSelectable = (
     AND f.currency = ${currency} AND f.amount_minor = ${amountMinor} AND f.no_find_amount_minor IS NOT DISTINCT FROM ${noFindAmountMinor}::int
     AND (SELECT a.account_id FROM researcher_accounts a WHERE ${isReadyFor}) IS NOT NULL`)}`
 
-// What stands beside the order is read as it was when the statement began, whatever it has waited for: so nothing may have changed on
-// the order since, and whoever changes an offer changes its order with it (make-offer.ts). An account that was closed meanwhile is
-// asked about again where the payment begins.
-const isAsSeen = ({ orderId }: OfferRow) => Prisma.sql`o.xmin = (SELECT s.xmin FROM orders s WHERE s.id = ${orderId})`
-
 /** The choice, what lists go by of it (the database would write that row without the fee), its event and the order's number of it. */
-const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
+const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[]) => (also: Prisma.Sql) => Prisma.sql`
   chosen AS (
     UPDATE orders o SET status = ${after}::"OrderStatus", selected_offer_id = f.id, estimated_completion_date = f.estimated_completion_date,
       event_sequence = o.event_sequence + ${events.length}::int, updated_at = clock_timestamp()
-    FROM offers f WHERE ${isSelectable(actor, offer)} AND ${isAsSeen(offer)} ${also}
+    FROM offers f WHERE ${isSelectable(actor, offer)} AND ${isAsItBegan(offer.orderId)} ${also}
     RETURNING o.id, o.client_id, o.environment, f.id AS offer_id, f.currency, f.researcher_id, o.event_sequence - ${events.length}::int AS base
   ), offer AS (
     UPDATE offers f SET status = 'SELECTED', updated_at = clock_timestamp() FROM chosen c WHERE f.id = c.offer_id
@@ -48,20 +45,18 @@ const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[
     FROM chosen c JOIN researchers r ON r.id = c.researcher_id
     ON CONFLICT (order_id) DO UPDATE SET offer_id = EXCLUDED.offer_id, researcher_id = EXCLUDED.researcher_id,
       researcher_name = EXCLUDED.researcher_name, currency = EXCLUDED.currency, agreed_minor = EXCLUDED.agreed_minor, paid_minor = NULL
-  ), written AS (
-    ${insertInto(Prisma.sql`chosen`, events)}
-    RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
-  )`
-export const selectOne = defineQuery(
-  noticeRow,
-  (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[]) =>
-    Prisma.sql`WITH ${write(actor, offer, events, Prisma.empty)} SELECT * FROM written`,
+  ), ${written(Prisma.sql`chosen`, events)}`
+export const selectOne = defineQuery(noticeRow, (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[]) =>
+  byItself(write(actor, offer, events)),
 )
 export const selectKept = defineQuery(
   noticeRow,
-  (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
-    WITH ${claimed(kept, Prisma.sql`WHERE EXISTS (SELECT FROM orders o, offers f WHERE ${isSelectable(actor, offer)})`)}, ${write(actor, offer, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
-    SELECT * FROM written ${unlessWritten(Prisma.sql`NULL, NULL, NULL, NULL,`, Prisma.sql`written`)}`,
+  (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[], kept: KeptReply) =>
+    withReply(
+      kept,
+      Prisma.sql`SELECT FROM orders o, offers f WHERE ${isSelectable(actor, offer)}`,
+      write(actor, offer, events),
+    ),
 )
 
 /**
@@ -83,11 +78,11 @@ export async function selectAtOnce(
   if (!offer || !isPaidFor(actor, offer) || !isAsShown(offer, expected)) return undefined
   const selected = { id: offerId, status: 'selected', paymentRequired: true } as const
   const events = toEventRows(actor, [{ orderId, ...selectedEvent(offerId, after) }])
-  const written = await (keep
+  const notices = await (keep
     ? claiming(selectKept(tx, actor, offer, events, keep(selected)))
     : selectOne(tx, actor, offer, events).catch(noneIfCutOff))
-  if (written.length === 0) return undefined
-  tellOfChanges(tx, written.map(toNotice))
+  if (notices.length === 0) return undefined
+  tellOfChanges(tx, notices.map(toNotice))
   return selected
 }
 

@@ -1,11 +1,12 @@
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { insertInto, toEventRows, type EventRow } from '#lib/events/event-rows.ts'
+import { toEventRows, type EventRow } from '#lib/events/event-rows.ts'
 import { noticeRow, toNotice } from '#lib/events/notice-of-change.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { claimed, claiming, unlessWritten, type Keep, type KeptReply } from '#lib/kept-reply.ts'
+import { claiming, type Keep, type KeptReply } from '#lib/kept-reply.ts'
 import type { PostMessageInput } from '#lib/messages/schema.ts'
+import { byItself, isAsItBegan, withReply, written } from '#lib/orders/at-once.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { closedStatuses } from '#lib/orders/state.ts'
 import { unindexed, defineQuery } from '#lib/sql.ts'
@@ -28,13 +29,13 @@ const takesIt = (actor: Writer, orderId: string) => Prisma.sql`
 
 // Nothing has changed on the order since the statement began, and no message on it is newer: the id was drawn before the row was
 // locked, and readers go by ids, so one that came in between would have this one overlooked. It would also have an offer chosen
-// that the statement can't see. Held against what the statement saw at its beginning, whatever it has waited for.
+// that the statement can't see.
 const isAsSeen = ({ id, orderId }: Message) => Prisma.sql`
-  o.xmin = (SELECT s.xmin FROM orders s WHERE s.id = ${orderId})
+  ${isAsItBegan(orderId)}
   AND NOT EXISTS (SELECT FROM messages m WHERE m.order_id = ${orderId} AND m.id > ${id})`
 
 /** The message, its event and the order's number of it. */
-const write = (actor: Writer, message: Message, events: readonly EventRow[], also: Prisma.Sql) => Prisma.sql`
+const write = (actor: Writer, message: Message, events: readonly EventRow[]) => (also: Prisma.Sql) => Prisma.sql`
   counted AS (
     UPDATE orders o SET event_sequence = event_sequence + ${events.length}::int, updated_at = clock_timestamp()
     WHERE ${takesIt(actor, message.orderId)} AND ${isAsSeen(message)} ${also}
@@ -42,20 +43,18 @@ const write = (actor: Writer, message: Message, events: readonly EventRow[], als
   ), message AS (
     INSERT INTO messages (id, order_id, sender_type, sender_id, sender_name, researcher_id, content, created_at)
     SELECT ${message.id}, c.id, ${actor.type}::"ActorType", ${actor.id}, ${actor.name}, c.researcher_id, ${message.content}, clock_timestamp() FROM counted c
-  ), written AS (
-    ${insertInto(Prisma.sql`counted`, events)}
-    RETURNING environment, client_id AS "clientId", order_id AS "orderId", type, sequence
-  )`
-export const insertMessage = defineQuery(
-  noticeRow,
-  (actor: Writer, message: Message, events: readonly EventRow[]) =>
-    Prisma.sql`WITH ${write(actor, message, events, Prisma.empty)} SELECT * FROM written`,
+  ), ${written(Prisma.sql`counted`, events)}`
+export const insertMessage = defineQuery(noticeRow, (actor: Writer, message: Message, events: readonly EventRow[]) =>
+  byItself(write(actor, message, events)),
 )
 export const insertKeptMessage = defineQuery(
   noticeRow,
-  (actor: Writer, message: Message, events: readonly EventRow[], kept: KeptReply) => Prisma.sql`
-    WITH ${claimed(kept, Prisma.sql`WHERE EXISTS (SELECT FROM orders o WHERE ${takesIt(actor, message.orderId)})`)}, ${write(actor, message, events, Prisma.sql`AND EXISTS (SELECT FROM claimed)`)}
-    SELECT * FROM written ${unlessWritten(Prisma.sql`NULL, NULL, NULL, NULL,`, Prisma.sql`written`)}`,
+  (actor: Writer, message: Message, events: readonly EventRow[], kept: KeptReply) =>
+    withReply(
+      kept,
+      Prisma.sql`SELECT FROM orders o WHERE ${takesIt(actor, message.orderId)}`,
+      write(actor, message, events),
+    ),
 )
 
 /**
@@ -74,10 +73,10 @@ export async function writeAtOnce(
   const message = { id: newId('message'), orderId, content }
   const posted = { id: message.id }
   const events = toEventRows(actor, [{ orderId, type: 'message.created', payload: posted }])
-  const written = await (keep
+  const notices = await (keep
     ? claiming(insertKeptMessage(tx, actor, message, events, keep(posted)))
     : insertMessage(tx, actor, message, events))
-  if (written.length === 0) return undefined
-  tellOfChanges(tx, written.map(toNotice))
+  if (notices.length === 0) return undefined
+  tellOfChanges(tx, notices.map(toNotice))
   return posted
 }

@@ -50,7 +50,8 @@ function requireOpenForOffers(order: OrderRow): void {
 }
 
 /**
- * Makes an offer. As all that changes offers, it changes the order with it (by the event): whoever selects by one statement goes by that. `several`: the sandbox's robots may have more than one on an order; a researcher changes the one there is.
+ * Makes an offer. As all that changes offers, it changes the order with it (by the event): whoever selects by one statement goes by that.
+ * `several`: the sandbox's robots may have more than one on an order; a researcher changes the one there is.
  */
 export async function makeOffer(
   tx: Tx,
