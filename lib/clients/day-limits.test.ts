@@ -6,8 +6,9 @@ import { POST as initiate } from '#app/api/orders/[orderId]/payments/initiate/ro
 import { POST as withdraw } from '#app/api/orders/[orderId]/withdraw/route.ts'
 import { POST as placeMany } from '#app/api/orders/batch/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Client } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Client } from '#lib/generated/prisma/client.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import type { PlacedRows } from '#lib/orders/batch-schema.ts'
 import { makeClient, makeKey, makeResearcher, researcherActor } from '#prisma/factories.ts'
@@ -79,6 +80,20 @@ it('takes the rows of a batch that still fit, and repeats those that were placed
   expect(await results(['a', 'b'])).toEqual([201, 201])
   expect(await results(['a', 'c', 'c', 'd', 'b'])).toEqual([200, 201, 200, 409, 200])
   expect(await count()).toBe(3)
+})
+
+it('takes the client before the key, as a batch does, so that two never wait for each other', async () => {
+  await limit({ ordersPerDay: 3 })
+  let waiting: ReturnType<typeof send> | undefined
+  await inTransaction(async (tx) => {
+    await lockClient(tx, client.id)
+    waiting = send('shared')
+    const waits = Prisma.sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(() => getDb().$queryRaw(waits)).toHaveLength(1)
+    const keys = Prisma.sql`SELECT mode FROM pg_locks WHERE pid IN (${waits}) AND relation = 'idempotency_records'::regclass`
+    expect(await getDb().$queryRaw(keys)).toEqual([])
+  })
+  expect((await waiting)?.status).toBe(201)
 })
 
 it('begins no payment beyond the amount a day, and frees what was ended unpaid', async () => {

@@ -17,14 +17,14 @@ const reached = (sentence: string, limit: Record<string, unknown>, now: Date) =>
 export const ordersReached = (ordersPerDay: number, now = new Date()) =>
   reached(`This client may place ${ordersPerDay} orders a day in production.`, { kind: 'orders', ordersPerDay }, now)
 
-/**
- * How many more orders the client may place today. Takes the client's row, so that those who ask at once are answered one
- * after the other: each then sees what the one before placed.
- */
-export async function findOrdersLeft(tx: Tx, clientId: string, ordersPerDay: number): Promise<number> {
-  await lockClient(tx, clientId)
-  return Math.max(0, ordersPerDay - (await findOrdersToday(tx, clientId)))
+/** Takes the row of a client whose orders a day are counted: before keys and files, or two could wait for each other. */
+export async function lockDay(tx: Tx, { clientId, client }: CustomerActor): Promise<void> {
+  if (client.dayLimits?.ordersPerDay != null) await lockClient(tx, clientId)
 }
+
+/** How many more orders the client may place today. For those who hold the client's row: each sees what the one before placed. */
+export const findOrdersLeft = async (tx: Tx, clientId: string, ordersPerDay: number): Promise<number> =>
+  Math.max(0, ordersPerDay - (await findOrdersToday(tx, clientId)))
 
 /** Throws where a payment would be more than is left of the day's amount. For those who hold the client's row. */
 export async function requireAmountLeft(

@@ -1,4 +1,5 @@
 import { placeWithAttachments, standsAlone } from '#lib/attachments/place-with-attachments.ts'
+import { lockDay } from '#lib/clients/require-within-day.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { listOrders as list, placeOrder as place } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
@@ -9,6 +10,7 @@ export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(place, {
     atOnce: async ({ tx, actor, body, keep }) =>
       standsAlone(actor, body) ? placeOrder(tx, actor, body, keep) : undefined,
+    first: ({ tx, actor }) => lockDay(tx, actor),
     then: ({ tx, actor, body }) => placeWithAttachments(tx, actor, body),
   }),
 })

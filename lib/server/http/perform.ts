@@ -32,6 +32,8 @@ export type Phases<O extends Operation, P> = {
    * this is no such case, or where a verb that repeats itself can't know whether it was done: then `then` does it, or finds it done.
    */
   atOnce?: (input: Given<O, P> & { keep?: Keep<ReplyOf<O>> }) => Promise<ReplyOf<O> | undefined>
+  /** Rows of the transaction's that others take before their keys; a repeat waits for them too. */
+  first?: (input: Given<O, P>) => Promise<void>
   then: Work<O, P>
   /** What a repeat with the same Idempotency-Key is answered, where that isn't the first answer to the letter. */
   onReplay?: (reply: ReplyOf<O>) => ReplyOf<O>
@@ -39,7 +41,7 @@ export type Phases<O extends Operation, P> = {
 
 export async function perform<O extends Operation, P>(
   operation: O,
-  { before, atOnce, then, onReplay }: Phases<O, P>,
+  { before, atOnce, first, then, onReplay }: Phases<O, P>,
   input: Input<O>,
   headers: Record<string, string>,
 ) {
@@ -58,6 +60,7 @@ export async function perform<O extends Operation, P>(
   if (operation.body === 'stream')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
   const work = async (tx: Tx) => {
+    await first?.({ ...input, tx, prepared })
     const stored = claim && (await claimKey(tx, claim))
     if (stored) return replay(stored, headers)
     const reply = await then({ ...input, tx, prepared })

@@ -2,8 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { attachTo } from '#lib/attachments/attach-to.ts'
 import { notWaiting } from '#lib/attachments/claim-attachments.ts'
 import { lockWaiting } from '#lib/attachments/lock-waiting.ts'
-import { lockClient } from '#lib/clients/lock-client.ts'
-import { findOrdersLeft, ordersReached } from '#lib/clients/require-within-day.ts'
+import { findOrdersLeft, lockDay, ordersReached } from '#lib/clients/require-within-day.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { placeOrder, type placeOrders } from '#lib/orders/operations.ts'
 import { placeOrders as place } from '#lib/orders/place-orders.ts'
@@ -37,8 +36,7 @@ export async function placeRows(input: Input<typeof placeOrders> & { tx: Tx }): 
   const scope = keyScopeOf(actor, actor.environment)
   const shared = readIdempotencyKey(request)
   const rows = body.orders.map((row, i) => readRow(row, actor, scope, shared && `${shared}:${i}`))
-  // Before their files, as where one order is placed: in another order two could wait for each other.
-  if (actor.client.dayLimits?.ordersPerDay) await lockClient(tx, actor.clientId)
+  await lockDay(tx, actor)
   await refuseUnattachable(tx, actor, rows)
   await refuseBeyondDay(tx, actor, scope, rows)
   const claimed = await claimRows(tx, scope, rows)
