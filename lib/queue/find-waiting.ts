@@ -28,11 +28,12 @@ export type WaitingFilters = {
   late?: boolean | undefined
   asleep?: boolean | undefined
 }
+type Place = { at: Date; id: string }
 export type WaitingPage = {
   sort: QueueSort
   order: 'asc' | 'desc'
   limit: number
-  after?: { at: Date; id: string } | undefined
+  after?: Place | undefined
 }
 
 const waiting = {
@@ -52,6 +53,18 @@ export type WaitingRow = RowOf<typeof waiting>
 /** What a page goes by. */
 export const sortedBy = (kind: QueueKind, sort: QueueSort): 'id' | 'since' | 'due' =>
   isById(kind) ? 'id' : sort === 'due' && workingHoursOf(kind) === undefined ? 'due' : 'since'
+
+/** The same as a column of `s`, and what a page's place is there. */
+export function columnOf(kind: QueueKind, key: ReturnType<typeof sortedBy>) {
+  if (key === 'id') return { column: Prisma.sql`s.id`, valueOf: ({ id }: Place) => Prisma.sql`${id}` }
+  // Promised for the day before.
+  if (kind === 'overdue')
+    return {
+      column: Prisma.sql`s.day`,
+      valueOf: ({ at }: Place) => Prisma.sql`(${at}::timestamptz AT TIME ZONE 'UTC')::date - 1`,
+    }
+  return { column: Prisma.raw(`s.${key}`), valueOf: ({ at }: Place) => Prisma.sql`${at}` }
+}
 
 /** What waits of a kind, `s`, with what operators said of it: whoever is no operator any more has nothing. */
 export const waitingItems = (kind: QueueKind, environment: Environment) => Prisma.sql`(${sources[kind](environment)}) s
@@ -74,12 +87,17 @@ function isSought({ ids, orderIds, clientIds, researcherIds, name, words }: Soug
 
 const assignedTo = (id: string | null) => (id === null ? Prisma.sql`u.id IS NULL` : Prisma.sql`u.id = ${id}`)
 
-function placeAfter(key: 'id' | 'since' | 'due', { after, order }: WaitingPage): Prisma.Sql | undefined {
+function placeAfter(
+  kind: QueueKind,
+  key: 'id' | 'since' | 'due',
+  { after, order }: WaitingPage,
+): Prisma.Sql | undefined {
   if (!after) return undefined
   const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
+  const { column, valueOf } = columnOf(kind, key)
   return key === 'id'
-    ? Prisma.sql`s.id ${beyond} ${after.id}`
-    : Prisma.sql`(${Prisma.raw(`s.${key}`)}, s.id) ${beyond} (${after.at}, ${after.id})`
+    ? Prisma.sql`${column} ${beyond} ${valueOf(after)}`
+    : Prisma.sql`(${column}, s.id) ${beyond} (${valueOf(after)}, ${after.id})`
 }
 
 /** @param cutoff what waits since before then is late; undefined where items have their own times */
@@ -98,12 +116,12 @@ export const findWaiting = defineQuery(
       sought && isSought(sought),
       assignee && assignedTo(assignee.id),
       late && isLate(cutoff),
-      placeAfter(key, page),
+      placeAfter(kind, key, page),
     ].filter((condition) => typeof condition === 'object')
     return Prisma.sql`
       SELECT s.id AS "targetId", s.since, s.due, s.order_id AS "orderId", s.client_id AS "clientId", s.researcher_id AS "researcherId",
         u.id AS "assigneeId", u.name AS "assigneeName", w.claimed_at AS "claimedAt", w.snoozed_until AS "snoozedUntil"
       FROM ${waitingItems(kind, environment)} WHERE ${Prisma.join(conditions, ' AND ')}
-      ORDER BY ${key === 'id' ? Prisma.empty : Prisma.sql`${Prisma.raw(`s.${key}`)} ${direction}, `}s.id ${direction} LIMIT ${page.limit + 1}::int`
+      ORDER BY ${key === 'id' ? Prisma.empty : Prisma.sql`${columnOf(kind, key).column} ${direction}, `}s.id ${direction} LIMIT ${page.limit + 1}::int`
   },
 )

@@ -7,7 +7,8 @@ import { troubledPayments } from '#lib/queue/troubled-payments.ts'
 
 /**
  * What is work, by its kind, as it follows from the things themselves: each with its id, since when it waits, by when it should
- * be done where it has a time of its own, and what it can be found by: its order, client and researcher, and words.
+ * be done where it has a time of its own, and what it can be found by: its order, client and researcher, and words. A `day` is what an
+ * index has in the place of both times.
  */
 export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql> = {
   orders: (environment) => Prisma.sql`
@@ -34,7 +35,7 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
       a.researcher_id, NULL::tsvector AS words
     FROM researcher_accounts a WHERE a.environment = ${environment}::"Environment" AND a.failed_payout_at IS NOT NULL`,
   overdue: (environment) => Prisma.sql`
-    SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
+    SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, ${dueOn} AS day, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
     FROM orders o LEFT JOIN offers f ON f.id = o.selected_offer_id
     WHERE o.environment = ${environment}::"Environment" AND ${isLate}`,
   researchers: () => Prisma.sql`
