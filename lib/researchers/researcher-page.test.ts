@@ -20,16 +20,21 @@ async function deliver(researcherId: string, clientId: string, n: number) {
   const startedAt = new Date('2026-03-01T09:00:00Z')
   await getDb().order.create({
     data: {
-      ...{ id: orderId, clientId, environment: 'development', status: 'completed', documentType: 'Will' },
-      ...{ repositoryName: 'Archive', location: 'Paris', pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR' },
-      ...{ selectedOfferId: offerId, outcome: n === 0 ? 'not_found' : 'found', startedAt },
-      deliveredAt: new Date(startedAt.getTime() + (n + 1) * day),
+      ...{ id: orderId, clientId, environment: 'development', status: 'in_progress', documentType: 'Will' },
+      ...{ repositoryName: 'Archive', location: 'Paris', pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR', startedAt },
     },
   })
   await getDb().offer.create({
     data: {
       ...{ id: offerId, orderId, researcherId, amountMinor: 100, currency: 'EUR', message: 'Yes.', status: 'SELECTED' },
       ...{ estimatedCompletionDate: new Date('2026-03-05'), expiresAt: new Date('2026-03-09') },
+    },
+  })
+  await getDb().order.update({
+    where: { id: orderId },
+    data: {
+      ...{ selectedOfferId: offerId, status: 'completed', outcome: n === 0 ? 'not_found' : 'found' },
+      deliveredAt: new Date(startedAt.getTime() + (n + 1) * day),
     },
   })
 }
