@@ -14,7 +14,8 @@ import { withoutAbsent } from '#lib/view.ts'
 /**
  * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. What it brings is what the
  * order's own page says; `reversed_minor` is the researcher's part of what went back to the customer, whether it had been sent
- * before or not (lib/payments/share.ts).
+ * before or not (lib/payments/share.ts). The offer is compared in words from which the planner concludes nothing, as in `itsTermsAmongAll`:
+ * it would expect one order, and sort all there are for a page.
  */
 export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
@@ -25,7 +26,7 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
     coalesce(net.share_minor, CASE WHEN o.status = 'completed' AND o.outcome = 'not_found' THEN f.no_find_amount_minor END, f.amount_minor) AS "netMinor",
     coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
-  FROM offers f JOIN orders o ON o.id = f.order_id AND o.selected_offer_id = f.id
+  FROM offers f JOIN orders o ON o.id = f.order_id AND coalesce(o.selected_offer_id = f.id, false)
   LEFT JOIN LATERAL (
     SELECT * FROM payments p WHERE p.offer_id = f.id AND p.status NOT IN ('initiated', 'failed', 'canceled', 'expired') ORDER BY p.id DESC LIMIT 1
   ) p ON true
