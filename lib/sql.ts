@@ -140,12 +140,17 @@ export const statements = new Map<unknown, { build: (...args: never) => Prisma.S
  * A statement that reads: the type of its rows is that of its shape, and a test holds the shape against what PostgreSQL
  * says of the statement. Defined where its module loads, so that the test finds it. The test also prepares it with null for
  * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
- * @param anew outside of transactions it is planned for its values each time
+ * @param anew outside of transactions it is planned for its values each time, or where these arguments say so
  * @param quick it reads a row or two by a key and takes no lock: outside of transactions it shares a connection with others
  */
-export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>, manner: Manner = {}) {
+export function defineQuery<S extends Shape, A extends unknown[]>(
+  shape: S,
+  build: Build<A>,
+  { anew = false, quick = false }: { anew?: boolean | ((...args: A) => boolean); quick?: boolean } = {},
+) {
   const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => {
     const sql = build(...args)
+    const manner: Manner = { quick, anew: typeof anew === 'function' ? anew(...args) : anew }
     return runAlone(tx, sql, manner)?.then(({ rows }) => rows as RowOf<S>[]) ?? tx.$queryRaw<RowOf<S>[]>(sql)
   }
   statements.set(run, { build, shape })

@@ -16,6 +16,8 @@ const findUnread = defineQuery(
     FROM customer_threads t LEFT JOIN message_marks r ON r.order_id = t.order_id AND r.reader_id = ${readerId}
     WHERE t.client_id = ${clientId} AND t.environment = ${environment}::"Environment" AND t.last_id > coalesce(r.last_read_id, '')
     ORDER BY t.last_id DESC LIMIT 500`,
+  // How many orders a client has differs too much for one plan.
+  { anew: true },
 )
 
 /** The orders whose newest messages from the other side this reader hasn't seen, most recent first, at most 500. */

@@ -2,25 +2,15 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
-import { isUpToDate } from '#lib/orders/offer-version.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
+import { isTurnOf, waysTo } from '#lib/orders/turns.ts'
 import type { OrderSort } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
-
-const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND ${isUpToDate})`
-// Written so that it is never null.
-const isAskedNow = Prisma.sql`(status = 'in_progress' AND coalesce(question_by = 'researcher', false))`
-// The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
-export const turns = {
-  you: Prisma.sql`AND (status IN ('open', 'awaiting_payment', 'delivered') OR ${isAskedNow}) AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL AND open_case_id IS NULL)`,
-  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed') OR status = 'in_progress' AND NOT ${isAskedNow} OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND (review_state IS NOT NULL OR open_case_id IS NOT NULL))`,
-  done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
-}
 
 const kept = (query: ListOrdersQuery) => [
   query.folder &&
@@ -83,7 +73,7 @@ export function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
-    query.turn && turns[query.turn],
+    query.turn && Prisma.sql`AND ${isTurnOf(query.turn)}`,
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
     query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
@@ -111,10 +101,26 @@ function pageOf(visible: Prisma.Sql, query: ListOrdersQuery, { startingAfter, or
     ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} ${most}`
 }
 
+/**
+ * With a turn, by id: as many of each state as the page has, and the page among these. Together they are no condition that an
+ * index has in any order. What is looked for is found by its words.
+ */
 export const findPage = defineOrderQuery(
-  (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) =>
-    Prisma.sql`${fitting(query, clientId)} ${pageOf(visible, query, page)}`,
-  { from: (_visible, _clientId, query) => beside(query) },
+  (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) => {
+    const { turn, ...rest } = query
+    const ofPage = pageOf(visible, query, page)
+    if (turn === undefined || query.q !== undefined || sortKeyOf(query))
+      return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
+    const ways = waysTo(turn).map(
+      (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} AND ${way} ${fitting(rest, clientId)} ${ofPage})`,
+    )
+    return Prisma.sql`AND o.id = ANY (ARRAY(${Prisma.join(ways, ' UNION ALL ')})) ${ofPage}`
+  },
+  {
+    from: (_visible, _clientId, query) => beside(query),
+    // How many orders have a word differs by far more than a plan for any word can know, and so do clients.
+    anew: (_actor, _visible, _clientId, { q }) => q !== undefined,
+  },
 )
 
 export async function listOrders(

@@ -1,4 +1,5 @@
 import type { OrderView } from '#lib/orders/schema.ts'
+import type { TurnGroup } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/orders-steps.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -200,7 +201,7 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
 }
 
 /** The three piles on a customer's desk, as `GET /orders?turn=` names them. */
-export const turnGroupOf = (order: OrderView): 'you' | 'waiting' | 'done' => {
+export const turnGroupOf = (order: OrderView): TurnGroup => {
   const { who } = describeTurn(order)
   return who === 'you' ? 'you' : who === 'nobody' ? 'done' : 'waiting'
 }

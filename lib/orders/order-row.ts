@@ -92,10 +92,17 @@ const attachments = Prisma.sql`(SELECT jsonb_agg(jsonb_build_object('id', a.id, 
     'sizeBytes', a.size_bytes, 'createdAt', a.created_at) ORDER BY a.id)
   FROM attachments a WHERE a.order_id = o.id AND a.message_id IS NULL)`
 
+type OrderQueryOptions<A extends unknown[]> = {
+  quick?: boolean
+  anew?: (actor: Actor, ...args: A) => boolean
+  byId?: boolean
+  from?: (...args: A) => Prisma.Sql
+}
+
 /** Reads orders `o`, and what `from` joins them to: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(
   rest: (...args: A) => Prisma.Sql,
-  { from, byId = false, ...options }: { quick?: boolean; byId?: boolean; from?: (...args: A) => Prisma.Sql } = {},
+  { from, byId = false, ...options }: OrderQueryOptions<A> = {},
 ) =>
   defineQuery(
     {

@@ -22,6 +22,7 @@ export type OrderSort = (typeof orderSorts)[number]
 
 /** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
 export const turnGroups = ['you', 'waiting', 'done'] as const
+export type TurnGroup = (typeof turnGroups)[number]
 
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }
 
