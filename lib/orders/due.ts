@@ -8,7 +8,7 @@ const daysOf = (waitedSeconds: number) => Math.round(waitedSeconds / secondsOfDa
 const moved = (date: Date, days: number) => new Date(date.getTime() + days * secondsOfDay * 1000)
 
 /** How many days an order waited for answers. To the nearest: a promise is a day, and an answer at once costs nobody one. */
-export const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
+const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
 export const dueOn = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
 /** Work is agreed on, and nothing handed over: the orders that can be due. An index holds their days. */
 export const isAwaited = Prisma.sql`o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date IS NOT NULL`

@@ -125,7 +125,23 @@ it('lists and counts by turn what the words call a turn', async () => {
   for (const turn of turnGroups) {
     const expected = all.filter((order) => turnGroupOf(order) === turn).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(1)
-    expect((await read(`?turn=${turn}`)).map(({ id }) => id)).toEqual(expected)
+    const ids = async (search: string) => (await read(`?turn=${turn}${search}`)).map(({ id }) => id)
+    expect(await ids('')).toEqual(expected)
+    expect(await ids('&q=Paris')).toEqual(expected)
+    for (const order of ['desc', 'asc'] as const) {
+      // Page by page, in which the states lie side by side.
+      const walked: string[] = []
+      for (let after = ''; ; after = `&startingAfter=${walked.at(-1)}`) {
+        const page = await ids(`&limit=2&order=${order}${after}`)
+        if (page.length === 0) break
+        walked.push(...page)
+      }
+      expect(walked).toEqual(order === 'desc' ? expected : expected.toReversed())
+    }
+    for (const status of ['open', 'delivered', 'cancelled'])
+      expect(await ids(`&status=${status}`)).toEqual(
+        expected.filter((id) => all.find((order) => order.id === id)?.status === status),
+      )
   }
   const count = (turn: string) => all.filter((order) => turnGroupOf(order) === turn).length
   const counts = { you: count('you'), waiting: count('waiting'), done: count('done'), all: all.length }

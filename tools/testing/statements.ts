@@ -143,12 +143,16 @@ const listed: Required<Omit<ListOrdersQuery, 'turn' | 'sort'>> = {
   assigneeId: 'a',
   costCentre: 'a',
 }
+const { q: _, ...unsought } = listed
 const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
 sample(
   findCustomersPage,
   ...onPages(customer, theirs, 'a', listed),
   ...turnGroups.flatMap((turn) => onPages(customer, theirs, 'a', { turn })),
+  ...onPages(customer, theirs, 'a', { ...unsought, turn: 'you' }),
+  ...onPages(customer, theirs, 'a', { turn: 'you', sort: 'due' }),
+  ...onPages(customer, theirs, 'a', { turn: 'waiting', q: 'a' }),
   ...orderSorts.flatMap((sort) => onPages(customer, theirs, 'a', { sort })),
   ...named.flatMap((q) => onPages(customer, theirs, 'a', { q })),
 )
