@@ -7,14 +7,14 @@ import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
 export const countRecords = defineQuery(
   { researcherId: text, delivered: int4, onTime: int4, found: int4, medianDays: nullable(float8) },
   (environment: Environment, researcherIds: string[]) => Prisma.sql`
-    SELECT g.researcher_id AS "researcherId", count(*)::int AS delivered, (count(*) FILTER (WHERE g.on_time))::int AS "onTime",
-      (count(*) FILTER (WHERE g.found))::int AS found, percentile_cont(0.5) WITHIN GROUP (ORDER BY g.worked_seconds) / 86400 AS "medianDays"
-    FROM order_terms g
-    WHERE g.researcher_id = ANY(${researcherIds}) AND g.environment = ${environment}::"Environment" AND g.on_time IS NOT NULL
-    GROUP BY g.researcher_id`,
+    SELECT d.researcher_id AS "researcherId", count(*)::int AS delivered, (count(*) FILTER (WHERE d.on_time))::int AS "onTime",
+      (count(*) FILTER (WHERE d.found))::int AS found, percentile_cont(0.5) WITHIN GROUP (ORDER BY d.worked_seconds) / 86400 AS "medianDays"
+    FROM order_deliveries d
+    WHERE d.researcher_id = ANY(${researcherIds}) AND d.environment = ${environment}::"Environment"
+    GROUP BY d.researcher_id`,
 )
 
-/** What researchers have delivered in one environment, counted from what their deliveries say (order_terms); one query for all of them. */
+/** What researchers have delivered in one environment, counted from what their deliveries say (order_deliveries); one query for all of them. */
 export async function getRecords(
   tx: Tx,
   environment: Environment,

@@ -21,6 +21,7 @@ import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkStatements } from '#tools/testing/check-statements.ts'
+import { checkDeliveries } from '#tools/testing/check-deliveries.ts'
 import { checkTerms } from '#tools/testing/check-terms.ts'
 import { checkThreads } from '#tools/testing/check-threads.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
@@ -290,6 +291,7 @@ it(
         if (order) await checkNet([order.orderId])
         if (order) await checkTerms([order.orderId])
         if (order) await checkThreads([order.orderId])
+        if (order) await checkDeliveries([order.orderId])
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)

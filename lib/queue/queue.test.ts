@@ -108,6 +108,35 @@ describe('what waits', () => {
     expect((await counts()).kinds.map(({ count }) => count)).toEqual(Array.from({ length: 9 }, () => 0))
   })
 
+  it('has what is overdue by the promised day and id, page by page and either way', async () => {
+    const days = ['2026-01-03', '2026-01-01', '2026-01-03', '2026-01-02', '2026-01-03']
+    const promised = []
+    for (const day of days) {
+      const id = await place()
+      const data = { status: 'confirmed', estimatedCompletionDate: new Date(day) } as const
+      await getDb().order.update({ where: { id }, data })
+      promised.push({ id, day })
+    }
+    const expected = promised.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))
+    for (const sort of ['due', 'since'])
+      for (const order of ['asc', 'desc']) {
+        const walked: string[] = []
+        for (let after = ''; ;) {
+          const search = `&sort=${sort}&order=${order}&limit=1${after}`
+          const [item] = await waitingOf('overdue', ada.token, { base, search })
+          if (!item) break
+          walked.push(item.targetId)
+          after = `&startingAfter=${item.id}`
+        }
+        const ids = expected.map(({ id }) => id)
+        expect([sort, order, walked]).toEqual([sort, order, order === 'asc' ? ids : ids.toReversed()])
+      }
+    await getDb().order.updateMany({
+      where: { id: { in: promised.map(({ id }) => id) } },
+      data: { status: 'open' },
+    })
+  })
+
   it('has payments by their own deadlines, those that are late first', async () => {
     const { disputed, expiring, unpaid, refused } = await troubled()
     const key = ada.sandbox

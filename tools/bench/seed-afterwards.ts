@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 // What follows from the seeded orders once they are there: money that moved, cases, what operators and researchers keep beside them. Triggers
 // are off meanwhile, so that whatever one of them fills is filled here. An order's place by itself says already which state it is in (`h`), so
 // what is to be spread over the orders of a state goes by the rest of it.
@@ -50,7 +48,8 @@ const beside = [
     SELECT o.id, o.client_id, 'production', f.id, r.id, r.name, o.currency, o.amount + o.fee, CASE WHEN o.rank > 4 THEN o.amount + o.fee END
     FROM bench.lives o JOIN orders x ON x.id = o.id JOIN offers f ON f.id = x.selected_offer_id JOIN researchers r ON r.id = f.researcher_id
     ON CONFLICT DO NOTHING`,
-  readFileSync('prisma/migrations/20261127120400_terms_record_before/migration.sql', 'utf8'),
+  `INSERT INTO order_deliveries SELECT d.* FROM orders o JOIN offers f ON f.id = o.selected_offer_id CROSS JOIN LATERAL delivery_of(o, f) d
+    WHERE o.status IN ('delivered', 'completed') ON CONFLICT DO NOTHING`,
   `INSERT INTO inbox_entries (id, researcher_id, environment, order_id, event_id, kind, created_at, read_at)
     SELECT ${idOf('inb', 'e')}, f.researcher_id, e.environment, e.order_id, e.id, 'offer_chosen', e.created_at,
       CASE WHEN e.created_at < now() - interval '20 days' THEN e.created_at + interval '1 day' END

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { getRecords } from '#lib/offers/get-records.ts'
+import { checkDeliveries } from '#tools/testing/check-deliveries.ts'
+import { makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
+
+const promised = new Date('2026-03-05')
+const startedAt = new Date('2026-03-01T09:00:00Z')
+
+async function begin() {
+  const { orderId, offerId, researcher } = await makeOrderInProgress()
+  await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: promised } })
+  const change = async (data: Prisma.OrderUncheckedUpdateInput) => {
+    await getDb().order.update({ where: { id: orderId }, data })
+    await checkDeliveries([orderId])
+  }
+  await change({ startedAt })
+  const { id } = researcher.actor
+  const record = async () => (await getRecords(getDb(), 'development', [id])).get(id)
+  return { orderId, change, record }
+}
+
+it('counts a delivery as it is now, and none that was taken back', async () => {
+  const { orderId, change, record } = await begin()
+  expect(await record()).toBeUndefined()
+  await change({ status: 'delivered', outcome: 'not_found', deliveredAt: new Date('2026-03-06T00:00:00Z') })
+  expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 0 })
+  await change({ waitedSeconds: 86_400 })
+  expect(await record()).toEqual({ delivered: 1, onTime: 1, found: 0 })
+  await change({ outcome: 'partial', deliveredAt: new Date('2026-03-08T00:00:00Z') })
+  expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 1 })
+  await change({ status: 'completed' })
+  expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 1 })
+  await change({ status: 'cancelled' })
+  expect(await record()).toBeUndefined()
+  expect(await getDb().orderDelivery.count({ where: { orderId } })).toBe(0)
+})
+
+it('goes by days in UTC, wherever the session is', async () => {
+  const { orderId, record } = await begin()
+  await getDb().$transaction([
+    getDb().$executeRaw`SET LOCAL TimeZone = 'Asia/Tokyo'`,
+    getDb().order.update({
+      where: { id: orderId },
+      data: { status: 'delivered', outcome: 'found', deliveredAt: new Date('2026-03-05T23:30:00Z') },
+    }),
+  ])
+  await checkDeliveries([orderId])
+  expect(await record()).toEqual({ delivered: 1, onTime: 1, found: 1 })
+})
+
+it('is put right by the migration that looks at what changed while the rows were filled', async () => {
+  const found = { status: 'delivered', outcome: 'found', deliveredAt: new Date('2026-03-04T09:00:00Z') } as const
+  const [missing, changed, gone, right] = [await begin(), await begin(), await begin(), await begin()]
+  for (const { change } of [missing, changed, gone, right]) await change(found)
+  await getDb().orderDelivery.delete({ where: { orderId: missing.orderId } })
+  await getDb().orderDelivery.update({ where: { orderId: changed.orderId }, data: { onTime: false, found: false } })
+  const row = await getDb().orderDelivery.findUniqueOrThrow({ where: { orderId: gone.orderId } })
+  await gone.change({ status: 'cancelled' })
+  await getDb().orderDelivery.create({ data: row })
+  const [before] = await getDb().$queryRaw<[{ xmin: string }]>`
+    SELECT xmin::text FROM order_deliveries WHERE order_id = ${right.orderId}`
+  await getDb().$executeRawUnsafe(
+    readFileSync('prisma/migrations/20261127120500_order_deliveries_between/migration.sql', 'utf8'),
+  )
+  await checkDeliveries([missing, changed, gone, right].map(({ orderId }) => orderId))
+  // What was right isn't written again.
+  expect(await getDb().$queryRaw`SELECT xmin::text FROM order_deliveries WHERE order_id = ${right.orderId}`).toEqual([
+    before,
+  ])
+})
