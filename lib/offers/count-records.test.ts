@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { getDb } from '#lib/db.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getRecords } from '#lib/offers/get-records.ts'
 import { checkDeliveries } from '#tools/testing/check-deliveries.ts'
 import { makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
 
+const putRight = readFileSync('prisma/migrations/20261127120500_order_deliveries_between/migration.sql', 'utf8')
 const promised = new Date('2026-03-05')
 const startedAt = new Date('2026-03-01T09:00:00Z')
 
@@ -40,13 +41,11 @@ it('counts a delivery as it is now, and none that was taken back', async () => {
 
 it('goes by days in UTC, wherever the session is', async () => {
   const { orderId, record } = await begin()
-  await getDb().$transaction([
-    getDb().$executeRaw`SET LOCAL TimeZone = 'Asia/Tokyo'`,
-    getDb().order.update({
-      where: { id: orderId },
-      data: { status: 'delivered', outcome: 'found', deliveredAt: new Date('2026-03-05T23:30:00Z') },
-    }),
-  ])
+  await inTransaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL TimeZone = 'Asia/Tokyo'`
+    // As somebody at the database does: Prisma's own times count on sessions in UTC.
+    await tx.$executeRaw`UPDATE orders SET status = 'delivered', outcome = 'found', delivered_at = '2026-03-05T23:30:00Z' WHERE id = ${orderId}`
+  })
   await checkDeliveries([orderId])
   expect(await record()).toEqual({ delivered: 1, onTime: 1, found: 1 })
 })
@@ -62,12 +61,27 @@ it('is put right by the migration that looks at what changed while the rows were
   await getDb().orderDelivery.create({ data: row })
   const [before] = await getDb().$queryRaw<[{ xmin: string }]>`
     SELECT xmin::text FROM order_deliveries WHERE order_id = ${right.orderId}`
-  await getDb().$executeRawUnsafe(
-    readFileSync('prisma/migrations/20261127120500_order_deliveries_between/migration.sql', 'utf8'),
-  )
+  await getDb().$executeRawUnsafe(putRight)
   await checkDeliveries([missing, changed, gone, right].map(({ orderId }) => orderId))
   // What was right isn't written again.
   expect(await getDb().$queryRaw`SELECT xmin::text FROM order_deliveries WHERE order_id = ${right.orderId}`).toEqual([
     before,
   ])
+})
+
+it('is put right by that migration with the order as it is once whoever changes it is done', async () => {
+  const { orderId, change } = await begin()
+  await change({ status: 'delivered', outcome: 'found', deliveredAt: new Date('2026-03-04T09:00:00Z') })
+  // Noticed by the migration, and cancelled while it waits.
+  await getDb().orderDelivery.update({ where: { orderId }, data: { found: false } })
+  let between: Promise<unknown> | undefined
+  await inTransaction(async (tx) => {
+    await tx.order.update({ where: { id: orderId }, data: { status: 'cancelled' } })
+    // Prisma begins once somebody waits for it.
+    between = getDb().$executeRawUnsafe(putRight).then()
+    const waits = Prisma.sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(() => getDb().$queryRaw(waits)).toHaveLength(1)
+  })
+  await between
+  expect(await getDb().orderDelivery.count({ where: { orderId } })).toBe(0)
 })

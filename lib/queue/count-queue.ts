@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { columnOf, isAwake, isLate, sortedBy, waitingItems } from '#lib/queue/find-waiting.ts'
+import { columnsOf, isAwake, isLate, sortedBy, waitingItems } from '#lib/queue/find-waiting.ts'
 import { kinds, kindsIn, type QueueKind } from '#lib/queue/kinds.ts'
 import { countedMost, type QueueCounts } from '#lib/queue/schema.ts'
 import { lateSince, workingHoursOf } from '#lib/queue/targets.ts'
@@ -13,11 +13,11 @@ type Counted = { kind: QueueKind; cutoff: Date | undefined }
 
 // The first of each in its order, so that what is late and what has waited longest is among them.
 const countOne = ({ kind, cutoff }: Counted, environment: Environment, operatorId: string) => {
-  const { column } = columnOf(kind, sortedBy(kind, 'due'))
+  const { columns } = columnsOf(kind, sortedBy(kind, 'due'))
   return Prisma.sql`SELECT ${kind} AS kind, count(*)::int AS n, count(*) FILTER (WHERE late)::int AS late,
       count(*) FILTER (WHERE mine)::int AS mine, min(since) AS since
     FROM (SELECT s.since, ${isLate(cutoff)} AS late, coalesce(u.id = ${operatorId}, false) AS mine
-      FROM ${waitingItems(kind, environment)} WHERE ${isAwake} ORDER BY ${column} LIMIT ${countedMost + 1}::int) one`
+      FROM ${waitingItems(kind, environment)} WHERE ${isAwake} ORDER BY ${columns[0]} LIMIT ${countedMost + 1}::int) one`
 }
 
 export const countKinds = defineQuery(

@@ -54,16 +54,17 @@ export type WaitingRow = RowOf<typeof waiting>
 export const sortedBy = (kind: QueueKind, sort: QueueSort): 'id' | 'since' | 'due' =>
   isById(kind) ? 'id' : sort === 'due' && workingHoursOf(kind) === undefined ? 'due' : 'since'
 
-/** The same as a column of `s`, and what a page's place is there. */
-export function columnOf(kind: QueueKind, key: ReturnType<typeof sortedBy>) {
-  if (key === 'id') return { column: Prisma.sql`s.id`, valueOf: ({ id }: Place) => Prisma.sql`${id}` }
+/** The same as columns of `s`, and a page's place in them. */
+export function columnsOf(kind: QueueKind, key: ReturnType<typeof sortedBy>) {
+  const id = Prisma.sql`s.id`
+  if (key === 'id') return { columns: [id], valuesOf: (after: Place) => [after.id] }
   // Promised for the day before.
   if (kind === 'overdue')
     return {
-      column: Prisma.sql`s.day`,
-      valueOf: ({ at }: Place) => Prisma.sql`(${at}::timestamptz AT TIME ZONE 'UTC')::date - 1`,
+      columns: [Prisma.sql`s.day`, id],
+      valuesOf: (after: Place) => [Prisma.sql`(${after.at}::timestamptz AT TIME ZONE 'UTC')::date - 1`, after.id],
     }
-  return { column: Prisma.raw(`s.${key}`), valueOf: ({ at }: Place) => Prisma.sql`${at}` }
+  return { columns: [Prisma.raw(`s.${key}`), id], valuesOf: (after: Place) => [after.at, after.id] }
 }
 
 /** What waits of a kind, `s`, with what operators said of it: whoever is no operator any more has nothing. */
@@ -87,26 +88,14 @@ function isSought({ ids, orderIds, clientIds, researcherIds, name, words }: Soug
 
 const assignedTo = (id: string | null) => (id === null ? Prisma.sql`u.id IS NULL` : Prisma.sql`u.id = ${id}`)
 
-function placeAfter(
-  kind: QueueKind,
-  key: 'id' | 'since' | 'due',
-  { after, order }: WaitingPage,
-): Prisma.Sql | undefined {
-  if (!after) return undefined
-  const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
-  const { column, valueOf } = columnOf(kind, key)
-  return key === 'id'
-    ? Prisma.sql`${column} ${beyond} ${valueOf(after)}`
-    : Prisma.sql`(${column}, s.id) ${beyond} (${valueOf(after)}, ${after.id})`
-}
-
 /** @param cutoff what waits since before then is late; undefined where items have their own times */
 export const findWaiting = defineQuery(
   waiting,
   (kind: QueueKind, environment: Environment, cutoff: Date | undefined, filters: WaitingFilters, page: WaitingPage) => {
     const { targetId, sought, assignee, late, asleep = false } = filters
-    const key = sortedBy(kind, page.sort)
-    const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const { columns, valuesOf } = columnsOf(kind, sortedBy(kind, page.sort))
+    const [direction, beyond] =
+      page.order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
     const conditions = [
       targetId === undefined
         ? asleep
@@ -116,12 +105,12 @@ export const findWaiting = defineQuery(
       sought && isSought(sought),
       assignee && assignedTo(assignee.id),
       late && isLate(cutoff),
-      placeAfter(kind, key, page),
+      page.after && Prisma.sql`(${Prisma.join(columns)}) ${beyond} (${Prisma.join(valuesOf(page.after))})`,
     ].filter((condition) => typeof condition === 'object')
     return Prisma.sql`
       SELECT s.id AS "targetId", s.since, s.due, s.order_id AS "orderId", s.client_id AS "clientId", s.researcher_id AS "researcherId",
         u.id AS "assigneeId", u.name AS "assigneeName", w.claimed_at AS "claimedAt", w.snoozed_until AS "snoozedUntil"
       FROM ${waitingItems(kind, environment)} WHERE ${Prisma.join(conditions, ' AND ')}
-      ORDER BY ${key === 'id' ? Prisma.empty : Prisma.sql`${columnOf(kind, key).column} ${direction}, `}s.id ${direction} LIMIT ${page.limit + 1}::int`
+      ORDER BY ${Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${page.limit + 1}::int`
   },
 )
