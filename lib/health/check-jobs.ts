@@ -11,11 +11,14 @@ const t = wordsOf(catalogue)
 const measureJobs = defineQuery(
   { due: int4, oldest: nullable(float8), running: int4, planned: int4, retrying: int4, dead: int4 },
   () => Prisma.sql`
-    SELECT (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
-      max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
-      count(locked_at)::int AS running, (count(*) FILTER (WHERE run_at > now()))::int AS planned,
-      (count(*) FILTER (WHERE attempts > 1 AND attempts < max_attempts))::int AS retrying, (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS dead
-    FROM graphile_worker._private_jobs`,
+    SELECT due, oldest, running, planned, retrying, dead
+    FROM (SELECT count(*)::int AS due, extract(epoch FROM now() - min(run_at))::float8 AS oldest
+          FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()) d,
+      (SELECT count(*)::int AS running FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL) r,
+      (SELECT count(*)::int AS planned FROM graphile_worker._private_jobs WHERE is_available AND run_at > now()) p,
+      (SELECT (count(*) FILTER (WHERE attempts < max_attempts))::int AS retrying,
+         (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS dead
+       FROM graphile_worker._private_jobs WHERE attempts > 1) t`,
 )
 
 export async function checkJobs(): Promise<CheckedPart> {

@@ -3,13 +3,19 @@ import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
 
+// Each of its counts has an index that holds little else (tools/runtime/index-queue.ts): jobs that are planned for later are many.
 const countByKind = defineQuery(
   { kind: text, due: int4, oldest: nullable(float8), running: int4, dead: int4 },
   () => Prisma.sql`
-    SELECT t.identifier AS kind, (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
-      max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
-      count(locked_at)::int AS running, (count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL))::int AS dead
-    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id GROUP BY t.identifier`,
+    SELECT t.identifier AS kind, coalesce(sum(due), 0)::int AS due, extract(epoch FROM now() - min(since))::float8 AS oldest,
+      coalesce(sum(running), 0)::int AS running, coalesce(sum(dead), 0)::int AS dead
+    FROM graphile_worker._private_tasks t LEFT JOIN (
+      SELECT task_id, count(*) AS due, min(run_at) AS since, 0 AS running, 0 AS dead
+      FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() GROUP BY task_id UNION ALL
+      SELECT task_id, 0, NULL, count(*), 0 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL GROUP BY task_id UNION ALL
+      SELECT task_id, 0, NULL, 0, count(*) FROM graphile_worker._private_jobs
+      WHERE attempts > 1 AND attempts >= max_attempts AND locked_at IS NULL GROUP BY task_id) j ON j.task_id = t.id
+    GROUP BY t.identifier`,
 )
 
 const lookAtDeliveries = defineQuery(
@@ -19,7 +25,7 @@ const lookAtDeliveries = defineQuery(
     FROM webhook_deliveries WHERE status = 'pending' AND next_attempt_at <= now()`,
 )
 
-/** What waits: jobs by kind, events that nobody has carried on, webhooks. Ages are in seconds. */
+/** What waits: jobs of every kind that there ever were, events that nobody has carried on, webhooks. Ages are in seconds. */
 export async function measureQueue() {
   const db = getDb()
   const [kinds, { oldest: outboxAge = 0 }, [deliveries]] = await Promise.all([

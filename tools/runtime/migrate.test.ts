@@ -168,3 +168,25 @@ test('an index is built while others write, and again where a run was broken off
   write('index', '3_both', 'CREATE INDEX CONCURRENTLY b ON a (id); SELECT 1')
   await expect(run()).rejects.toThrow('has a migration of its own')
 })
+
+test('the queue’s table gets our indexes, and again where a run was broken off', async () => {
+  const url = await makeDatabase()
+  const run = () => migrate(url, join(root, 'queue'), patience(300))
+  write('queue', '1_first', 'CREATE TABLE a (id int)')
+  const state = `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
+    WHERE indexrelid::regclass::text LIKE '%.callslip%' ORDER BY 1`
+  const both = [
+    { name: 'graphile_worker.callslip_jobs_taken', valid: true },
+    { name: 'graphile_worker.callslip_jobs_tried_again', valid: true },
+  ]
+  await run()
+  expect(await query(state, url)).toEqual(both)
+  // As a broken run leaves one, and as a database is that had none.
+  await query(
+    "UPDATE pg_index SET indisvalid = false WHERE indexrelid = to_regclass('graphile_worker.callslip_jobs_taken')",
+    url,
+  )
+  await query('DROP INDEX graphile_worker.callslip_jobs_tried_again', url)
+  await run()
+  expect(await query(state, url)).toEqual(both)
+})

@@ -5,6 +5,7 @@ import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase, type D
 import { parseAddress } from '#lib/database-address.ts'
 import { poolerIssues } from '#lib/env-issues.ts'
 import { applyMigrations } from './apply-migrations.ts'
+import { indexQueue } from './index-queue.ts'
 import { keepFeedReadable } from './keep-feed-readable.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { usualPatience, withPatience, type Patience } from './patience.ts'
@@ -58,6 +59,7 @@ export async function migrate(
     const applied = await applyMigrations(session, await readMigrationFiles(root), patience)
     await keepFeedReadable(client)
     await withPatience('The queue', session, patience, () => migrateQueue(own, patience))
+    await indexQueue(client)
     if (shared.pooler !== undefined) await limitRole(shared)
     return applied
   } finally {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnectDb, getDb, newConnection } from '#lib/db.ts'
-import { bringForward } from '#lib/server/worker/clock-set-back.ts'
+import { bringForward, ClockWatch } from '#lib/server/worker/clock-set-back.ts'
 import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { deliverDue, endpointFor, getDelivery, ping, receiver } from '#tools/testing/endpoints.ts'
@@ -80,4 +80,35 @@ test('a webhook that was due is sent', async () => {
   await deliverDue()
   expect(received).toHaveLength(1)
   expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 1 })
+})
+
+test('jobs are looked at when the clock is seen to be behind, and not otherwise', async () => {
+  await getDb()
+    .$executeRaw`SELECT graphile_worker.add_job('nothing', job_key => 'in a minute', run_at => now() + interval '1 minute')`
+  await setBack()
+  const client = newConnection('a test')
+  await client.connect()
+  const asked = vi.spyOn(client, 'query')
+  // Whoever begins to watch after the step knows it by what was planned before.
+  const late = new ClockWatch()
+  await late.look(client)
+  expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(60) }])
+
+  const early = new ClockWatch()
+  await early.look(client)
+  const lookAtTheClock = async () => {
+    asked.mockClear()
+    await early.look(client)
+    return asked.mock.calls.length
+  }
+  expect(await lookAtTheClock()).toBe(1)
+  await setBack()
+  expect(await lookAtTheClock()).toBe(1)
+  expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(3_660) }])
+  // As if the clock had been seen where it was before the step.
+  asked.mockResolvedValueOnce({ rows: [{ seconds: Date.now() / 1000 + 3_600 }] } as never)
+  await early.look(client)
+  expect(await lookAtTheClock()).toBe(2)
+  expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(60) }])
+  await client.end()
 })

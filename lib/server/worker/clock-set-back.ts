@@ -35,3 +35,28 @@ export async function bringForward(client: Client): Promise<void> {
   if (found && found.jobs > 0)
     log.warn('the database’s clock was set back; what was planned is done by the new one', found)
 }
+
+/**
+ * Notices that the database's clock was set back, and has planned work brought forward until the clock is again where it was: what
+ * somebody had in hand meanwhile follows with the next look. Nothing can have been planned later than at the latest time that was
+ * seen, give or take the seconds between two looks, so that while time goes on no job need be looked at.
+ */
+export class ClockWatch {
+  /** In seconds since 1970, by the database's clock; at first by what was planned before anybody watched. */
+  #latest = -Infinity
+
+  async look(client: Client): Promise<void> {
+    if (this.#latest === -Infinity)
+      this.#latest = await read(client, 'SELECT max(updated_at) AS at FROM graphile_worker._private_jobs')
+    const now = await read(client, 'SELECT now() AS at')
+    if (now < this.#latest) return bringForward(client)
+    this.#latest = now
+  }
+}
+
+async function read(client: Client, text: string): Promise<number> {
+  const { rows } = await client.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM at)::float8 AS seconds FROM (${text}) t`,
+  )
+  return rows[0]?.seconds ?? 0
+}

@@ -80,7 +80,8 @@ export class HeldJobs {
     const { rowCount } = await client.query(
       `UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
        WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])
-         AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.job_queue_id = q.id AND j.locked_by = ANY ($1::text[]))`,
+         AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
+           WHERE j.job_queue_id = q.id AND j.locked_by = ANY ($1::text[]) AND j.locked_at IS NOT NULL)`,
       [poolIds, [...this.#held.values()].filter((queue) => queue !== undefined)],
     )
     if (rowCount) log.warn('freed queues that this worker had locked for no job', { queues: rowCount })

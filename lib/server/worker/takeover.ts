@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
-import { bringForward } from '#lib/server/worker/clock-set-back.ts'
+import { ClockWatch } from '#lib/server/worker/clock-set-back.ts'
 import { isReplaced, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
@@ -17,6 +17,7 @@ export class Takeover {
   readonly #poolIds: readonly string[]
   readonly #held: HeldJobs
   #client: pg.Client | undefined
+  #clock = new ClockWatch()
   #timer: NodeJS.Timeout | undefined
   #sweeps = 0
   #stopped = false
@@ -48,6 +49,8 @@ export class Takeover {
       this.#poolIds,
     ])
     this.#client = client
+    // It may be another server's by now.
+    this.#clock = new ClockWatch()
     return client
   }
 
@@ -88,6 +91,6 @@ export class Takeover {
     await this.#held.freeStrays(client, this.#poolIds)
     await this.#held.freeQueues(client, this.#poolIds)
     await this.#held.dropReplaced(client)
-    await bringForward(client)
+    await this.#clock.look(client)
   }
 }
