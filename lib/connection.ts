@@ -47,8 +47,14 @@ export function ownDatabase(given: Given = getEnv()): Database {
 export const replicaDatabases = ({ DATABASE_REPLICA_URL: url } = getEnv()): (Database & { name: string })[] =>
   url === undefined ? [] : parseReplicas(url)
 
+/**
+ * A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds, pg's own
+ * choice, an uneven load pays that again and again, and everybody waits for it.
+ */
+const idleTimeoutMillis = 5 * 60_000
+
 export function openPool(database: Database, config: pg.PoolConfig & More = {}): pg.Pool {
-  const pool = newPool({ ...configOf(database, config), Client: Connection })
+  const pool = newPool({ idleTimeoutMillis, ...configOf(database, config), Client: Connection })
   // The job queue's library insists on a listener; the connections have their own.
   return pool.on('connect', () => {})
 }

@@ -30,9 +30,6 @@ function connect() {
   const pool = openPool(database, {
     settings,
     max: getEnv().DATABASE_POOL,
-    // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
-    // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
-    idleTimeoutMillis: 5 * 60_000,
   })
   // What one session has prepared the next doesn't know, and a pooler gives each transaction another.
   const nameOf = database.pooler === 'transaction' ? noName : statementName
@@ -112,7 +109,6 @@ export async function copyBeside(target: string, lines: Buffer): Promise<void> {
 const connectWaker = (): pg.Pool =>
   openPool(sharedDatabase(), {
     max: 1,
-    idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip waker',
     // A notification has a commit of its own, and nothing in it that has to outlast anything.
     settings: { statement_timeout: '10000', synchronous_commit: 'off' },
@@ -135,7 +131,6 @@ export async function notifyBeside(notifications: readonly (readonly [channel: s
 const connectProbe = (): pg.Pool =>
   openPool(sharedDatabase(), {
     max: 1,
-    idleTimeoutMillis: 5 * 60_000,
     application_name: 'callslip probe',
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,

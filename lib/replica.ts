@@ -39,7 +39,6 @@ export class Replica {
     this.#pool = openPool(database, {
       settings: { ...requestLimits, TimeZone: 'UTC', default_transaction_read_only: 'on' },
       max: getEnv().DATABASE_POOL,
-      idleTimeoutMillis: 5 * 60_000,
       application_name: 'callslip reads',
       // The pool waits for it, whatever its types say.
       onConnect: admit as (client: pg.ClientBase) => void,
