@@ -1,5 +1,4 @@
 import { inTransaction } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import type { releasePaymentJob, settleShareJob, syncPaymentJob } from '#lib/payments/jobs.ts'
 import { paymentQueue } from '#lib/payments/jobs.ts'
@@ -19,6 +18,3 @@ export async function enqueueFor(
       await enqueue(tx, job, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
   })
 }
-
-// Looked for without a mark: when it is looked at as a charge is another matter. A refusal is tried again after an hour, and what is still refused a day later once a day.
-export const owed = Prisma.sql`share_due_minor <> share_sent_minor`

@@ -10,8 +10,9 @@ import {
 } from '#lib/payments/jobs.ts'
 import { isChargedP } from '#lib/payments/net-money.ts'
 import { retryRefund } from '#lib/payments/retry-refund.ts'
+import { isShareLeft } from '#lib/payments/waits.ts'
 import { defineQuery, text } from '#lib/sql.ts'
-import { found, enqueueFor, owed } from '#lib/payments/enqueue-payments.ts'
+import { found, enqueueFor } from '#lib/payments/enqueue-payments.ts'
 
 /**
  * Picks payments and notes that they were looked at, so that the next sweep comes to others. A charge can be refunded, disputed
@@ -49,12 +50,15 @@ const pickCharged = definePick(Prisma.sql`WHERE ${isChargedP} AND sweep_at < now
 // While something is underway even an old charge is looked at every six hours.
 const pickUnderway = definePick(Prisma.sql`
   WHERE ${isChargedP} AND swept_at < now() - interval '6 hours' AND id IN (
-    SELECT payment_id FROM refunds WHERE status IN ('pending', 'requires_action') UNION ALL SELECT id FROM payments WHERE status = 'disputed')`)
+    SELECT payment_id FROM refunds WHERE status IN ('pending', 'requires_action'))`)
+const pickDisputed = definePick(Prisma.sql`WHERE status = 'disputed' AND swept_at < now() - interval '6 hours'`)
 
+// Looked for without a mark: when it is looked at as a charge is another matter. A refusal is tried again after an hour, and what is
+// still refused a day later once a day.
 const findOwed = defineQuery(
   found,
   () => Prisma.sql`
-  SELECT id, order_id FROM payments WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
+  SELECT id, order_id FROM payments p WHERE ${isShareLeft} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
     OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)
   ORDER BY share_refused_at LIMIT 200`,
 )
@@ -89,6 +93,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickLapsed(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickUnderway(getDb()))
+  await enqueueFor(syncPaymentJob, 'sync', await pickDisputed(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
   await enqueueFor(settleShareJob, 'share', await findUnanswered(getDb()))
