@@ -81,6 +81,8 @@ export function runAlone(tx: Tx, sql: Prisma.Sql, manner: Manner): Promise<Answe
 const connectSide = (): pg.Pool =>
   openPool(sharedDatabase(), {
     max: 1,
+    // The last lines may come after everything was closed, and are no reason to stay.
+    allowExitOnIdle: true,
     application_name: 'callslip side',
     settings: { synchronous_commit: 'off', statement_timeout: '10000', TimeZone: 'UTC' },
   })

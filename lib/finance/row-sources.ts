@@ -5,7 +5,7 @@ import type { About } from '#lib/finance/find-about.ts'
 import type { FinanceQuery } from '#lib/finance/schema.ts'
 import { financeStatuses, type FinanceList } from '#lib/finance/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
-import { isRefundRefused } from '#lib/payments/waits.ts'
+import { isRefundRefused, isShareRefused } from '#lib/payments/waits.ts'
 import { toDbDate } from '#lib/text.ts'
 
 /** Where rows of a list come from: `columns` in one order for all lists, `where` without the place in the list. */
@@ -97,7 +97,7 @@ function refunds(environment: Environment, filters: Filters): Source {
 
 /** The newest try, refused, of a share that is still to be moved. */
 const isStuck = Prisma.sql`(m.status = 'refused'
-  AND EXISTS (SELECT 1 FROM payments q WHERE q.id = m.payment_id AND q.share_due_minor <> q.share_sent_minor AND q.share_refused_at IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM payments p WHERE p.id = m.payment_id AND ${isShareRefused})
   AND NOT EXISTS (SELECT 1 FROM share_movements n WHERE n.payment_id = m.payment_id AND n.id > m.id))`
 
 function transfers(environment: Environment, filters: Filters): Source {

@@ -3,13 +3,14 @@ import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
 
-// Each of its counts has an index that holds little else (tools/runtime/index-queue.ts): jobs that are planned for later are many.
+// Along indexes (tools/runtime/index-queue.ts), for jobs that are planned for later are many. What is due is found in the library's own, which
+// holds those too and is skipped through from PostgreSQL 18 on.
 const countByKind = defineQuery(
   { kind: text, due: int4, oldest: nullable(float8), running: int4, dead: int4 },
   () => Prisma.sql`
-    SELECT t.identifier AS kind, coalesce(sum(due), 0)::int AS due, extract(epoch FROM now() - min(since))::float8 AS oldest,
-      coalesce(sum(running), 0)::int AS running, coalesce(sum(dead), 0)::int AS dead
-    FROM graphile_worker._private_tasks t LEFT JOIN (
+    SELECT t.identifier AS kind, sum(due)::int AS due, extract(epoch FROM now() - min(since))::float8 AS oldest,
+      sum(running)::int AS running, sum(dead)::int AS dead
+    FROM graphile_worker._private_tasks t JOIN (
       SELECT task_id, count(*) AS due, min(run_at) AS since, 0 AS running, 0 AS dead
       FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() GROUP BY task_id UNION ALL
       SELECT task_id, 0, NULL, count(*), 0 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL GROUP BY task_id UNION ALL
@@ -25,7 +26,7 @@ const lookAtDeliveries = defineQuery(
     FROM webhook_deliveries WHERE status = 'pending' AND next_attempt_at <= now()`,
 )
 
-/** What waits: jobs of every kind that there ever were, events that nobody has carried on, webhooks. Ages are in seconds. */
+/** What waits: jobs by kind, of which some are due, in hand or given up, events that nobody has carried on, webhooks. Ages are in seconds. */
 export async function measureQueue() {
   const db = getDb()
   const [kinds, { oldest: outboxAge = 0 }, [deliveries]] = await Promise.all([

@@ -59,7 +59,7 @@ export async function migrate(
     const applied = await applyMigrations(session, await readMigrationFiles(root), patience)
     await keepFeedReadable(client)
     await withPatience('The queue', session, patience, () => migrateQueue(own, patience))
-    await indexQueue(client)
+    await indexQueue(client, patience)
     if (shared.pooler !== undefined) await limitRole(shared)
     return applied
   } finally {

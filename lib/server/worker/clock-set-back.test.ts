@@ -110,5 +110,11 @@ test('jobs are looked at when the clock is seen to be behind, and not otherwise'
   await early.look(client)
   expect(await lookAtTheClock()).toBe(2)
   expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(60) }])
+  // A step that nobody saw is found in five minutes.
+  const steady = new ClockWatch()
+  await steady.look(client)
+  await setBack()
+  for (let n = 0; n < 60; n += 1) await steady.look(client)
+  expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(60) }])
   await client.end()
 })

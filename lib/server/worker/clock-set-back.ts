@@ -36,21 +36,27 @@ export async function bringForward(client: Client): Promise<void> {
     log.warn('the database’s clock was set back; what was planned is done by the new one', found)
 }
 
+/** Five minutes, with a look every five seconds. */
+const looksBetween = 60
+
 /**
  * Notices that the database's clock was set back, and has planned work brought forward until the clock is again where it was: what
  * somebody had in hand meanwhile follows with the next look. Nothing can have been planned later than at the latest time that was
- * seen, give or take the seconds between two looks, so that while time goes on no job need be looked at.
+ * seen, give or take the seconds between two looks, so that while time goes on no job need be looked at: but now and then, for a
+ * clock that was put ahead and back between two looks.
  */
 export class ClockWatch {
   /** In seconds since 1970, by the database's clock; at first by what was planned before anybody watched. */
   #latest = -Infinity
+  #looks = 0
 
   async look(client: Client): Promise<void> {
+    this.#looks += 1
     if (this.#latest === -Infinity)
       this.#latest = await read(client, 'SELECT max(updated_at) AS at FROM graphile_worker._private_jobs')
     const now = await read(client, 'SELECT now() AS at')
-    if (now < this.#latest) return bringForward(client)
-    this.#latest = now
+    if (now < this.#latest || this.#looks % looksBetween === 0) await bringForward(client)
+    this.#latest = Math.max(this.#latest, now)
   }
 }
 

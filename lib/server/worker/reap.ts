@@ -107,6 +107,8 @@ export async function reap(): Promise<void> {
   // Names of queues that no job uses any more, such as those of deleted endpoints.
   const pgPool = openPool(ownDatabase(), { max: 1 })
   const queue = await makeWorkerUtils({ pgPool })
-  await queue.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => queue.release())
-  await pgPool.end()
+  await queue
+    .cleanup({ tasks: ['GC_JOB_QUEUES'] })
+    .finally(() => queue.release())
+    .finally(() => pgPool.end())
 }

@@ -88,9 +88,9 @@ export class Takeover {
     }
     this.#sweeps += 1
     if (this.#sweeps % straysEvery !== 0) return
+    await this.#clock.look(client)
     await this.#held.freeStrays(client, this.#poolIds)
     await this.#held.freeQueues(client, this.#poolIds)
     await this.#held.dropReplaced(client)
-    await this.#clock.look(client)
   }
 }
