@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { toRequest } from '#lib/server/front-door/bridge.ts'
+import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close().closeAllConnections())
@@ -63,4 +63,25 @@ it('hands on what came in before the sender went, and then says so', async () =>
     sent.destroy()
   })
   expect(read).toEqual([3, expect.any(Error)])
+})
+
+it('lets whoever is refused before they have said everything go on, and hear why', async () => {
+  server = createServer((incoming, outgoing) => {
+    void send(Response.json({ error: 'Too much.' }, { status: 413 }), incoming, outgoing)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  const say = async (...pieces: number[]) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n')
+    await once(socket, 'data')
+    for (const size of pieces) await new Promise((done) => socket.write('x'.repeat(size), done))
+    await once(socket, 'end')
+    return answer
+  }
+  expect(await say(1_000_000, 2_000_000)).toMatch(/^HTTP\/1\.1 413 [^]*connection: close[^]*Too much/i)
+  // Who says nothing more is waited for a moment only.
+  expect(await say(1_000)).toContain('Too much')
 })

@@ -60,6 +60,24 @@ function nextPiece(incoming: IncomingMessage): Promise<{ bytes: Buffer; ended: b
   })
 }
 
+/** Whoever is answered before they have said everything has so long to hear it. */
+export const lingerMs = 1000
+
+/**
+ * Ends an answer that came before its request's end, and with it the connection: for a moment the rest is read and forgotten, for
+ * a connection that is closed on bytes that nobody has read is reset, and the sender may never see why.
+ */
+function endAfter(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (incoming.destroyed) return void outgoing.end()
+  const end = () => {
+    clearTimeout(timer)
+    incoming.off('end', end).off('close', end)
+    outgoing.end()
+  }
+  const timer = setTimeout(end, lingerMs)
+  incoming.once('end', end).once('close', end).resume()
+}
+
 /** Sends a handler's answer. JSON goes out in one piece with its length; everything else streams. */
 export async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {}
@@ -69,7 +87,8 @@ export async function send(response: Response, incoming: IncomingMessage, outgoi
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   // A refused body that is still on its way would be taken for the next request.
-  if (!incoming.complete && response.status >= 400) headers['connection'] = 'close'
+  const isEarly = !incoming.complete && response.status >= 400
+  if (isEarly) headers['connection'] = 'close'
   if (incoming.method === 'HEAD' || response.body === null) {
     await response.body?.cancel()
     outgoing.writeHead(response.status, headers).end()
@@ -78,8 +97,10 @@ export async function send(response: Response, incoming: IncomingMessage, outgoi
   const text = textOf(response)
   if (text !== undefined || response.headers.get('content-type')?.startsWith('application/json')) {
     const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text)
-    outgoing.writeHead(response.status, { ...headers, 'content-length': body.length }).end(body)
-    return
+    outgoing.writeHead(response.status, { ...headers, 'content-length': body.length })
+    if (!isEarly) return void outgoing.end(body)
+    outgoing.write(body)
+    return endAfter(incoming, outgoing)
   }
   outgoing.writeHead(response.status, headers)
   await pipeline(Readable.fromWeb(response.body as WebStream), outgoing)

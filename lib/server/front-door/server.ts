@@ -12,7 +12,7 @@ import {
   takeAwayClaims,
 } from '#lib/server/front-door/admit.ts'
 import { followClientLink } from '#lib/server/front-door/client-link.ts'
-import { send, toRequest } from '#lib/server/front-door/bridge.ts'
+import { lingerMs, send, toRequest } from '#lib/server/front-door/bridge.ts'
 import { inTheirLanguage } from '#lib/server/front-door/locale.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { meter, nameRoute } from '#lib/server/front-door/meter.ts'
@@ -34,8 +34,6 @@ export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Pro
 export type UpgradeTest = (incoming: IncomingMessage) => boolean
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-/** How long a refused connection is left to read its refusal. */
-const lingerMs = 1000
 const limits = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
