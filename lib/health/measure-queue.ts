@@ -3,9 +3,11 @@ import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
 
-// Along indexes (tools/runtime/index-queue.ts), for jobs that are planned for later are many. What is due is found in the library's own, which
-// holds those too and is skipped through from PostgreSQL 18 on.
-const countByKind = defineQuery(
+/**
+ * Jobs by kind, of which some are due, in hand or given up. Along indexes (tools/runtime/index-queue.ts), for those that are planned
+ * are many; what is due is found in the library's own, which holds the planned too and is skipped through from PostgreSQL 18 on.
+ */
+export const countByKind = defineQuery(
   { kind: text, due: int4, oldest: nullable(float8), running: int4, dead: int4 },
   () => Prisma.sql`
     SELECT t.identifier AS kind, sum(due)::int AS due, extract(epoch FROM now() - min(since))::float8 AS oldest,
@@ -26,7 +28,7 @@ const lookAtDeliveries = defineQuery(
     FROM webhook_deliveries WHERE status = 'pending' AND next_attempt_at <= now()`,
 )
 
-/** What waits: jobs by kind, of which some are due, in hand or given up, events that nobody has carried on, webhooks. Ages are in seconds. */
+/** What waits: jobs by kind, events that nobody has carried on, webhooks. Ages are in seconds. */
 export async function measureQueue() {
   const db = getDb()
   const [kinds, { oldest: outboxAge = 0 }, [deliveries]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma, type Payment } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { toOffset } from '#lib/payments/ledger.ts'
-import { isShareLeft } from '#lib/payments/waits.ts'
+import { isShareRefused } from '#lib/payments/waits.ts'
 import { writePostings } from '#lib/payments/write-postings.ts'
 import { defineQuery, int4, text } from '#lib/sql.ts'
 
@@ -11,7 +11,7 @@ const lockDebts = defineQuery(
   { id: text, debt: int4 },
   (environment: Environment, accountId: string, currency: string) => Prisma.sql`
     SELECT id, share_sent_minor - share_due_minor AS debt FROM payments p
-    WHERE ${isShareLeft} AND environment = ${environment}::"Environment" AND share_refused_at IS NOT NULL
+    WHERE ${isShareRefused} AND environment = ${environment}::"Environment"
       AND share_sent_minor > share_due_minor AND researcher_account_id = ${accountId} AND currency = ${currency}
     ORDER BY id FOR NO KEY UPDATE`,
 )

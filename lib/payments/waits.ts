@@ -8,15 +8,14 @@ export const isRefundRefused = Prisma.raw(
   `(r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL)`,
 )
 
-const shareLeft = 'p.share_due_minor - p.share_sent_minor <> 0'
 /**
  * A payment `p` of whose share something is to be moved. As a difference, of which there are statistics: that two columns differ is
  * expected of nearly every row, and all payments would be read for the few of which it is so.
  */
-export const isShareLeft = Prisma.raw(shareLeft)
+export const isShareLeft = Prisma.sql`p.share_due_minor - p.share_sent_minor <> 0`
 
 /** One of those that the provider has refused to move. */
-export const isShareRefused = Prisma.raw(`(${shareLeft} AND p.share_refused_at IS NOT NULL)`)
+export const isShareRefused = Prisma.sql`(${isShareLeft} AND p.share_refused_at IS NOT NULL)`
 
 /** A dispute `d` that nobody has decided yet. */
 export const isDisputeOpen = Prisma.raw(`d.status NOT IN (${closedStatuses.map((status) => `'${status}'`).join(', ')})`)

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/errors.ts'
 import { Prisma, type User } from '#lib/generated/prisma/client.ts'
 import { endedStatuses } from '#lib/orders/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
+import { isShareLeft } from '#lib/payments/waits.ts'
 import { requireOtherAdmin } from '#lib/people/permissions.ts'
 import type { DeletionView, Obstacle } from '#lib/rights/schema.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
@@ -93,7 +94,7 @@ async function findOfClient(tx: Tx, { id: clientId, name }: Named): Promise<Obst
 const countOwed = defineQuery(
   { owed: int4, disputed: int4 },
   (researcherId: string, closed: string[]) => Prisma.sql`
-    SELECT (count(*) FILTER (WHERE p.share_due_minor <> p.share_sent_minor))::int AS owed,
+    SELECT (count(*) FILTER (WHERE ${isShareLeft}))::int AS owed,
       (count(*) FILTER (WHERE EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status <> ALL(${closed}))))::int AS disputed
     FROM payments p JOIN offers f ON f.id = p.offer_id
     WHERE f.researcher_id = ${researcherId} AND p.environment = 'production'`,

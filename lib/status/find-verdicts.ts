@@ -18,13 +18,10 @@ const fewAnswers = 20
 const countAnswers = defineQuery(
   { api: int4, apiFailed: int4, portal: int4, portalFailed: int4 },
   (from: string) => Prisma.sql`
-    SELECT api, "apiFailed", portal, "portalFailed"
-    FROM (SELECT (count(*) FILTER (WHERE starts_with(caller_id, 'key_')))::int AS "apiFailed",
-        (count(*) FILTER (WHERE NOT starts_with(caller_id, 'key_')))::int AS "portalFailed"
-      FROM api_requests WHERE id >= ${from} AND status >= 500) f,
-    LATERAL (SELECT (count(*) FILTER (WHERE starts_with(caller_id, 'key_')))::int AS api,
-        (count(*) FILTER (WHERE NOT starts_with(caller_id, 'key_')))::int AS portal
-      FROM api_requests WHERE id >= ${from} AND "apiFailed" + "portalFailed" > 0) a`,
+    SELECT count(*) FILTER (WHERE key)::int AS api, count(*) FILTER (WHERE key AND failed)::int AS "apiFailed",
+      count(*) FILTER (WHERE NOT key)::int AS portal, count(*) FILTER (WHERE NOT key AND failed)::int AS "portalFailed"
+    FROM (SELECT starts_with(caller_id, 'key_') AS key, status >= 500 AS failed FROM api_requests
+      WHERE id >= ${from} AND EXISTS (SELECT FROM api_requests WHERE id >= ${from} AND status >= 500)) AS r`,
 )
 
 const byShare = (failed: number, all: number): StatusVerdict =>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Database } from '#lib/connection.ts'
+import { buildIndex } from './build-index.ts'
 import type { MigrationFile } from './migration-files.ts'
 import { withPatience, type Patience } from './patience.ts'
 
@@ -42,26 +43,13 @@ async function applyAtOnce(client: Client, file: MigrationFile, { lockTimeoutMs 
 }
 
 // It needs no limit for locks: nobody who reads or writes the table waits behind it.
-async function applyConcurrently(client: Client, file: MigrationFile, { say }: Patience): Promise<void> {
+async function applyConcurrently(client: Client, file: MigrationFile, patience: Patience): Promise<void> {
   const sql = withoutComments(file.sql).replace(/;$/, '')
   if (sql.includes(';')) throw new Error('what runs CONCURRENTLY has a migration of its own, without other statements')
   const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "?(\w+)"? ON\s/i.exec(sql) ?? []
-  if (index === undefined && /^CREATE/i.test(sql))
-    throw new Error('an index that is built CONCURRENTLY has a name, and no IF NOT EXISTS')
-  const drop = async () => client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`)
-  if (index !== undefined) {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_class WHERE oid = to_regclass($1)', [`"${index}"`])
-    if (rowCount === 1) {
-      say(`${file.name}: a run that was broken off has left "${index}" behind; it is built again.`)
-      await drop()
-    }
-  }
-  try {
-    await client.query(sql)
-  } catch (error) {
-    if (index !== undefined) await drop().catch(() => {}) // the next run finds it
-    throw error
-  }
+  if (index !== undefined) await buildIndex(client, { index: `"${index}"`, sql, what: file.name }, patience)
+  else if (/^CREATE/i.test(sql)) throw new Error('an index that is built CONCURRENTLY has a name, and no IF NOT EXISTS')
+  else await client.query(sql)
   await record(client, file)
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { buildIndex } from './build-index.ts'
 import type { Patience } from './patience.ts'
 
 /**
@@ -10,19 +11,15 @@ const indexes = {
   callslip_jobs_tried_again: '(task_id) WHERE attempts > 1',
 }
 
-/**
- * Gives the queue's table what it lacks of them, while others use it; what a run that was broken off left is built again. Like any
- * index that is built so it waits for transactions that began before it.
- */
-export async function indexQueue(client: Client, { say }: Pick<Patience, 'say'>): Promise<void> {
-  for (const [name, what] of Object.entries(indexes)) {
-    const { rows } = await client.query<{ valid: boolean }>(
-      'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
-      [`graphile_worker.${name}`],
+/** Gives the queue's table what it lacks of them. */
+export async function indexQueue(client: Client, patience: Pick<Patience, 'say'>): Promise<void> {
+  for (const [name, columns] of Object.entries(indexes)) {
+    const index = `"graphile_worker"."${name}"`
+    const { rowCount } = await client.query(
+      'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND indisvalid',
+      [index],
     )
-    if (rows[0]?.valid) continue
-    if (rows[0]) say(`The queue: a run that was broken off has left "${name}" behind; it is built again.`)
-    await client.query(`DROP INDEX CONCURRENTLY IF EXISTS graphile_worker.${name}`)
-    await client.query(`CREATE INDEX CONCURRENTLY ${name} ON graphile_worker._private_jobs ${what}`)
+    const sql = `CREATE INDEX CONCURRENTLY "${name}" ON graphile_worker._private_jobs ${columns}`
+    if (rowCount === 0) await buildIndex(client, { index, sql, what: 'The queue' }, patience)
   }
 }
