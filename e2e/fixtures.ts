@@ -14,6 +14,8 @@ type ForTests = {
   expectAccessible: (page: Page) => Promise<void>
   /** What went wrong in any page of this test: an exception fails it, and so does what a page's policy has refused. */
   pageErrors: string[]
+  /** What its pages have complained of in their consoles, told where the test fails. */
+  consoleLines: string[]
   /** Somebody else's browser, watched like the test's own and closed after it. */
   openContext: OpenContext
 }
@@ -31,20 +33,23 @@ export const test = base.extend<ForTests, ForWorkers>({
   signInAs: async ({ context, demo }, use) => use((role) => signIn(context, demo.logins[role])),
   expectAccessible: async ({}, use) => use(expectAccessible),
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ context, consoleLines }, use, { errors }) => {
       const pageErrors: string[] = []
-      watchForErrors(context, pageErrors)
+      watchForErrors(context, pageErrors, consoleLines)
       await use(pageErrors)
+      // What a boundary of React's has caught is said there, and nowhere else why a page broke.
+      if (errors.length > 0 && consoleLines.length > 0) console.log(consoleLines.slice(-20).join('\n'))
       expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
-  openContext: async ({ browser, pageErrors }, use) => {
+  consoleLines: async ({}, use) => use([]),
+  openContext: async ({ browser, pageErrors, consoleLines }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
-      watchForErrors(context, pageErrors)
+      watchForErrors(context, pageErrors, consoleLines)
       return context
     })
     for (const context of opened) await context.close()
@@ -54,12 +59,16 @@ export const test = base.extend<ForTests, ForWorkers>({
 export { expect }
 
 /** Exceptions in its pages, and what their policy has refused to load or run. */
-function watchForErrors(context: BrowserContext, pageErrors: string[]): void {
+function watchForErrors(context: BrowserContext, pageErrors: string[], consoleLines: string[]): void {
   context.on('weberror', (thrown) => {
     const error = thrown.error()
     pageErrors.push(error.stack ?? error.message)
   })
-  context.on('console', (line) => line.text().includes('Content Security Policy') && pageErrors.push(line.text()))
+  context.on('console', (line) => {
+    const text = line.text()
+    if (text.includes('Content Security Policy')) pageErrors.push(text)
+    if (line.type() === 'error') consoleLines.push(`${line.page()?.url() ?? ''}: ${text}`)
+  })
 }
 
 export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {

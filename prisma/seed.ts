@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { importArchives } from '#lib/archives/import-archives.ts'
 import { commandLine } from '#lib/operators/action-names.ts'
-import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { environments, findProviderSettings, type Env } from '#lib/env.ts'
+import { environments, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { log } from '#lib/log.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
+import { addressesOf, recallDemo } from '#tools/runtime/recall-demo.ts'
 import { simulatedEnvironments } from '#tools/runtime/settings.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { camille, openAccountOf } from '#prisma/demo/cast.ts'
@@ -33,11 +31,11 @@ type SeedOptions = {
  * are stored, so a later start repeats what the first one wrote down. Undefined: somebody's own database, left alone.
  */
 export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Promise<DemoFile | undefined> {
-  const known = await readDemoFile()
-  if (known && (await stillFits(known))) {
+  const known = await recallDemo(process.env['DATA_DIR'] ?? '.data', env)
+  if (known) {
     await fillDirectory()
-    await exemptDemo(known)
-    return { ...known, ...addressesOf(env) }
+    await exemptDemo(known.demo)
+    return known.demo
   }
   if (onlyIfEmpty && (await getDb().user.count()) > 0) {
     await fillDirectory()
@@ -83,30 +81,6 @@ async function fillDirectory(): Promise<void> {
   // What a directory begins with isn't taken back.
   await getDb().archiveImport.delete({ where: { id: importId } })
   if (issues.length > 0) throw new Error(`prisma/archives.csv: ${JSON.stringify(issues)}`)
-}
-
-const addressesOf = (env: Env) => ({
-  developmentBaseUrl: env.DEVELOPMENT_BASE_URL,
-  productionBaseUrl: env.PRODUCTION_BASE_URL,
-  portalUrl: env.PORTAL_URL,
-  stripeApiBase: findProviderSettings(env, 'development')?.apiBase ?? env.STRIPE_API_BASE,
-  mailboxUrl: `${env.PORTAL_URL}/mailbox`,
-})
-
-async function readDemoFile(): Promise<DemoFile | undefined> {
-  const file = join(process.env['DATA_DIR'] ?? '.data', 'seeded.json')
-  // What stands there was written by an earlier start; a file that is missing or torn is made anew.
-  return readFile(file, 'utf8')
-    .then((text) => JSON.parse(text) as DemoFile)
-    .catch(() => undefined)
-}
-
-async function stillFits({ apiKeys, logins }: DemoFile): Promise<boolean> {
-  const [keys, users] = await Promise.all([
-    getDb().apiKey.count({ where: { hash: { in: Object.values(apiKeys).map(hashKey) } } }),
-    getDb().user.count({ where: { email: { in: Object.values(logins).map(({ email }) => email) } } }),
-  ])
-  return keys === Object.keys(apiKeys).length && users === Object.keys(logins).length
 }
 
 async function makeUser(

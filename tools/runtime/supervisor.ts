@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newClient } from '#lib/connection.ts'
-import { environments } from '#lib/env.ts'
+import { environments, isInEarnest, parseEnv } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
-import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
+import { describeDemo, type DemoFile, type Seeded, seedDatabase, writeDemoFile } from './demo.ts'
 import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
 import { databasesOf, migrate } from './migrate.ts'
@@ -13,6 +13,7 @@ import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
+import { recallDemo } from './recall-demo.ts'
 import { Refusal } from './refusal.ts'
 import {
   completeSettings,
@@ -36,6 +37,7 @@ export class Supervisor {
   readonly #children = new Map<ProcessName, Child>()
   #postgres: EmbeddedPostgres | undefined
   #opening: Promise<void> | undefined
+  #simulator: Promise<void> | undefined
   #sources: { close(): void } | undefined
   #locked = false
   #stopping = false
@@ -60,6 +62,8 @@ export class Supervisor {
     await this.#pids.endLeftOvers()
     const secrets = await this.#secrets()
     const settings = await this.#settings(secrets)
+    // It needs no database: while that opens, it begins.
+    if (simulatedEnvironments(settings).length > 0) this.#startSimulator(settings, secrets.simulatorPort)
     this.#opening = step('Database', () => this.#openDatabase(settings))
     await this.#opening
     settings['DATABASE_URL'] = this.#postgres?.url ?? settings['DATABASE_URL'] ?? ''
@@ -68,8 +72,7 @@ export class Supervisor {
     this.#goOn()
     await step('Migrations', () => migrate(databasesOf(settings), this.#root))
     this.#goOn()
-    if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
-    const { demo, orders } = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    const { demo, orders } = await step('Demo data', () => this.#openDemo(settings))
     if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
     if (!this.#dev) await this.#build()
@@ -95,10 +98,7 @@ export class Supervisor {
     }
     const placeholder = 'postgresql://callslip:embedded@127.0.0.1:5432/callslip'
     const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
-    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([
-      import('#lib/env.ts'),
-      import('#lib/files/storage.ts'),
-    ])
+    const { parseStorageUrl } = await import('#lib/files/storage.ts')
     try {
       parseStorageUrl(parseEnv(settings).STORAGE_URL)
     } catch (error) {
@@ -173,16 +173,30 @@ export class Supervisor {
     await step('Build', () => withLock(join(this.#root, '.tmp', 'build.lock'), once))
   }
 
-  /** Before the demo data, which may need accounts at the provider. */
-  async #startSimulator(settings: Record<string, string>, port: number): Promise<void> {
+  #startSimulator(settings: Record<string, string>, port: number): void {
     const env = { ...this.#environment(settings), ...simulatorSettings(settings, this.#dataDir, port) }
     this.#supervise('simulator', env)
-    await waitForPort(port, 30_000, 'The Stripe simulator', this.#logOf('simulator'))
+    this.#simulator = waitForPort(port, 30_000, 'The Stripe simulator', this.#logOf('simulator'))
+    this.#simulator.catch(() => {}) // heard by whoever needs it
+  }
+
+  /** What a start has to add to the demo, a process of its own does; mostly an earlier one has added it all. */
+  async #openDemo(settings: Record<string, string>): Promise<Seeded> {
+    const env = parseEnv(settings)
+    // Where strangers come, a demo is a reason to refuse.
+    if (!isInEarnest(env) && demoSetting(process.env, settings) !== '0') {
+      const known = await recallDemo(this.#dataDir, env)
+      if (known?.complete) return { demo: known.demo, orders: Promise.resolve(known.orders) }
+    }
+    await this.#simulator // new researchers need accounts at the provider
+    this.#goOn()
+    return seedDatabase(this.#root, this.#environment(settings))
   }
 
   async #startServices(settings: Record<string, string>): Promise<void> {
     const env = this.#environment(settings)
     const port = settings['PORT'] ?? ''
+    await this.#simulator
     this.#supervise('web', env)
     this.#supervise('worker', env)
     await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
