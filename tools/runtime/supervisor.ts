@@ -189,7 +189,6 @@ export class Supervisor {
       if (known?.complete) return { demo: known.demo, orders: Promise.resolve(known.orders) }
     }
     await this.#simulator // new researchers need accounts at the provider
-    this.#goOn()
     return seedDatabase(this.#root, this.#environment(settings))
   }
 
