@@ -58,7 +58,7 @@ export const test = base.extend<ForTests, ForWorkers>({
 
 export { expect }
 
-/** Exceptions in its pages, and what their policy has refused to load or run. */
+/** Exceptions in its pages and what their policy has refused to load or run; beside them, what is only complained of. */
 function watchForErrors(context: BrowserContext, pageErrors: string[], consoleLines: string[]): void {
   context.on('weberror', (thrown) => {
     const error = thrown.error()

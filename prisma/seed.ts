@@ -63,13 +63,6 @@ export async function seed(env: Env, { onlyIfEmpty, onDemo }: SeedOptions): Prom
   return demo
 }
 
-/** Whether there is something to look at in production: a demo from before it had orders there has none. */
-export const hasOrders = async (email: string): Promise<boolean> =>
-  (await getDb().order.count({
-    where: { environment: 'production', status: 'completed', client: { members: { some: { user: { email } } } } },
-    take: 1,
-  })) > 0
-
 /** The directory of archives is no demo: an empty one is filled in anybody's database, a bigger one left alone. */
 async function fillDirectory(): Promise<void> {
   if (await getDb().archive.findFirst({ select: { id: true } })) return

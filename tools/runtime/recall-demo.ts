@@ -5,8 +5,9 @@ import { newClient, sharedDatabase } from '#lib/connection.ts'
 import { findProviderSettings, type Env } from '#lib/env.ts'
 import type { DemoFile } from './demo.ts'
 
-type RecalledDemo = {
-  demo: DemoFile
+type Found = {
+  /** Its keys and people are there. */
+  fits: boolean
   /** Nothing is left for a start to add: no directory to fill, no operator from before second factors. */
   complete: boolean
   /** Whether the customer has something to look at in production: a demo from before it had orders there has none. */
@@ -29,22 +30,24 @@ const question = `SELECT
  * What an earlier start wrote down, with today's addresses; undefined where there is nothing, or the database no longer has it.
  * One statement by the bare driver: to load Prisma and what seeding needs is most of what a second start would wait for.
  */
-export async function recallDemo(dataDir: string, env: Env): Promise<RecalledDemo | undefined> {
+export async function recallDemo(dataDir: string, env: Env): Promise<({ demo: DemoFile } & Found) | undefined> {
   const demo = await readDemoFile(dataDir)
-  if (demo === undefined) return undefined
-  const { apiKeys, logins } = demo
+  const found = demo && (await findDemo(demo, env))
+  return found?.fits ? { demo: { ...demo, ...addressesOf(env) }, ...found } : undefined
+}
+
+/** What the database has of a demo. */
+export async function findDemo({ apiKeys, logins }: DemoFile, env: Env): Promise<Found> {
   const client = newClient(sharedDatabase(env))
   try {
     await client.connect()
-    const { rows } = await client.query<Omit<RecalledDemo, 'demo'> & { fits: boolean }>(question, [
+    const { rows } = await client.query<Found>(question, [
       Object.values(apiKeys).map(hashKey),
       Object.values(logins).map(({ email }) => email),
       logins.operator.email,
       logins.customer.email,
     ])
-    const [row] = rows
-    if (!row?.fits) return undefined
-    return { demo: { ...demo, ...addressesOf(env) }, complete: row.complete, orders: row.orders }
+    return rows[0] as Found // one row, whatever there is
   } finally {
     await client.end()
   }

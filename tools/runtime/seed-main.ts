@@ -1,7 +1,8 @@
 // Child process of the supervisor: writes the demo data and hands what people need to know to its parent.
 import { isPublicDeployment, parseEnv } from '#lib/env.ts'
 import { findDemoIssue } from '#lib/users/find-demo-issue.ts'
-import { hasOrders, seed } from '#prisma/seed.ts'
+import { seed } from '#prisma/seed.ts'
+import { findDemo } from './recall-demo.ts'
 
 const env = parseEnv(process.env)
 const asked = process.env['SEED_DEMO']
@@ -12,5 +13,5 @@ const demo =
   wanted && refusal === undefined
     ? await seed(env, { onlyIfEmpty: asked !== '1', onDemo: (made) => process.send?.({ demo: made }) })
     : undefined
-const orders = demo !== undefined && (await hasOrders(demo.logins.customer.email))
+const orders = demo !== undefined && (await findDemo(demo, env)).orders
 process.send?.({ demo, refusal, orders }, () => process.exit(0))
