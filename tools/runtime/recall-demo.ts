@@ -32,8 +32,9 @@ const question = `SELECT
  */
 export async function recallDemo(dataDir: string, env: Env): Promise<({ demo: DemoFile } & Found) | undefined> {
   const demo = await readDemoFile(dataDir)
-  const found = demo && (await findDemo(demo, env))
-  return found?.fits ? { demo: { ...demo, ...addressesOf(env) }, ...found } : undefined
+  if (!demo) return undefined
+  const found = await findDemo(demo, env)
+  return found.fits ? { demo: { ...demo, ...addressesOf(env) }, ...found } : undefined
 }
 
 /** What the database has of a demo. */
