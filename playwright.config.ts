@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './tools/runtime/browser.ts'
 
@@ -9,11 +10,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-callslip.ts',
   outputDir: 'test-results',
-  workers: 3,
+  // More than processors where those are few, for tests mostly wait; all of them share one web process.
+  workers: Math.min(8, Math.max(3, Math.ceil(availableParallelism() * 0.75))),
   // Long enough for a machine that does other things beside; how fast pages are is measured elsewhere.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // What fails for a moment's sake passes the second time, and the run names it at its end; what is broken fails twice.
+  // Beside other parts that second time is at the end instead, when the machine is free (tools/test.ts).
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

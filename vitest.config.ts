@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findThoseThatNeedDatabase } from './tools/testing/needs-database.ts'
 
@@ -8,7 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tools/testing/cluster.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One processor is left to the database and to what runs beside.
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
     // A failed test is told with its line, by which it can be run alone.
     includeTaskLocation: true,
     // The whole run shares two processors with browsers: what takes 7 s alone may take 30 there.

@@ -140,12 +140,18 @@ const connectProbe = (): pg.Pool =>
 
 /**
  * Why the database can't be written to just now; undefined where it can. Asked on a connection of its own, for that the pool is
- * busy is no fault; known after six seconds at the latest.
+ * busy is no fault; known after nine seconds at the latest.
  */
 export async function findDatabaseFailure(): Promise<string | undefined> {
   try {
-    const { rows } = await (shared.callslipProbe ??= connectProbe()).query<{ on: boolean }>(
-      "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS on",
+    const pool = (shared.callslipProbe ??= connectProbe())
+    // One session that was ended, by somebody or between two probes, says nothing of the next.
+    const { rows } = await onceMore(
+      () =>
+        pool.query<{ on: boolean }>(
+          "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS on",
+        ),
+      wasCutOff,
     )
     return rows[0]?.on ? 'the database takes no changes' : undefined
   } catch (error) {

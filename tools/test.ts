@@ -23,8 +23,9 @@ const streams: { names: Part[]; yields: boolean }[] = [
   { names: ['unit'], yields: true },
   { names: ['types', 'lint', 'format', 'knip'], yields: true },
 ]
+const haveFiles = new Set<Part | 'sources'>(['unit', 'system', 'browser'])
 /** What failed beside others, to be tried once more when the machine is free. */
-const doubtful: { part: 'unit' | 'system'; failed: number; again: string[] }[] = []
+const doubtful: { part: Part | 'sources'; failed: number; again: string[] }[] = []
 let opening: Promise<TestDatabase> | undefined
 let stopped = false
 
@@ -87,13 +88,14 @@ async function run(): Promise<void> {
     .filter(({ parts }) => parts.length > 0)
   await Promise.all(
     asked.map(({ parts, yields }, at) =>
-      runInTurn(parts, chosen, { ...context, aside: at > 0, yields, beside: asked.length > 1 }),
+      runInTurn(parts, chosen, { ...context, aside: at > 0, yields, tried: asked.length > 1 }),
     ),
   )
-  for (const one of doubtful) if (!stopped) await runAgain(one, { ...context, aside: false, yields: false })
+  for (const one of doubtful)
+    if (!stopped) await runAgain(one, { ...context, aside: false, yields: false, tried: true })
 }
 
-/** As with browser tests: what fails for want of time passes then, and is named; what is broken fails twice. */
+/** What fails for want of time passes then, and is named; what is broken fails twice. */
 async function runAgain({ part, failed, again }: (typeof doubtful)[number], context: Context): Promise<void> {
   console.log(`\n== ${suites[part].title} that failed, once more`)
   // Whole files: a test may stand on the one before it, and a line that is named runs also what says that it is to be left out.
@@ -107,11 +109,7 @@ async function runAgain({ part, failed, again }: (typeof doubtful)[number], cont
   console.log(`== ${suites[part].title}, once more: ${passed} passed, ${second.failed} failed`)
 }
 
-async function runInTurn(
-  parts: (Part | 'sources')[],
-  chosen: Map<Part, string[]>,
-  context: Context & { beside: boolean },
-): Promise<void> {
+async function runInTurn(parts: (Part | 'sources')[], chosen: Map<Part, string[]>, context: Context): Promise<void> {
   for (const part of parts) {
     if (stopped) return
     const paths = part === 'sources' ? [] : (chosen.get(part) ?? [])
@@ -123,7 +121,7 @@ async function runInTurn(
     total.passed += passed
     total.unsteady.push(...unsteady)
     // More than a few is no want of time.
-    if (context.beside && (part === 'unit' || part === 'system') && again.length > 0 && again.length <= 20)
+    if (context.tried && haveFiles.has(part) && again.length > 0 && again.length <= 20)
       doubtful.push({ part, failed, again })
     else {
       total.failed += failed

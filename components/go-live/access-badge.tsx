@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { productionOf } from '#lib/clients/state.ts'
-import type { ProductionState } from '#components/layout/production-locked.tsx'
+import type { ProductionState } from '#components/layout/production-reason.ts'
 import { catalogue } from '#lib/words/en/go-live.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

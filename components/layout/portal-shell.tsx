@@ -8,7 +8,7 @@ import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { roleOn, type Role } from '#lib/browser/identity.ts'
-import { afterPaint, whenIdle } from '#lib/browser/lazy.ts'
+import { afterPaint, whenIdle, whenWhole } from '#lib/browser/lazy.ts'
 import { useHolds } from '#lib/browser/may.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
@@ -20,7 +20,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const LiveUpdates = dynamic(
-  afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)),
+  whenWhole(afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates))),
   { ssr: false },
 )
 // What stands in a page's place is seldom drawn.
@@ -40,7 +40,7 @@ const NotForYourAccount = dynamic(() =>
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
 const PaletteKey = dynamic(
-  whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
+  whenWhole(whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey))),
   { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
 )
 

@@ -5,11 +5,11 @@ import { Link } from '#components/ui/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { productionReason, type ProductionState } from '#components/layout/production-reason.ts'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
 import { useHolds } from '#lib/browser/may.ts'
 import { closedAccount } from '#lib/clients/account-words.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { productionOf } from '#lib/clients/state.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/layout.ts'
@@ -20,28 +20,6 @@ const t = wordsOf(catalogue)
 const OwnThread = dynamic(() => import('#components/production/own-thread.tsx').then((module) => module.OwnThread), {
   ssr: false,
 })
-
-export type ProductionState = MeView['clients'][number]['productionState']
-
-const productionReasons = (): Record<ProductionState, string> => ({
-  enabled: t('productionIsEnabled'),
-  not_requested: t('productionMeansRealResearchersAnd'),
-  requested: t('youHaveAskedForProduction'),
-  refused: t('anOperatorHasLookedAt'),
-  disabled: t('anOperatorHasSwitchedProduction'),
-})
-
-/** Where people order by hand already, and it is their programs that wait. */
-const keysLocked = (): Partial<Record<ProductionState, string>> => ({
-  not_requested: t('youPlaceRealOrdersBy'),
-  requested: t('youPlaceRealOrdersByHand'),
-  refused: t('youPlaceRealOrdersByHandAn'),
-})
-
-/** How production stands for a client, as a sentence for its members. */
-export const productionReason = (client: Parameters<typeof productionOf>[0]): string =>
-  (productionOf(client) === 'by_hand' ? keysLocked()[client.productionState] : undefined) ??
-  productionReasons()[client.productionState]
 
 /** In place of every page while production is chosen and not allowed. */
 export function ProductionLocked({ client }: { client: MeView['clients'][number] }) {

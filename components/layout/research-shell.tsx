@@ -10,7 +10,7 @@ import { Shell } from '#components/layout/shell.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { roleOn } from '#lib/browser/identity.ts'
-import { orNothing, whenIdle } from '#lib/browser/lazy.ts'
+import { orNothing, whenIdle, whenWhole } from '#lib/browser/lazy.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
@@ -23,7 +23,7 @@ const t = wordsOf(catalogue)
 
 // Without a network it can't be had, and nothing could be sent either.
 const Unsent = dynamic(
-  whenIdle(orNothing(() => import('#components/visits/unsent.tsx').then((module) => module.Unsent))),
+  whenWhole(whenIdle(orNothing(() => import('#components/visits/unsent.tsx').then((module) => module.Unsent)))),
   { ssr: false },
 )
 

@@ -10,7 +10,7 @@ import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
 import { adoptEnvironment, DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
-import { whenIdle } from '#lib/browser/lazy.ts'
+import { whenIdle, whenWhole } from '#lib/browser/lazy.ts'
 import type { Role } from '#lib/browser/identity.ts'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
 import { useIsProofWanted } from '#lib/browser/proof.ts'
@@ -24,22 +24,25 @@ const t = wordsOf(catalogue)
 
 // Neither is part of the first picture.
 const Toaster = dynamic(
-  whenIdle(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
+  whenWhole(whenIdle(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster))),
   { ssr: false },
 )
 const KeepNotified = dynamic(
-  whenIdle(() => import('#components/layout/keep-notified.tsx').then((module) => module.KeepNotified)),
+  whenWhole(whenIdle(() => import('#components/layout/keep-notified.tsx').then((module) => module.KeepNotified))),
   { ssr: false },
 )
 const SignedOutDialog = dynamic(
-  () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
+  whenWhole(() => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog)),
   { ssr: false },
 )
 // Seldom is there anything to say.
 const StandingNote = dynamic(() => import('#components/layout/standing-note.tsx').then((module) => module.StandingNote))
-const ProofDialog = dynamic(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog), {
-  ssr: false,
-})
+const ProofDialog = dynamic(
+  whenWhole(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog)),
+  {
+    ssr: false,
+  },
+)
 
 type Links = readonly { href: string; label: string; within?: string }[]
 

@@ -5,7 +5,7 @@ import { KeptFocus } from '#components/layout/kept-focus.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
-import { whenIdle } from '#lib/browser/lazy.ts'
+import { whenIdle, whenWhole } from '#lib/browser/lazy.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -13,7 +13,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const PaletteKey = dynamic(
-  whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
+  whenWhole(whenIdle(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey))),
   { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
 )
 

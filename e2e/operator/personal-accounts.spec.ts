@@ -47,6 +47,46 @@ async function expectWaiting(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
+/** The scripts that the server names for a page. */
+const scriptsOf = async (page: Page, path: string) =>
+  new Set((await (await page.request.get(path)).text()).match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))
+
+/** What one page brings along beyond another: the largest of its scripts. */
+async function ownScript(page: Page, path: string, other: string): Promise<string> {
+  const others = await scriptsOf(page, other)
+  const own = [...(await scriptsOf(page, path))].filter((script) => !others.has(script))
+  const sized = await Promise.all(
+    own.map(async (script) => ({ script, size: (await (await page.request.get(script)).body()).length })),
+  )
+  const [largest] = sized.sort((a, b) => b.size - a.size)
+  if (!largest) throw new Error(`${path} brings nothing along that ${other} doesn't.`)
+  return largest.script
+}
+
+/** On a line where the frame is there long before the page's own script is: what stands in the page's place needs none of it. */
+async function expectWaitingBefore(page: Page, path: string, script: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${script}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Colours/ }).click()
+    await expect(page.locator('html[data-theme]')).toHaveCount(1, { timeout: 200 })
+  }).toPass({ timeout: 20_000 })
+  // Whatever the frame would have fetched by itself is there as well after as many trips.
+  await page.evaluate(async () => {
+    for (let trip = 0; trip < 20; trip += 1) {
+      await fetch('/live')
+      await new Promise((done) => requestIdleCallback(done))
+    }
+  })
+  resolve()
+  await expect(page.getByText('So few accounts have waited of late that we can’t say yet')).toBeVisible()
+  await page.unroute(`**${script}`)
+}
+
 test('an operator lets new personal accounts wait, who are told for what and how long, and opens them again', async ({
   openContext,
   expectAccessible,
@@ -73,6 +113,8 @@ test('an operator lets new personal accounts wait, who are told for what and how
     await expectAccessible(paula.page)
     await expectWaiting(paula.page, ['/orders', '/orders/new', '/billing', '/members'])
     await expectWaiting(paula.page, ['/developers', '/developers/webhooks', '/developers/go-live'])
+    const script = await ownScript(paula.page, '/developers/go-live', '/developers')
+    await expectWaitingBefore(paula.page, '/developers/go-live', script)
     await operator.reload()
     await expect(operator.getByText('waits for an operator. 1 waits.')).toBeVisible()
     const petra = await register(await open(), 'Petra')

@@ -10,6 +10,26 @@ const painted =
         setTimeout(resolve, 1_000)
       })
 
+/** Done when every script that the page brought along has run; what else it waits for, as for a picture, holds nobody up for long. */
+const whole =
+  typeof window === 'undefined' || document.readyState === 'complete'
+    ? undefined
+    : new Promise<void>((resolve) => {
+        addEventListener('load', () => resolve(), { once: true })
+        setTimeout(resolve, 10_000)
+      })
+
+/**
+ * For the frame around a page, which may be there before the page is: what it fetches by itself may stand on the page's own scripts,
+ * for the bundler takes those for granted (docs/decisions/110-the-frame-waits.md).
+ */
+export const whenWhole =
+  <T>(load: Lazy<T>): Lazy<T> =>
+  async () => {
+    await whole
+    return load()
+  }
+
 /** What is no part of the first picture comes after it: on a slow line every file before it makes it late. */
 export const afterPaint =
   <T>(load: Lazy<T>): Lazy<T> =>

@@ -24,6 +24,8 @@ export type Context = {
   aside: boolean
   /** Runs at low priority. */
   yields: boolean
+  /** What fails is tried once more at the end, so nothing is at once. */
+  tried: boolean
 }
 type Suite = { title: string; run: (context: Context, paths: string[]) => Promise<Outcome> }
 
@@ -77,7 +79,7 @@ async function playwright(context: Context, paths: string[]): Promise<Outcome> {
   // Looked for once, not by each of its processes.
   const browsers = { CHROMIUM_PATH: findBrowser(context.root), WHOLE_CHROMIUM_PATH: findWholeBrowser(context.root) }
   for (const [name, path] of Object.entries(browsers)) if (path !== undefined) env[name] = path
-  const args = ['test', '--reporter=list,json', ...paths]
+  const args = ['test', '--reporter=list,json', ...(context.tried ? ['--retries=0'] : []), ...paths]
   const code = await runNode({ ...context, env }, 'node_modules/@playwright/test/cli.js', args)
   return outcomeOfPlaywright(code, readJson<PlaywrightReport>(output), context.root)
 }
