@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tools/testing/cluster.ts'],
     pool: 'forks',
-    // One processor is left to the database and to what runs beside.
+    // Where there are more than two processors, one is left to the database and to what runs beside.
     maxWorkers: Math.min(8, Math.max(2, availableParallelism() - 1)),
     // A failed test is told with its line, by which it can be run alone.
     includeTaskLocation: true,

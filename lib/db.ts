@@ -140,7 +140,7 @@ const connectProbe = (): pg.Pool =>
 
 /**
  * Why the database can't be written to just now; undefined where it can. Asked on a connection of its own, for that the pool is
- * busy is no fault; known after nine seconds at the latest.
+ * busy is no fault; known after some nine seconds at the latest.
  */
 export async function findDatabaseFailure(): Promise<string | undefined> {
   try {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { generateClient } from '#tools/runtime/build.ts'
 import { step } from '#tools/runtime/progress.ts'
 import { createTemplate, startTestDatabase, TEMPLATE, type TestDatabase } from '#tools/runtime/test-database.ts'
-import type { Outcome } from '#tools/runtime/test-outcome.ts'
+import { outcomeOfSecondTry, type Outcome } from '#tools/runtime/test-outcome.ts'
 import { chooseParts, joinSources, type Part } from '#tools/runtime/test-parts.ts'
 import { type Context, endRunningSuites, suites } from '#tools/runtime/test-suites.ts'
 
@@ -25,7 +25,7 @@ const streams: { names: Part[]; yields: boolean }[] = [
 ]
 const haveFiles = new Set<Part | 'sources'>(['unit', 'system', 'browser'])
 /** What failed beside others, to be tried once more when the machine is free. */
-const doubtful: { part: Part | 'sources'; failed: number; again: string[] }[] = []
+const doubtful: { part: Part | 'sources'; again: string[] }[] = []
 let opening: Promise<TestDatabase> | undefined
 let stopped = false
 
@@ -88,25 +88,24 @@ async function run(): Promise<void> {
     .filter(({ parts }) => parts.length > 0)
   await Promise.all(
     asked.map(({ parts, yields }, at) =>
-      runInTurn(parts, chosen, { ...context, aside: at > 0, yields, tried: asked.length > 1 }),
+      runInTurn(parts, chosen, { ...context, aside: at > 0, yields, tries: asked.length > 1 ? 'first' : 'both' }),
     ),
   )
   for (const one of doubtful)
-    if (!stopped) await runAgain(one, { ...context, aside: false, yields: false, tried: true })
+    if (!stopped) await runAgain(one, { ...context, aside: false, yields: false, tries: 'last' })
 }
 
 /** What fails for want of time passes then, and is named; what is broken fails twice. */
-async function runAgain({ part, failed, again }: (typeof doubtful)[number], context: Context): Promise<void> {
+async function runAgain({ part, again }: (typeof doubtful)[number], context: Context): Promise<void> {
   console.log(`\n== ${suites[part].title} that failed, once more`)
   // Whole files: a test may stand on the one before it, and a line that is named runs also what says that it is to be left out.
   const files = [...new Set(again.map((one) => one.replace(/:\d+$/, '')))]
-  const second = await suites[part].run(context, files)
-  const passed = Math.max(0, failed - second.failed)
-  total.passed += passed
-  total.failed += second.failed
-  total.again.push(...second.again)
-  total.unsteady.push(...again.filter((one) => !second.again.includes(one)))
-  console.log(`== ${suites[part].title}, once more: ${passed} passed, ${second.failed} failed`)
+  const outcome = outcomeOfSecondTry(again, await suites[part].run(context, files))
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  total.again.push(...outcome.again)
+  total.unsteady.push(...outcome.unsteady)
+  console.log(`== ${suites[part].title}, once more: ${outcome.passed} passed, ${outcome.failed} failed`)
 }
 
 async function runInTurn(parts: (Part | 'sources')[], chosen: Map<Part, string[]>, context: Context): Promise<void> {
@@ -121,12 +120,13 @@ async function runInTurn(parts: (Part | 'sources')[], chosen: Map<Part, string[]
     total.passed += passed
     total.unsteady.push(...unsteady)
     // More than a few is no want of time.
-    if (context.tried && haveFiles.has(part) && again.length > 0 && again.length <= 20)
-      doubtful.push({ part, failed, again })
-    else {
-      total.failed += failed
-      total.again.push(...(failed > 0 && again.length === 0 ? [part] : again))
-    }
+    const isDoubtful = context.tries === 'first' && haveFiles.has(part) && again.length <= 20
+    if (isDoubtful) doubtful.push(...(again.length > 0 ? [{ part, again }] : []))
+    else total.again.push(...again)
+    // What went wrong outside of all tests isn't tried again.
+    const beyond = failed - again.length
+    total.failed += isDoubtful ? beyond : failed
+    if (beyond > 0) total.again.push(part)
     console.log(`== ${title}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
 }

@@ -20,7 +20,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const LiveUpdates = dynamic(
-  whenWhole(afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates))),
+  afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)),
   { ssr: false },
 )
 // What stands in a page's place is seldom drawn.

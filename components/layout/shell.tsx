@@ -24,7 +24,7 @@ const t = wordsOf(catalogue)
 
 // Neither is part of the first picture.
 const Toaster = dynamic(
-  whenWhole(whenIdle(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster))),
+  whenIdle(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
   { ssr: false },
 )
 const KeepNotified = dynamic(

@@ -10,7 +10,7 @@ const painted =
         setTimeout(resolve, 1_000)
       })
 
-/** Done when every script that the page brought along has run; what else it waits for, as for a picture, holds nobody up for long. */
+/** Done when every script that the page brought along has run or failed, and after ten seconds whatever the page still waits for. */
 const whole =
   typeof window === 'undefined' || document.readyState === 'complete'
     ? undefined

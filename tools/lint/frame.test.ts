@@ -13,12 +13,9 @@ const all = (file: string, pattern: RegExp) =>
   [...(sources.get(file) ?? '').matchAll(pattern)].map(([, found = '']) => found)
 /** What comes with a module, types aside. */
 const standing = (file: string) =>
-  all(file, /^import (?!type )(?!\{ type \w+(?:, type \w+)* \})[^']*from '#([^']+)'/gm).filter((other) =>
-    sources.has(other),
-  )
-const fetched = (file: string) => all(file, /import\('#([^']+)'\)/g)
-/** Fetched as soon as it is drawn, whether or not the page is there. */
-const fetchedAtOnce = (file: string) => all(file, /dynamic\(\s*\(\) =>\s*import\('#([^']+)'\)/g)
+  all(file, /^import (?!type )[^']*from '#([^']+)'/gm).filter((other) => sources.has(other))
+/** Operations fetch the schemas that answers are read by, and say so where they can't. */
+const fetched = (file: string) => (file.endsWith('/operations.ts') ? [] : all(file, /import\('#([^']+)'\)/g))
 
 function closure(files: readonly string[]): Set<string> {
   const seen = new Set(files)
@@ -26,15 +23,49 @@ function closure(files: readonly string[]): Set<string> {
   return seen
 }
 
+/** What a module draws once it is there, with what that waits for: `dynamic(whenWhole(() => import('#…')` */
+const drawn = (file: string) =>
+  [...(sources.get(file) ?? '').matchAll(/ dynamic\(\s*((?:\w+\()*)(?:async )?\(\) =>\s*import\('#([^']+)'\)/g)].map(
+    ([, waits = '', piece = '']) => ({ waits, piece }),
+  )
+
 const frames = [...sources.keys()].filter((file) => /^components\/(layout|operator)\/([a-z]+-)?shell\.tsx$/.test(file))
 
-test.for(frames)('what %s fetches in a page’s place, no page brings along for itself', (frame) => {
+test('the frames are found, and all that they draw', () => {
+  expect(frames.sort()).toEqual([
+    'components/layout/portal-shell.tsx',
+    'components/layout/research-shell.tsx',
+    'components/layout/shell.tsx',
+    'components/operator/operator-shell.tsx',
+  ])
+  for (const file of closure(frames))
+    expect([file, drawn(file).length]).toEqual([file, all(file, /( dynamic\()/g).length])
+  expect(drawn('components/layout/portal-shell.tsx')).toContainEqual({
+    waits: '',
+    piece: 'components/layout/production-locked.tsx',
+  })
+  expect(fetched('components/layout/production-locked.tsx')).toEqual(['components/production/own-thread.tsx'])
+})
+
+test.for(frames)('what %s draws without waiting for the page shares nothing that fetches with one', (frame) => {
   const always = closure([frame])
-  for (const piece of [...always].flatMap(fetchedAtOnce)) {
-    const own = [...closure([piece])].filter((file) => !always.has(file))
-    const loading = own.filter((file) => fetched(file).length > 0 && !file.endsWith('/operations.ts'))
-    const elsewhere = [...sources.keys()].filter((file) => !own.includes(file) && !always.has(file))
-    for (const file of loading)
-      expect([piece, file, elsewhere.filter((other) => standing(other).includes(file))]).toEqual([piece, file, []])
+  const pieces = [...always].flatMap(drawn).flatMap(({ waits, piece }) => (waits.includes('whenWhole(') ? [] : [piece]))
+  for (const piece of pieces) {
+    const own = new Set([...closure([piece])].filter((file) => !always.has(file)))
+    // And what it draws in its turn.
+    for (const file of own)
+      for (const { piece: inner } of drawn(file))
+        for (const part of closure([inner])) if (!always.has(part)) own.add(part)
+    const targets = new Set([...own].flatMap(fetched))
+    const others = [...sources.keys()].filter((file) => !own.has(file) && !always.has(file))
+    // By way of the piece's own modules, or by fetching the same.
+    const loading = [...own].filter((file) =>
+      [...closure([file])].some((part) => own.has(part) && fetched(part).length > 0),
+    )
+    const sharing = others.filter(
+      (file) =>
+        standing(file).some((part) => loading.includes(part)) || fetched(file).some((target) => targets.has(target)),
+    )
+    expect([piece, sharing]).toEqual([piece, []])
   }
 })

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { chooseParts } from './test-parts.ts'
-import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfSources, outcomeOfVitest, sourcesCode } from './test-outcome.ts'
+import {
+  outcomeOfCheck,
+  outcomeOfPlaywright,
+  outcomeOfSecondTry,
+  outcomeOfSources,
+  outcomeOfVitest,
+  sourcesCode,
+} from './test-outcome.ts'
 
 const file = (name: string, status: string, ...tests: { status: string; line?: number }[]) => ({
   name: `/house/${name}`,
@@ -54,6 +61,35 @@ test('what failed is named as its own part takes it: a test by its line, a file 
     'lib/unprepared.test.ts',
   ])
   expect(chooseParts(again).get('system')).toEqual(['e2e/api/life.test.ts:40'])
+})
+
+test('a second try passes what passes then, and nothing else', () => {
+  const first = ['e2e/a.spec.ts:3', 'e2e/a.spec.ts:9']
+  expect(outcomeOfSecondTry(first, { passed: 5, failed: 0, again: [] })).toEqual({
+    passed: 2,
+    failed: 0,
+    again: [],
+    unsteady: first,
+  })
+  expect(outcomeOfSecondTry(first, { passed: 4, failed: 1, again: ['e2e/a.spec.ts:9'] })).toEqual({
+    passed: 1,
+    failed: 1,
+    again: ['e2e/a.spec.ts:9'],
+    unsteady: ['e2e/a.spec.ts:3'],
+  })
+  // The first had counted it as passed.
+  expect(outcomeOfSecondTry(first, { passed: 4, failed: 1, again: ['e2e/a.spec.ts:20'] })).toMatchObject({
+    passed: 1,
+    failed: 1,
+    again: ['e2e/a.spec.ts:20'],
+  })
+  // The app didn't come up.
+  expect(outcomeOfSecondTry(first, { passed: 0, failed: 1, again: [] })).toEqual({
+    passed: 0,
+    failed: 2,
+    again: first,
+    unsteady: [],
+  })
 })
 
 test('a failed browser test is found in whatever group it stands, and one that passed the second time is named', () => {

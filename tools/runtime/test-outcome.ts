@@ -51,6 +51,17 @@ function settle(code: number | null, outcome: Outcome): Outcome {
   return silent ? { ...outcome, failed: 1 } : outcome
 }
 
+/**
+ * What a second try makes of the tests that failed in the first. One that doesn't get to its tests leaves all of them failed; a test
+ * beside them that failed only now had been counted as passed.
+ */
+export function outcomeOfSecondTry(first: string[], second: Outcome): Required<Outcome> {
+  if (second.failed > 0 && second.again.length === 0)
+    return { passed: 0, failed: first.length, again: first, unsteady: [] }
+  const unsteady = first.filter((one) => !second.again.includes(one))
+  return { passed: first.length - second.again.length, failed: second.failed, again: second.again, unsteady }
+}
+
 /** A checker without a count of its own is one test. */
 export const outcomeOfCheck = (code: number | null): Outcome => ({
   passed: code === 0 ? 1 : 0,

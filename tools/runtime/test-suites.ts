@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.ts'
@@ -24,8 +24,8 @@ export type Context = {
   aside: boolean
   /** Runs at low priority. */
   yields: boolean
-  /** What fails is tried once more at the end, so nothing is at once. */
-  tried: boolean
+  /** A browser test that fails is tried twice: here, or the first time here and the last when nothing else runs. */
+  tries: 'both' | 'first' | 'last'
 }
 type Suite = { title: string; run: (context: Context, paths: string[]) => Promise<Outcome> }
 
@@ -63,6 +63,7 @@ const check = async (context: Context, bin: string, args: string[], flags?: stri
 
 async function vitest(context: Context, config: string, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, `${config}.json`)
+  rmSync(output, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
   const code = await runNode(context, 'node_modules/vitest/vitest.mjs', [
     'run',
@@ -73,13 +74,21 @@ async function vitest(context: Context, config: string, paths: string[]): Promis
   return outcomeOfVitest(code, readJson<VitestReport>(output), context.root)
 }
 
+/** The last try leaves there what the first wrote down of its failures. */
+const limits: Record<Context['tries'], string[]> = {
+  both: [],
+  first: ['--retries=0'],
+  last: ['--retries=0', '--output=test-results/once-more'],
+}
+
 async function playwright(context: Context, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, 'playwright.json')
+  rmSync(output, { force: true })
   const env: NodeJS.ProcessEnv = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
   // Looked for once, not by each of its processes.
   const browsers = { CHROMIUM_PATH: findBrowser(context.root), WHOLE_CHROMIUM_PATH: findWholeBrowser(context.root) }
   for (const [name, path] of Object.entries(browsers)) if (path !== undefined) env[name] = path
-  const args = ['test', '--reporter=list,json', ...(context.tried ? ['--retries=0'] : []), ...paths]
+  const args = ['test', '--reporter=list,json', ...limits[context.tries], ...paths]
   const code = await runNode({ ...context, env }, 'node_modules/@playwright/test/cli.js', args)
   return outcomeOfPlaywright(code, readJson<PlaywrightReport>(output), context.root)
 }
