@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settingNames } from '#lib/env.ts'
+import { nodeFlags, workerFlags } from '#tools/runtime/child.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -58,8 +59,14 @@ it('starts in containers what is there', () => {
       (path) => /ExecStart=.* (\S+)$/m.exec(read(path))?.[1] ?? '',
     ),
   ]
-  expect(started).toHaveLength(7)
-  expect(started.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const files = started.filter((word) => !word.startsWith('--'))
+  expect(files).toHaveLength(7)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  // Beside them the worker's own bounds of its memory, as `npm start` has them.
+  expect(started.filter((word) => word.startsWith('--'))).toEqual([...workerFlags, ...workerFlags])
+  for (const door of ['package.json', 'ops/systemd/callslip-worker.service'])
+    expect(read(door)).toContain(`${workerFlags.join(' ')} lib/server/worker/main.ts`)
+  for (const flag of nodeFlags) expect(read('Dockerfile')).toContain(`"${flag}"`)
   const mounted = Object.values(compose.services).flatMap(({ volumes }) => volumes)
   const lost = mounted
     .map((one) => one.split(':')[0] ?? '')
