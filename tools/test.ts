@@ -120,13 +120,12 @@ async function runInTurn(parts: (Part | 'sources')[], chosen: Map<Part, string[]
     total.passed += passed
     total.unsteady.push(...unsteady)
     // More than a few is no want of time.
-    const isDoubtful = context.tries === 'first' && haveFiles.has(part) && again.length <= 20
-    if (isDoubtful) doubtful.push(...(again.length > 0 ? [{ part, again }] : []))
+    const later = context.tries === 'first' && haveFiles.has(part) && again.length <= 20 ? again : []
+    if (later.length > 0) doubtful.push({ part, again: later })
     else total.again.push(...again)
+    total.failed += failed - later.length
     // What went wrong outside of all tests isn't tried again.
-    const beyond = failed - again.length
-    total.failed += isDoubtful ? beyond : failed
-    if (beyond > 0) total.again.push(part)
+    if (failed > again.length) total.again.push(part)
     console.log(`== ${title}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
 }

@@ -39,9 +39,7 @@ const SignedOutDialog = dynamic(
 const StandingNote = dynamic(() => import('#components/layout/standing-note.tsx').then((module) => module.StandingNote))
 const ProofDialog = dynamic(
   whenWhole(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog)),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 )
 
 type Links = readonly { href: string; label: string; within?: string }[]

@@ -17,17 +17,19 @@ const standing = (file: string) =>
 /** Operations fetch the schemas that answers are read by, and say so where they can't. */
 const fetched = (file: string) => (file.endsWith('/operations.ts') ? [] : all(file, /import\('#([^']+)'\)/g))
 
-function closure(files: readonly string[]): Set<string> {
-  const seen = new Set(files)
-  for (const file of seen) for (const other of standing(file)) seen.add(other)
-  return seen
-}
-
 /** What a module draws once it is there, with what that waits for: `dynamic(whenWhole(() => import('#…')` */
 const drawn = (file: string) =>
   [...(sources.get(file) ?? '').matchAll(/ dynamic\(\s*((?:\w+\()*)(?:async )?\(\) =>\s*import\('#([^']+)'\)/g)].map(
     ([, waits = '', piece = '']) => ({ waits, piece }),
   )
+
+function closure(files: readonly string[], next = standing): Set<string> {
+  const seen = new Set(files)
+  for (const file of seen) for (const other of next(file)) seen.add(other)
+  return seen
+}
+/** What comes with a module, and what it draws in its turn. */
+const withDrawn = (file: string) => [...standing(file), ...drawn(file).map(({ piece }) => piece)]
 
 const frames = [...sources.keys()].filter((file) => /^components\/(layout|operator)\/([a-z]+-)?shell\.tsx$/.test(file))
 
@@ -51,11 +53,7 @@ test.for(frames)('what %s draws without waiting for the page shares nothing that
   const always = closure([frame])
   const pieces = [...always].flatMap(drawn).flatMap(({ waits, piece }) => (waits.includes('whenWhole(') ? [] : [piece]))
   for (const piece of pieces) {
-    const own = new Set([...closure([piece])].filter((file) => !always.has(file)))
-    // And what it draws in its turn.
-    for (const file of own)
-      for (const { piece: inner } of drawn(file))
-        for (const part of closure([inner])) if (!always.has(part)) own.add(part)
+    const own = new Set([...closure([piece], withDrawn)].filter((file) => !always.has(file)))
     const targets = new Set([...own].flatMap(fetched))
     const others = [...sources.keys()].filter((file) => !own.has(file) && !always.has(file))
     // By way of the piece's own modules, or by fetching the same.

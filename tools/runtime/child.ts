@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { LogFile } from './log-file.ts'
+import { scripts } from './pids.ts'
 import { signal, waitUntilGone } from './processes.ts'
 
 export type ChildOptions = {
@@ -29,8 +30,11 @@ export const nodeFlags = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
 ]
-/** The last of a name counts. Nobody waits for the worker's collections. */
+/** Behind those, for the last of a name counts: nobody waits for the worker's collections. */
 export const workerFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+/** Node's own arguments for a script. */
+export const flagsOf = (script: string | undefined) =>
+  script === scripts.worker ? [...nodeFlags, ...workerFlags] : nodeFlags
 
 /** Waits before restart 1, 2, 3 …; a child that then lived for half a minute starts over at the first. */
 const DELAYS_MS = [100, 500, 1_000, 2_000, 5_000, 10_000]
@@ -85,10 +89,9 @@ export function superviseChild(options: ChildOptions): Child {
   }
 }
 
-function launch({ name, args, root, env }: ChildOptions): ChildProcess {
+function launch({ args, root, env }: ChildOptions): ChildProcess {
   const follow = new URL('./follow-parent.ts', import.meta.url).href
-  const flags = name === 'worker' ? [...nodeFlags, ...workerFlags] : nodeFlags
-  return spawn(process.execPath, [...flags, '--import', follow, ...args], {
+  return spawn(process.execPath, [...flagsOf(args[0]), '--import', follow, ...args], {
     cwd: root,
     env: { ...env, FOLLOW_PARENT: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
