@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './tools/runtime/browser.ts'
 
@@ -10,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-callslip.ts',
   outputDir: 'test-results',
-  // More than processors where those are few, for tests mostly wait; all of them share one web process.
-  workers: Math.min(8, Math.max(3, Math.ceil(availableParallelism() * 0.75))),
+  // However many processors there are: all tests share one web process and the demo's people, and six at once found each other's orders.
+  workers: 3,
   // Long enough for a machine that does other things beside; how fast pages are is measured elsewhere.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -110,7 +110,7 @@ test('the palette leads to orders, archives and pages by a few letters', async (
   await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
   await button.click()
   await input.fill('diocèse de paris')
-  await expect(palette.getByRole('option', { name: /Archives historiques du diocèse de Paris/ })).toBeVisible()
+  await expect(palette.getByRole('option', { name: /^Archives historiques du diocèse de Paris/ })).toBeVisible()
   await input.fill('many ord')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/import$/)
