@@ -50,8 +50,7 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
     >
       {piles().map(({ turn, label }) => {
         const count = counts?.[turn === '' ? 'all' : turn]
-        // What is under way is counted to the last.
-        const isAtLeast = (turn === '' || turn === 'done') && count === mostCounted
+        const isAtLeast = count === mostCounted
         const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
         return (
           <button

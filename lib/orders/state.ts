@@ -133,7 +133,7 @@ export const isBeforeWork = (status: OrderStatus) =>
   !['in_progress', 'delivered', 'completed', 'cancelled'].includes(status)
 /** Nothing more comes of it, whichever way it ended. */
 export const endedStatuses = ['completed', 'withdrawn', 'cancelled'] as const satisfies OrderStatus[]
-/** Orders that have ended are counted as far as this; so many means: so many or more. */
+/** A pile of orders is counted as far as this; so many means: so many or more. */
 export const mostCounted = 1_000
 /** Documents may be seen. */
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'

@@ -41,6 +41,3 @@ export function waysTo(turn: TurnGroup): Prisma.Sql[] {
   const { whole, parts } = partsOf(turn)
   return [...whole.map((status) => isIn([status])), ...parts]
 }
-
-/** Not ended: each state by its name, for an index has no other way to what isn't. */
-export const isUnderWay = isIn(Object.entries(turnIn).flatMap(([status, whose]) => (whose === 'done' ? [] : status)))
