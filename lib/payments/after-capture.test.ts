@@ -6,6 +6,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -124,6 +125,8 @@ it.each(['refunds', 'transfers', 'reversals'])(
     if (path === 'transfers') await inTransaction((tx) => completeOrder(tx, system, order.orderId))
     else await refund(order.orderId, 1100)
     await runDueJobs()
+    // The comparison with the provider's books sees what was made before we know of it.
+    await reconcileBalance('development')
     await control('DELETE', '/faults')
     await daysLater()
     expect(await refundsAt(order.paymentIntentId)).toHaveLength(path === 'transfers' ? 0 : 1)
@@ -132,6 +135,8 @@ it.each(['refunds', 'transfers', 'reversals'])(
       [4250, path === 'transfers' ? 0 : 1000],
     ])
     await checkMoney([order.orderId])
+    await reconcileBalance('development')
+    expect(await findUnexplained(getDb(), 'development')).toEqual([])
   },
 )
 

@@ -48,8 +48,9 @@ async function keepPage(environment: Environment, page: readonly Stripe.BalanceT
     const payment = await findPayment(environment, booked)
     const movement = payment ? null : await findMovement(environment, booked)
     if (payment) await planSync(payment, true)
-    else if (movement) await keepMove(movement, booked)
-    else await keepForeign(environment, booked)
+    else if (!movement) await keepForeign(environment, booked)
+    // Whoever is just asking for it keeps its answer, or looks for it again.
+    else if (movement.status !== 'pending') await keepMove(movement, booked)
   }
 }
 
@@ -61,10 +62,12 @@ async function findPayment(environment: Environment, { source }: Stripe.BalanceT
   return paymentIntentId ? getDb().payment.findFirst({ where: { environment, paymentIntentId } }) : null
 }
 
+/** By the provider's id, or by ours where its answer isn't kept yet; one that was given up is nobody's. */
 async function findMovement(environment: Environment, { source }: Stripe.BalanceTransaction) {
-  const providerId = typeof source === 'object' ? source?.id : source
-  if (!providerId) return null
-  const where = { providerId, payment: { environment } }
+  if (typeof source !== 'object' || source === null) return null
+  const ours = 'metadata' in source ? source.metadata?.['movement_id'] : undefined
+  const underway = ours === undefined ? [] : [{ id: ours, status: { not: 'refused' as const } }]
+  const where = { payment: { environment }, OR: [{ providerId: source.id }, ...underway] }
   return getDb().shareMovement.findFirst({ where, include: { payment: true } })
 }
 
