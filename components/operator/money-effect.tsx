@@ -14,9 +14,9 @@ export function MoneyEffect({ effect: { kind, amount, currency } }: { effect: Mo
       <Money amount={amount} currency={currency} />
     </strong>
   )
-  return kind === 'release' ? (
-    <p>{rich(t, 'theHoldOfOnThe', { sum })}</p>
-  ) : (
+  if (kind === 'release') return <p>{rich(t, 'theHoldOfOnThe', { sum })}</p>
+  if (kind === 'bank_decides') return <p>{rich(t, 'aBankAsksAbout', { sum })}</p>
+  return (
     <p>
       {sum} {t('goesBackToTheCustomers')}
     </p>

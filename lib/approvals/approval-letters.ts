@@ -7,12 +7,18 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+/** What becomes of the customer's money. */
+const said = {
+  release: (money: { money: string }) => t('withSetFree', money),
+  refund: (money: { money: string }) => t('withARefundOf', money),
+  bank_decides: (money: { money: string }) => t('withARefundIf', money),
+}
+
 /** What was asked for, as the beginning of a sentence. */
 function deedOf(row: ApprovalRow): string {
   const { name, effect, amountMinor, currency } = toAgreed(row)
   const money = amountMinor === undefined || currency === undefined ? undefined : sayMoney(amountMinor, currency)
-  const withMoney =
-    money === undefined ? '' : effect === 'refund' ? t('withARefundOf', { money }) : t('withSetFree', { money })
+  const withMoney = money === undefined || effect === 'nothing' ? '' : said[effect]({ money })
   return {
     'order.refund': t('aRefundOfFor', { money: String(money), name }),
     'order.cancel': t('cancelling', { name, money: withMoney }),

@@ -10,6 +10,7 @@ import type { Approval } from '#lib/generated/prisma/client.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
 import { enableProduction } from '#lib/operators/enable-production.ts'
 import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
+import { moneyEffects } from '#lib/operators/schema.ts'
 import type { PairedDeed } from '#lib/operators/second-operator.ts'
 import { writeOffDebt } from '#lib/operators/write-off-debt.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
@@ -23,7 +24,7 @@ import { withoutAbsent } from '#lib/view.ts'
 /** What the yes is said to. Kept with the question, so that nothing else can be made of it later. */
 const agreed = z.object({
   name: z.string(),
-  effect: z.enum(['nothing', 'release', 'refund']),
+  effect: z.enum(moneyEffects),
   amountMinor: z.int().optional(),
   currency: z.string().optional(),
   limits: dayLimitsInput.optional(),

@@ -29,7 +29,7 @@ export async function cancelOrderAsOperator(
   // With what has gone back before: a cancellation is no way around the limit.
   const large =
     status !== 'cancelled' &&
-    effect.kind === 'refund' &&
+    (effect.kind === 'refund' || effect.kind === 'bank_decides') &&
     isLarge(effect.currency, effect.amountMinor + (await findReturned(tx, orderId)))
   const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)

@@ -26,11 +26,11 @@ export const operatorOrderView = orderView
   .meta({ id: 'OperatorOrder' })
 export type OperatorOrderView = z.output<typeof operatorOrderView>
 
-export const moneyEffects = ['nothing', 'release', 'refund'] as const
+export const moneyEffects = ['nothing', 'release', 'refund', 'bank_decides'] as const
 export const moneyEffectView = z.object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape }).meta({
   id: 'MoneyEffect',
   description:
-    "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
+    "What ending the order now does to the customer's money: a hold is released, what is left of a charge refunded, or refunded once a bank that asks about it has let it stand",
 })
 export type MoneyEffectView = z.output<typeof moneyEffectView>
 

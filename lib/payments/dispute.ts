@@ -9,6 +9,10 @@ export const isOpen = ({ status }: Pick<Dispute, 'status'>) => !closedStatuses.i
 /** The card holder's bank has given the money back to them. */
 export const isLost = ({ status }: Pick<Dispute, 'status'>) => status === 'lost'
 
+/** What of a charge's amounts banks ask about, or have given back. */
+export const disputedOf = (disputes: readonly Pick<Dispute, 'amountMinor' | 'status'>[]): number =>
+  disputes.filter((one) => isOpen(one) || isLost(one)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
 /** What is kept of a dispute; `before`: what was kept already. */
 export const toDisputeRow = (paymentId: string, dispute: Stripe.Dispute, before?: Pick<Dispute, 'submittedAt'>) => ({
   id: dispute.id,

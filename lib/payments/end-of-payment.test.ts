@@ -10,9 +10,11 @@ import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { previewEnd } from '#lib/payments/preview-end.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
 import {
   bodyOf,
@@ -212,6 +214,26 @@ it('gives everything back when an operator cancels, whatever had happened by the
   expect(await paymentOf(working.orderId)).toMatchObject({ status: 'canceled' })
   expect(await paymentOf(captured.orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   expect(await ledger()).toMatchObject({ balanced: true, holds: [] })
+})
+
+it('gives a charge back that a bank was asking about when the order was cancelled, once it lets it stand', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  const { id } = await paymentOf(orderId)
+  const dispute = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  await syncPayment(id, { disputes: true })
+  const decided = { kind: 'bank_decides', amountMinor: 4675, currency: 'EUR' }
+  expect(await inTransaction((tx) => previewEnd(tx, orderId))).toEqual(decided)
+  await inTransaction((tx) => cancelOrder(tx, system, orderId, 'The archive has burned down.'))
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'disputed', refundedMinor: 0 })
+  await control('POST', `/disputes/${dispute.id}`, { status: 'won' })
+  // However often it is looked at.
+  for (let looked = 0; looked < 2; looked += 1) {
+    await syncPayment(id, { disputes: true })
+    await runDueJobs()
+  }
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675, shareDueMinor: 0 })
+  expect(await ledger()).toMatchObject({ balanced: true })
 })
 
 it('names the payment in each of its events as the API does', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Dispute, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { isLost, isOpen } from '#lib/payments/dispute.ts'
+import { disputedOf, isLost, isOpen } from '#lib/payments/dispute.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 import { hasFailed, isUnderway, noFindOf } from '#lib/payments/share.ts'
 
@@ -35,6 +35,7 @@ export function toSnapshot(
     failedRefundAmount: sum(failed),
     retriedRefundAmount: sum(failed.filter(({ retryAt }) => retryAt !== null)),
     reversedAmount: payment.reversedMinor,
+    disputedAmount: Math.min(disputedOf(payment.disputes), payment.amountMinor - payment.refundedMinor),
     researcherAmount: payment.shareSentMinor,
     researcherDueAmount: payment.shareDueMinor,
   }

@@ -1,6 +1,6 @@
 import { Prisma, type Dispute, type Order, type Payment } from '#lib/generated/prisma/client.ts'
-import { closedStatuses, isLost, isOpen } from '#lib/payments/dispute.ts'
-import { noFindOf } from '#lib/payments/share.ts'
+import { closedStatuses, disputedOf, isLost, isOpen } from '#lib/payments/dispute.ts'
+import { isOver, noFindOf } from '#lib/payments/share.ts'
 import { chargedStatuses } from '#lib/payments/state.ts'
 
 type End = Pick<Order, 'status' | 'outcome' | 'selectedOfferId'>
@@ -22,10 +22,9 @@ export type NetMoney = {
  * Decisions about the whole order that refunds only follow: nothing is kept of one that ended, nor for an offer that it has gone
  * on without (it was given back), and no more than agreed without a find.
  */
-function ceilingOf({ status, outcome, selectedOfferId }: End, payment: Money) {
-  if (status === 'cancelled' || status === 'withdrawn' || selectedOfferId !== payment.offerId)
-    return { amountMinor: 0, transferAmountMinor: 0 }
-  return (outcome === 'not_found' ? noFindOf(payment) : undefined) ?? payment
+function ceilingOf(order: End, payment: Money) {
+  if (isOver(order, payment)) return { amountMinor: 0, transferAmountMinor: 0 }
+  return (order.outcome === 'not_found' ? noFindOf(payment) : undefined) ?? payment
 }
 
 /**
@@ -49,7 +48,7 @@ export function netMoney(
     keptMinor,
     shareMinor,
     feeMinor: keptMinor - shareMinor,
-    disputedMinor: asked.some(isOpen) ? keptMinor : 0,
+    disputedMinor: Math.min(keptMinor, disputedOf(asked.filter(isOpen))),
   }
 }
 
@@ -63,9 +62,9 @@ export const isChargedP = Prisma.raw(`p.status IN (${chargedStatuses.map((status
  */
 export const netMoneyOfP = Prisma.sql`LATERAL (
   SELECT returned_minor, kept_minor, share_minor, kept_minor - share_minor AS fee_minor,
-    CASE WHEN p.status = 'disputed' AND EXISTS (
-      SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status NOT IN (${Prisma.join(closedStatuses)})
-    ) THEN kept_minor ELSE 0 END AS disputed_minor
+    CASE WHEN p.status = 'disputed' THEN least(kept_minor, (
+      SELECT coalesce(sum(d.amount_minor), 0) FROM disputes d WHERE d.payment_id = p.id AND d.status NOT IN (${Prisma.join(closedStatuses)})
+    ))::int ELSE 0 END AS disputed_minor
   FROM (
     SELECT returned_minor,
       CASE is_end WHEN 'over' THEN 0 WHEN 'not_found' THEN least(p.amount_minor - returned_minor, p.no_find_amount_minor)

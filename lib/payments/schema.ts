@@ -51,6 +51,7 @@ export const paymentSnapshot = z
         .enum(['open', 'won', 'lost'])
         .optional()
         .meta({ description: "Where the card's bank questioned the charge, how that stands" }),
+      disputedAmount: minor.optional().meta({ description: 'Minor units that the bank questions, or has taken back' }),
     }),
   })
   .meta({

@@ -6,7 +6,7 @@ import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { planSettling } from '#lib/payments/plan-settling.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { beginRefund } from '#lib/payments/begin-refund.ts'
-import { noFindRefundOf, settle } from '#lib/payments/share.ts'
+import { endRefundOf, isOver, settle } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
 
 type Settled = Pick<Order, 'id' | 'status' | 'outcome' | 'selectedOfferId'>
@@ -19,9 +19,12 @@ async function readReturns(tx: Tx, order: Settled, payment: Payment) {
       tx.dispute.findMany({ where: { paymentId: payment.id } }),
     ])
   const [refunds, disputes] = await read()
-  const owed = noFindRefundOf(order, payment, refunds, disputes)
+  const owed = endRefundOf(order, payment, refunds, disputes)
   if (owed === 0) return [refunds, disputes] as const
-  await beginRefund(tx, payment, owed, 'Nothing was found: the offer asks less for that.')
+  const reason = isOver(order, payment)
+    ? 'The order ended while a bank was asking about its charge.'
+    : 'Nothing was found: the offer asks less for that.'
+  await beginRefund(tx, payment, owed, reason)
   return read()
 }
 

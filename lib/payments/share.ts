@@ -33,15 +33,22 @@ export const isEarned = (
 export const reducedOf = (order: End, payment: Money) =>
   isEarned(order, payment) && order.outcome === 'not_found' ? noFindOf(payment) : undefined
 
-/** How much of a charge goes back with the completion, refunds before it included. */
+/** Nothing comes of what a payment was for: its order has ended, or goes on without its offer. */
+export const isOver = ({ status, selectedOfferId }: End, { offerId }: Pick<Payment, 'offerId'>) =>
+  status === 'cancelled' || status === 'withdrawn' || selectedOfferId !== offerId
+
+/** How much of a charge goes back with the order's end, refunds before it included. */
 const differenceOf = (order: End, payment: Money) =>
-  payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
+  isOver(order, payment)
+    ? payment.amountMinor
+    : payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
 
 /**
- * What is still to be given back because nothing was found, and nobody has asked the provider for yet. One that failed counts as
- * asked for: it is tried again, or an operator sees to it.
+ * What is still to be given back because of how the order ended, and nobody has asked the provider for yet: nothing was found, or
+ * a bank that was deciding when it was cancelled has let the charge stand. A refund that failed counts as asked for: it is tried
+ * again, or an operator sees to it.
  */
-export function noFindRefundOf(
+export function endRefundOf(
   order: End,
   payment: Money & Pick<Payment, 'status'>,
   refunds: readonly (RefundFacts & Pick<Refund, 'answeredAt'>)[],

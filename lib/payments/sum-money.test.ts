@@ -13,7 +13,12 @@ const payment = (status: PaymentSnapshot['payment']['status'], more: Partial<Pay
 it('counts each payment once, where its money stands', () => {
   const parts = Object.fromEntries(
     paymentStatuses.map((status) => {
-      const [sum] = sumMoney([payment(status, { refundedAmount: status === 'refunded' ? 1000 : 0 })])
+      const [sum] = sumMoney([
+        payment(status, {
+          refundedAmount: status === 'refunded' ? 1000 : 0,
+          disputedAmount: status === 'disputed' ? 1000 : 0,
+        }),
+      ])
       return [status, [sum?.held, sum?.charged, sum?.disputed]]
     }),
   )
@@ -39,10 +44,12 @@ it('takes off what has gone back, and adds up each currency by itself', () => {
       payment('captured'),
       payment('captured', { dispute: 'won' }),
       payment('captured', { currency: 'JPY', amount: 7 }),
-      payment('disputed', { dispute: 'lost', refundedAmount: 100 }),
+      payment('disputed', { dispute: 'lost', refundedAmount: 100, disputedAmount: 900 }),
+      // A bank took back a part, and another asks about one.
+      payment('disputed', { dispute: 'open', disputedAmount: 400 }),
     ]),
   ).toEqual([
-    { currency: 'EUR', held: 0, charged: 2700, disputed: 900 },
+    { currency: 'EUR', held: 0, charged: 3300, disputed: 1300 },
     { currency: 'JPY', held: 0, charged: 7, disputed: 0 },
   ])
 })

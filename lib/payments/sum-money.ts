@@ -1,14 +1,17 @@
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
-type Facts = Pick<PaymentSnapshot['payment'], 'status' | 'currency' | 'amount' | 'refundedAmount' | 'dispute'>
+type Facts = Pick<PaymentSnapshot['payment'], 'status' | 'currency' | 'amount' | 'refundedAmount' | 'disputedAmount'>
 /** Minor units of the currency. */
 export type MoneySum = { currency: string; held: number; charged: number; disputed: number }
 
 /** Where a payment's amount, less what has gone back, stands: on hold, charged, or with a bank that questions it or took it back. */
-export function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts): Omit<MoneySum, 'currency'> {
+export function partsOf({
+  status,
+  amount,
+  refundedAmount = 0,
+  disputedAmount: disputed = 0,
+}: Facts): Omit<MoneySum, 'currency'> {
   const nothing = { held: 0, charged: 0, disputed: 0 }
-  const rest = amount - refundedAmount
-  if (dispute === 'open' || dispute === 'lost' || status === 'disputed') return { ...nothing, disputed: rest }
   switch (status) {
     case 'authorized':
       return { ...nothing, held: amount }
@@ -16,7 +19,8 @@ export function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts):
     case 'transferred':
     case 'partially_refunded':
     case 'refunded':
-      return { ...nothing, charged: rest }
+    case 'disputed':
+      return { held: 0, charged: amount - refundedAmount - disputed, disputed }
     default:
       return nothing
   }

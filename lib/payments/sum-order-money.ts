@@ -7,15 +7,15 @@ import type { ListOrdersQuery } from '#lib/orders/schema.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
 import { sumMoney } from '#lib/payments/sum-money.ts'
 import { mostSummed, type OrderTotals } from '#lib/payments/totals-schema.ts'
-import { defineQuery, enumOf, float8, int4, nullable, present, text, words } from '#lib/sql.ts'
+import { defineQuery, enumOf, float8, int4, nullable, present, text } from '#lib/sql.ts'
 
 const group = {
   found: present(int4),
   currency: nullable(text),
   status: nullable(enumOf('PaymentStatus')),
-  dispute: nullable(words<'open' | 'won' | 'lost'>()),
   amount: present(float8),
   refundedAmount: present(float8),
+  disputedAmount: present(float8),
   invoiced: present(float8),
 }
 
@@ -28,8 +28,9 @@ export const findGroups = defineQuery(
       SELECT o.id FROM orders o ${beside(query)}
       WHERE ${visibleTo(actor)} ${fitting(query, actor.clientId)} ORDER BY o.id DESC LIMIT ${most + 1}::int
     ), summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
-    SELECT (SELECT count(*)::int FROM fit) AS found, coalesce(p.currency, i.currency)::text AS currency, p.status, d.dispute,
+    SELECT (SELECT count(*)::int FROM fit) AS found, coalesce(p.currency, i.currency)::text AS currency, p.status,
       coalesce(sum(p.amount_minor), 0)::float8 AS amount, coalesce(sum(p.refunded_minor), 0)::float8 AS "refundedAmount",
+      coalesce(sum(least(d.disputed, p.amount_minor - p.refunded_minor)), 0)::float8 AS "disputedAmount",
       coalesce(sum(i.total_minor), 0)::float8 AS invoiced
     FROM summed s
     LEFT JOIN LATERAL (
@@ -37,23 +38,20 @@ export const findGroups = defineQuery(
       WHERE p.order_id = s.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1
     ) p ON true
     LEFT JOIN LATERAL (
-      SELECT CASE WHEN bool_or(q.status <> ALL(${closedStatuses}::text[])) THEN 'open' WHEN bool_or(q.status = 'lost') THEN 'lost'
-        WHEN count(*) > 0 THEN 'won' END AS dispute
-      FROM disputes q WHERE q.payment_id = p.id
+      SELECT coalesce(sum(q.amount_minor), 0) AS disputed FROM disputes q
+      WHERE q.payment_id = p.id AND (q.status = 'lost' OR q.status <> ALL(${closedStatuses}::text[]))
     ) d ON true
     LEFT JOIN billing_documents i ON (p.id IS NULL OR p.status IN ('canceled', 'expired', 'failed'))
       AND i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
-    GROUP BY coalesce(p.currency, i.currency), p.status, d.dispute`,
+    GROUP BY coalesce(p.currency, i.currency), p.status`,
 )
 
 /** What the orders that fit come to, each currency by itself; of more than so many, the newest. */
 export async function sumOrderMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuery): Promise<OrderTotals> {
   const groups = await findGroups(tx, actor, query, mostSummed)
   const found = groups[0]?.found ?? 0
-  const facts = groups.flatMap(({ currency, status, dispute, amount, refundedAmount }) =>
-    currency === null || status === null
-      ? []
-      : [{ currency, status, amount, refundedAmount, ...(dispute === null ? {} : { dispute }) }],
+  const facts = groups.flatMap(({ currency, status, amount, refundedAmount, disputedAmount }) =>
+    currency === null || status === null ? [] : [{ currency, status, amount, refundedAmount, disputedAmount }],
   )
   const onCards = new Map(sumMoney(facts).map((sum) => [sum.currency, sum]))
   const currencies = [...new Set(groups.flatMap(({ currency }) => currency ?? []))].sort()

@@ -64,6 +64,7 @@ export const catalogue = {
   writingOffADebtOf: 'Writing off a researcher’s debt of {money} for “{name}”',
   aRefundOfFor: 'A refund of {money} for “{name}”',
   withARefundOf: ', with a refund of {money}',
+  withARefundIf: ', with a refund of {money} should the bank that asks about it let it stand',
   withSetFree: ', with {money} set free',
   cancelling: 'Cancelling “{name}”{money}',
   anotherResearcherFor: 'Another researcher for “{name}”{money}',
