@@ -2,7 +2,7 @@ import type { NewDocument } from '#lib/billing/issue-document.ts'
 import type { BillingDetailsView, Snapshot } from '#lib/billing/schema.ts'
 import { vatFor, vatIn, type Vat } from '#lib/billing/vat.ts'
 import { getEnv } from '#lib/env.ts'
-import type { BillingDocument, Order, Payment, RefundBearer } from '#lib/generated/prisma/client.ts'
+import type { BillingDocument, Order, Payment } from '#lib/generated/prisma/client.ts'
 import { researcherPartOf, type Returns } from '#lib/payments/bearer.ts'
 import { reducedOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -99,22 +99,26 @@ export function composeFeeInvoice(sale: Sale, receipt: Pick<BillingDocument, 'nu
   return { kind: 'invoice', totalMinor: platformFeeMinor, snapshot }
 }
 
-type Back = { amountMinor: number; bearer: RefundBearer; credited: Returns }
+type Back = {
+  amountMinor: number
+  /** What has gone back with it, and what of that was the researcher's by the notes before it. */
+  returned: Returns
+  researchBefore: number
+}
 
 /**
- * What a refund gives back, exactly; a refund that failed after its credit note is the same with the sign turned. Each part
- * follows from the sums before and after it, so that all parts together are the whole.
+ * What a refund gives back, exactly; a refund that failed after its credit note is the same with the sign turned. Each part is
+ * what is missing from the notes before it, so that all notes together say what is true by the last: that nothing was found may
+ * have made other parts of what went back until then.
  */
 export function composeCreditNote(
   sale: Sale,
   { seller, buyer, order, vat: { ratePercent, reverseCharge } }: Snapshot,
   corrects: string,
-  { amountMinor, bearer, credited }: Back,
+  { amountMinor, returned, researchBefore }: Back,
 ): Composed {
   const { payment, researcher } = sale
-  const reduced = reducedOf(sale.order, payment)
-  const researchIn = (returns: Returns) => researcherPartOf(returns, payment, reduced)
-  const research = researchIn({ ...credited, [bearer]: credited[bearer] + amountMinor }) - researchIn(credited)
+  const research = researcherPartOf(returned, payment, reducedOf(sale.order, payment)) - researchBefore
   const fee = amountMinor - research
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
   const lines = linesOf(researcher, { transferAmountMinor: research, platformFeeMinor: fee })

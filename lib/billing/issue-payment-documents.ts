@@ -52,20 +52,30 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
   const refunds = payment.refunds.sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const { id, status, amountMinor, bearer } of refunds) {
     const cause = `refund:${id}`
-    const credited = creditedSoFar(refunds, issued)
-    const back = { amountMinor, bearer, credited }
-    if (status === 'succeeded') await once(cause, () => composeCreditNote(sale, first, receipt.number, back))
-    const note = issued.get(cause)
-    if (hasFailed({ status }) && note) {
-      const undone = { amountMinor: -amountMinor, bearer, credited }
-      await once(`refund-failed:${id}`, () => composeCreditNote(sale, first, note.number, undone))
+    const back = (sign: 1 | -1) => {
+      const returned = creditedSoFar(refunds, issued)
+      returned[bearer] += sign * amountMinor
+      return { amountMinor: sign * amountMinor, returned, researchBefore: researchIn([...issued.values()]) }
     }
+    if (status === 'succeeded') await once(cause, () => composeCreditNote(sale, first, receipt.number, back(1)))
+    const note = issued.get(cause)
+    if (hasFailed({ status }) && note)
+      await once(`refund-failed:${id}`, () => composeCreditNote(sale, first, note.number, back(-1)))
   }
 }
 
 /** What credit notes have given back by now, by who bears it: a refund that failed after its note is taken off again. */
 const creditedSoFar = (refunds: readonly Refund[], issued: ReadonlyMap<string, BillingDocument>): Returns =>
   returnsOf(refunds.filter(({ id }) => issued.has(`refund:${id}`) && !issued.has(`refund-failed:${id}`)))
+
+/** What the credit notes among these say was the researcher's: all but the fee, which they state with its VAT. */
+const researchIn = (documents: readonly BillingDocument[]): number =>
+  documents
+    .filter(({ kind }) => kind === 'credit_note')
+    .reduce((sum, { totalMinor, snapshot: said }) => {
+      const { netMinor, vatMinor } = snapshot.parse(said).vat
+      return sum + totalMinor - netMinor - vatMinor
+    }, 0)
 
 async function readSale(tx: Tx, order: OrderRow, payment: Payment, receipt?: BillingDocument): Promise<Sale> {
   const { researcher } = await tx.offer.findUniqueOrThrow({

@@ -126,6 +126,28 @@ describe('a search that finds nothing, at the price that was agreed for it', () 
     await check(orderId)
   })
 
+  it('credits no more of the fee than was invoiced, where it had borne a refund before', async () => {
+    const { orderId } = await atWork(10)
+    await inTransaction((tx) =>
+      refundOrder(tx, system, orderId, { amountMinor: 425, bearer: 'fee', reason: 'A page was missing.' }),
+    )
+    await runDueJobs()
+    const { id } = await paymentOf(orderId)
+    await issuePaymentDocuments(id)
+    await deliver(orderId, 'not_found')
+    await complete(orderId)
+    await issuePaymentDocuments(id)
+    const notes = await getDb().billingDocument.findMany({
+      where: { paymentId: id, kind: 'credit_note' },
+      orderBy: { id: 'asc' },
+    })
+    const fees = notes.map((note) => snapshot.parse(note.snapshot).vat).map((vat) => vat.netMinor + vat.vatMinor)
+    expect(notes.map(({ totalMinor }) => totalMinor)).toEqual([425, 3150])
+    // Of 11.00, 1.00 is the fee's: 3.25 of it went back, and what the first note said beyond that, the second takes off.
+    expect(fees).toEqual([425, -100])
+    await check(orderId)
+  })
+
   it('gives everything back where the search is free', async () => {
     const { orderId, paymentIntentId } = await delivered(0)
     await complete(orderId)
