@@ -32,6 +32,7 @@ const states = (): Record<EarningView['state'], { label: string; tone: Tone }> =
   transferred: { label: t('transferred'), tone: 'accent' },
   disputed: { label: t('inDispute'), tone: 'danger' },
   invoice: { label: t('byInvoice'), tone: 'info' },
+  unpaid: { label: t('notCharged'), tone: 'danger' },
   refunded: { label: t('refunded'), tone: 'danger' },
 })
 

@@ -14,11 +14,12 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** Where a researcher's part of the money is. */
-export function ShareCard({ order: { share, status, myOffer } }: { order: ResearchOrderView }) {
+export function ShareCard({ order }: { order: ResearchOrderView }) {
+  const { share, unpaid, status, myOffer } = order
   const { locale } = useReader()
   const currency = share?.currency ?? myOffer?.currency
   if (currency === undefined) return null
-  const sentences = describeShare(share, status, (minor, unit = currency) =>
+  const sentences = describeShare(share ?? (unpaid ? 'unpaid' : undefined), status, (minor, unit = currency) =>
     moneyText(toMajor(minor, getCurrency(unit)), unit, locale),
   )
   return (

@@ -19,7 +19,7 @@ import { withoutAbsent } from '#lib/view.ts'
  */
 export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
-    CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
+    CASE WHEN p.id IS NULL AND o.uncollected_since IS NOT NULL THEN 'unpaid' WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
       WHEN net.share_minor = 0 AND p.share_sent_minor = 0 THEN 'refunded'
       WHEN p.share_sent_minor >= net.share_minor THEN 'transferred'
       WHEN p.status = 'disputed' THEN 'disputed' ELSE 'pending' END AS state,

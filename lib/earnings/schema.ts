@@ -6,9 +6,17 @@ import { instant } from '#lib/text.ts'
 /**
  * `reserved`: held on the customer's card. `pending`: charged, and sent when the order completes. `disputed`: the customer's
  * bank questions the charge, or took it back. `invoice`: the customer pays by invoice, so the operator settles it.
- * `refunded`: nothing is left of it.
+ * `unpaid`: the hold ran out before it was charged, and the operator sees to it. `refunded`: nothing is left of it.
  */
-export const earningStates = ['reserved', 'pending', 'transferred', 'disputed', 'invoice', 'refunded'] as const
+export const earningStates = [
+  'reserved',
+  'pending',
+  'transferred',
+  'disputed',
+  'invoice',
+  'unpaid',
+  'refunded',
+] as const
 
 export const earningView = z
   .object({

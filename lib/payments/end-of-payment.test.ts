@@ -12,9 +12,12 @@ import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { previewEnd } from '#lib/payments/preview-end.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { listEarnings } from '#lib/earnings/list-earnings.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
+import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import { call } from '#tools/testing/call.ts'
 import {
   bodyOf,
@@ -176,6 +179,22 @@ it('takes the order back when the hold has lapsed by the time work starts', asyn
   await runDueJobs()
   expect(await statusOf(orderId)).toBe('awaiting_payment')
   expect(await paymentOf(orderId)).toMatchObject({ status: 'expired' })
+})
+
+it('says of work whose hold ran out before it was charged that nobody has paid for it yet', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, robot, orderId))
+  await inTransaction((tx) =>
+    deliverOrder(tx, robot, orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
+  await runDueJobs()
+  expect([await statusOf(orderId), (await paymentOf(orderId)).status]).toEqual(['delivered', 'expired'])
+  const [view] = await toResearchOrderViews(getDb(), robot, [await getOrderRow(getDb(), system, orderId)])
+  expect(view).toMatchObject({ unpaid: true })
+  expect(view).not.toHaveProperty('share')
+  const { items } = await listEarnings(getDb(), robot, {}, { order: 'desc', limit: 1 })
+  expect(items).toMatchObject([{ orderId, state: 'unpaid' }])
 })
 
 it('refunds in parts and in full, before and after the transfer, never more than was paid', async () => {

@@ -139,9 +139,10 @@ export type ShareFacts = {
   disputed: boolean
 }
 
-/** What is true of a researcher's share at this moment; without facts no card pays for the order. */
-export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
+/** What is true of a researcher's share at this moment; without facts no card pays for the order, or none could be charged. */
+export function describeShare(facts: ShareFacts | 'unpaid' | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return [t('theCustomerPaysByInvoice')]
+  if (facts === 'unpaid') return [t('theHoldRanOutUncharged')]
   const { amount, noFindAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
   const isOver = orderStatus === 'cancelled' || orderStatus === 'withdrawn'

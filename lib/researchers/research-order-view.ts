@@ -9,7 +9,7 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
-import { noFindOf } from '#lib/payments/share.ts'
+import { noFindOf, writtenOffOf } from '#lib/payments/share.ts'
 import { toReturns } from '#lib/payments/to-returns.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
@@ -61,6 +61,7 @@ export async function toResearchOrderViews(
       ...(latest ? { myOffer: toOfferView(latest, row) } : {}),
       ...toChanged(changed.get(row.id)),
       ...(chosen && payment ? { share: toShare(row, payment) } : {}),
+      ...(chosen && !payment && row.uncollectedSince !== null ? { unpaid: true } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,
@@ -116,8 +117,7 @@ const toShare = (
       .filter(({ kind }) => kind === 'offset')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     ...toSettled(payment),
-    // What is theirs again, because a dispute was won since, isn't given up any more.
-    writtenOff: Math.min(payment.shareWrittenOffMinor, Math.max(0, payment.shareSentMinor - amount)),
+    writtenOff: writtenOffOf(payment, amount),
     currency: payment.currency,
     ...(returns.length > 0 ? { returns } : {}),
     held,

@@ -43,6 +43,10 @@ export const researchOrderView = z
     share: shareView
       .optional()
       .meta({ description: 'Of an order that is yours and paid by card: your part of the money' }),
+    unpaid: z
+      .boolean()
+      .optional()
+      .meta({ description: 'You worked on it, and the hold on the customer’s card ran out before it was charged' }),
   })
   .meta({ id: 'ResearchOrder' })
 export type ResearchOrderView = z.output<typeof researchOrderView>

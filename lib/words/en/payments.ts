@@ -28,6 +28,8 @@ export const catalogue = {
   isDueToAndNot: '{due} is due to {researcher} and not sent yet.',
   theCustomerPaysByInvoice:
     'The customer pays by invoice, so no card is charged. Callslip settles your share with you.',
+  theHoldRanOutUncharged:
+    'The hold on the customer’s card ran out before it was charged. Callslip looks into it; nothing is to be sent until then.',
   theCustomerGotEverythingBack: 'The customer got everything back, so nothing of it is due to you.',
   as: ', as {amount}',
   wasSentToYourPayout: '{moved} was sent to your payout account{settled}.',

@@ -16,6 +16,7 @@ export const catalogue = {
   transferred: 'Transferred',
   inDispute: 'In dispute',
   byInvoice: 'By invoice',
+  notCharged: 'Not charged',
   refunded: 'Refunded',
   earnings: 'Earnings',
   exportCsv: 'Export CSV',
