@@ -91,11 +91,12 @@ export async function selectOffer(
 ): Promise<SelectedView> {
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, actor, orderId, offerId)
-  const paymentRequired = isPaidFor(actor, offer)
   const isSelected = offer.status === 'SELECTED' && !isClosed(order.status)
   if (!isSelected) requireSelectable(order, offer)
   requireExpected(offer, expected)
-  if (isSelected) return { id: offerId, status: 'selected', paymentRequired }
+  // What was agreed on then: how the client pays may have changed since.
+  if (isSelected) return { id: offerId, status: 'selected', paymentRequired: offer.agreedFeeBps === null }
+  const paymentRequired = isPaidFor(actor, offer)
   if (paymentRequired && offer.readyAccountId === null) {
     throw new ApiError(
       'researcher_account_not_ready',

@@ -235,6 +235,15 @@ it('asks for no payment where nothing is due', async () => {
   expect(await statusOf(invoiced.orderId)).toBe('confirmed')
   expect(await initiatePayment(onInvoice, invoiced.orderId, invoiced.offerId)).toMatchObject(notRequired)
   expect(await getDb().payment.count({ where: { orderId: { in: [free.orderId, invoiced.orderId] } } })).toBe(0)
+  // Selected again it is what was agreed, however the client pays by then.
+  const where = { id: onInvoice.client.id }
+  await getDb().client.update({ where, data: { billing: 'card' } })
+  const byCard = await offered(onInvoice)
+  bodyOf(await selectOffer(onInvoice, byCard.orderId, byCard.offerId))
+  const again = async ({ orderId, offerId }: typeof byCard) => (await selectOffer(onInvoice, orderId, offerId)).body
+  expect(await again(invoiced)).toMatchObject({ paymentRequired: false })
+  await getDb().client.update({ where, data: { billing: 'invoice' } })
+  expect(await again(byCard)).toMatchObject({ paymentRequired: true })
   expect((await ledger()).balanced).toBe(true)
 })
 
