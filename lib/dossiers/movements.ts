@@ -10,6 +10,7 @@ import type {
 } from '#lib/generated/prisma/client.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import { netMoney, type NetMoney } from '#lib/payments/net-money.ts'
+import { writtenOffOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export type LedgerFacts = {
@@ -139,7 +140,7 @@ export function toPaymentLedger(
       },
       researcher: {
         hadMinor: had.researcher,
-        owedMinor: charged ? net.shareMinor + payment.shareWrittenOffMinor - had.researcher : 0,
+        owedMinor: charged ? net.shareMinor + writtenOffOf(payment, net.shareMinor) - had.researcher : 0,
         due: order.status === 'completed',
       },
       callslip: { hadMinor: after?.callslipMinor ?? 0, feeMinor: charged ? net.feeMinor : 0 },

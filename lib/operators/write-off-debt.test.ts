@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import type { OrderLedgerView } from '#lib/dossiers/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { describeShare } from '#lib/payments/words.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -77,6 +79,22 @@ it('gives a debt up: nobody is asked for it any more, and no later share pays fo
     '€42.5 was sent to your payout account.',
     '€10 of it is more than your part, since the customer got money back. It was written off: you keep it.',
   ])
+})
+
+it('owes nothing more for what was given up, once the refund that it came of has failed', async () => {
+  const { orderId } = await indebted()
+  bodyOf(await writeOff(orderId, 1000))
+  const owedTo = async () =>
+    bodyOf<OrderLedgerView>(
+      await call(routeOf('getOrderLedger'), 'GET', `/operator/orders/${orderId}/ledger`, { key: token }),
+    ).payments.map(({ now }) => now.researcher.owedMinor)
+  expect(await owedTo()).toEqual([0])
+  const { id } = await paymentOf(orderId)
+  const { data } = await stripe.refunds.list({ payment_intent: (await paymentOf(orderId)).paymentIntentId ?? '' })
+  for (const one of data) await control('POST', `/refunds/${one.id}`, { status: 'failed' })
+  await syncPayment(id, { disputes: true })
+  expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 0, reversedMinor: 0 })
+  expect(await owedTo()).toEqual([0])
 })
 
 it('asks again for what comes on top of it', async () => {

@@ -89,6 +89,18 @@ async function daysLater(): Promise<void> {
   await runDueJobs()
 }
 
+it('settles a share that is set off as a whole as one that was transferred', async () => {
+  const owing = await completed()
+  await payOut()
+  await refund(owing.orderId)
+  for (let day = 0; day < 3; day += 1) await daysLater()
+  expect(await troublesOf(owing.orderId)).toMatchObject([{ trouble: 'debt', concerned: 42.5 }])
+  const { orderId } = await completed()
+  expect(await transferredTo(orderId)).toBe(0)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', shareDueMinor: 4250, shareSentMinor: 4250 })
+  await checkMoney([owing.orderId, orderId])
+})
+
 it('refunds once, however often the reversal is refused; what the researcher owes is offset by later shares', async () => {
   const { orderId, paymentIntentId } = await completed()
   await payOut()

@@ -4,6 +4,7 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
 import { bookedAs, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { offsetDebts } from '#lib/payments/offset-debts.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
@@ -26,8 +27,8 @@ export async function settleShare(paymentId: string): Promise<void> {
   if (isSettled && (await getDb().shareMovement.count({ where: { paymentId, status: 'pending' } })) === 0) return
   const settled = await ensureSettlement(payment)
   for (;;) {
-    const next = await withLockedPayment(settled, async (tx, _order, current) => ({
-      movement: await findOrPlan(tx, withSettlement(current)),
+    const next = await withLockedPayment(settled, async (tx, order, current) => ({
+      movement: await findOrPlan(tx, order, withSettlement(current)),
       owed: current.shareDueMinor - current.shareSentMinor,
     }))
     if (!next.movement || !(await carryOut(settled, next.movement, next.owed))) return
@@ -51,17 +52,26 @@ async function ensureSettlement(payment: Payment): Promise<SettledPayment> {
 }
 
 /** The try that is underway, or the next one that is needed. Call it under the order's lock. */
-async function findOrPlan(tx: Tx, payment: SettledPayment): Promise<ShareMovement | undefined> {
+async function findOrPlan(tx: Tx, order: OrderRow, payment: SettledPayment): Promise<ShareMovement | undefined> {
   const underway = await tx.shareMovement.findFirst({ where: { paymentId: payment.id, status: 'pending' } })
   if (underway) return underway
   const owed = payment.shareDueMinor - payment.shareSentMinor
   if (owed === 0) return undefined
-  return owed > 0 ? planTransfer(tx, payment, owed) : planReversal(tx, payment, -owed)
+  return owed > 0 ? planTransfer(tx, order, payment, owed) : planReversal(tx, payment, -owed)
 }
 
-async function planTransfer(tx: Tx, payment: SettledPayment, owed: number): Promise<ShareMovement | undefined> {
+async function planTransfer(
+  tx: Tx,
+  order: OrderRow,
+  payment: SettledPayment,
+  owed: number,
+): Promise<ShareMovement | undefined> {
   const offset = await offsetDebts(tx, payment, owed)
-  if (offset === owed) return undefined
+  if (offset === owed) {
+    // Settled without a transfer, of which an event could tell.
+    await settlePayment(tx, order, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }))
+    return undefined
+  }
   const settlementMinor =
     settlementOf(payment.shareDueMinor, payment) - settlementOf(payment.shareSentMinor + offset, payment)
   const data = { id: newId('shareMovement'), paymentId: payment.id, kind: 'transfer' } as const

@@ -122,3 +122,9 @@ export function refundableOf(
   if (disputes.some((dispute) => !dispute.refundable && (isOpen(dispute) || isLost(dispute)))) return 0
   return payment.amountMinor - sum(refunds.filter((refund) => refund.status === 'succeeded' || isUnderway(refund)))
 }
+
+/** What of a share that was given up still is: what is theirs again, because a refund failed or a dispute was won since, isn't. */
+export const writtenOffOf = (
+  { shareWrittenOffMinor, shareSentMinor }: Pick<Payment, 'shareWrittenOffMinor' | 'shareSentMinor'>,
+  shareMinor: number,
+): number => Math.min(shareWrittenOffMinor, Math.max(0, shareSentMinor - shareMinor))
