@@ -12,7 +12,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
-import { useMay } from '#lib/browser/may.ts'
+import { useLocked, useMay } from '#lib/browser/may.ts'
 import { rolesWith } from '#lib/clients/roles.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
@@ -120,10 +120,11 @@ function Habits({ me }: Props) {
   const { roles, bySignOn } = me
   const may = useMay()
   const role = useRole()
+  const locked = useLocked()
   const orders = roles.includes('customer')
   return (
     <>
-      {role === 'customer' && may(listSavedCards) && <SavedCards />}
+      {role === 'customer' && !locked && may(listSavedCards) && <SavedCards />}
       {orders ? (
         <NoticeChoices me={me} occasions={occasionsOf(me)} />
       ) : (

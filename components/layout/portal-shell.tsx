@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { roleOn, type Role } from '#lib/browser/identity.ts'
 import { afterPaint, whenIdle, whenWhole } from '#lib/browser/lazy.ts'
-import { useHolds } from '#lib/browser/may.ts'
+import { useHolds, useLocked } from '#lib/browser/may.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
@@ -88,6 +88,7 @@ type GateProps = {
 /** The account page stays open to everyone, and what belongs to no environment while production is locked. */
 function Gate({ client, role, secondFactor, children }: GateProps) {
   const environment = useEnvironment()
+  const locked = useLocked()
   const path = usePathname()
   if (path.startsWith('/account') || path.startsWith('/help')) return children
   if (secondFactor === 'required') return <FactorRequired />
@@ -107,8 +108,7 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
     )
   // What a personal account has no room for is no matter of its role: as long as it waits, that is all there is to say.
   const hasRoom = client.kind !== 'personal' && roomAt(path)?.shared
-  if (environment === 'production' && productionOf(client) === 'locked' && !hasRoom)
-    return <ProductionLocked client={client} />
+  if (locked && !hasRoom) return <ProductionLocked client={client} />
   if (client.kind === 'personal' && roomAt(path)?.connected) return <NotForYourAccount />
   if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
   return <Inside>{children}</Inside>
@@ -127,9 +127,10 @@ function Elsewhere({ client, path }: { client: MeView['clients'][number]; path: 
 
 function Inside({ children }: { children: ReactNode }) {
   const holds = useHolds()
+  const locked = useLocked()
   return (
     <>
-      {holds('orders:read') && <LiveUpdates />}
+      {!locked && holds('orders:read') && <LiveUpdates />}
       {children}
     </>
   )

@@ -220,6 +220,8 @@ test.describe('somebody who looks for a document', () => {
 
 test('production is locked to a new customer, who can ask for it', async ({ page, expectAccessible }) => {
   await signUp(page, { name: 'Jonas' })
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))
   await page.goto('/orders?environment=production')
   await expect(page.getByRole('heading', { name: 'Production is locked' })).toBeVisible()
   await expectAccessible(page)
@@ -227,6 +229,12 @@ test('production is locked to a new customer, who can ask for it', async ({ page
   await page.getByLabel('What will you order, and for whom?').fill('Three baptism records a month.')
   await page.getByRole('button', { name: 'Request production access' }).click()
   await expect(page.getByText('You have asked for production')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // What production would refuse isn't asked of it.
+  expect(refused).toEqual([])
   await openMail(page, 'operator@example.com', 'Jonas asks for production')
 })
 

@@ -26,3 +26,10 @@ export function useHolds(): (scope: Scope, askedIn?: 'development') => boolean {
   const may = useMay()
   return (scope, askedIn) => may({ scope, ...(askedIn ? { askedIn } : {}) })
 }
+
+/** Whether production is shown, and the client's people may do nothing there: whatever is asked of it would be refused. */
+export function useLocked(): boolean {
+  const { environment } = useApi().identity
+  const { client } = useRoles()
+  return environment === 'production' && client !== undefined && productionOf(client) === 'locked'
+}
