@@ -7,6 +7,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { paymentQueue } from '#lib/payments/jobs.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -400,4 +401,32 @@ it('brings everything back at once when the provider is back, however long it wa
   await runProbe()
   for (const { orderId } of orders) expect(await transferredTo(orderId)).toBe(4250)
   expect((await waiting()).map(({ task }) => task)).not.toContain('probe_provider')
+})
+
+it('finds a hold that nobody is about to collect though work has begun, and plans it once', async () => {
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  const { id } = await paymentOf(orderId)
+  const planned = () => getDb().$queryRaw<{ revision: number; queue: string | null }[]>`
+    SELECT revision, queue_name AS queue FROM graphile_worker.jobs WHERE key = ${`capture:${id}`}`
+  const later = () =>
+    getDb().$executeRaw`UPDATE orders SET uncollected_since = now() - interval '2 minutes' WHERE id = ${orderId}`
+  await later()
+  // As planned as it was.
+  await sweepPayments()
+  expect(await planned()).toMatchObject([{ revision: 0 }])
+  // In a queue that isn't there any more it is taken by nobody.
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET job_queue_id = 2000000000 WHERE key = ${`capture:${id}`}`
+  await sweepPayments()
+  expect(await planned()).toMatchObject([{ revision: 1, queue: paymentQueue(orderId) }])
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key = ${`capture:${id}`}`
+  await sweepPayments()
+  await sweepPayments()
+  expect(await planned()).toMatchObject([{ revision: 0 }])
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
+  await later()
+  await sweepPayments()
+  expect(await planned()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '#lib/db.ts'
 import { enqueue } from '#lib/jobs.ts'
-import type { releasePaymentJob, settleShareJob, syncPaymentJob } from '#lib/payments/jobs.ts'
+import type { capturePaymentJob, releasePaymentJob, settleShareJob, syncPaymentJob } from '#lib/payments/jobs.ts'
 import { paymentQueue } from '#lib/payments/jobs.ts'
 import { text, type RowOf } from '#lib/sql.ts'
 
@@ -9,7 +9,7 @@ export const found = { id: text, order_id: text }
 type Found = RowOf<typeof found>
 
 export async function enqueueFor(
-  job: typeof syncPaymentJob | typeof releasePaymentJob | typeof settleShareJob,
+  job: typeof syncPaymentJob | typeof capturePaymentJob | typeof releasePaymentJob | typeof settleShareJob,
   prefix: string,
   found: Found[],
 ): Promise<void> {

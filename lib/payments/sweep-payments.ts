@@ -2,6 +2,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import {
+  capturePaymentJob,
   paymentQueue,
   refundPaymentJob,
   releasePaymentJob,
@@ -63,6 +64,19 @@ const findOwed = defineQuery(
   ORDER BY share_refused_at LIMIT 200`,
 )
 
+// Work has begun, and nothing is planned that would take the money: or what is planned stands in a queue that is gone, and is
+// taken by nobody.
+const findUncollected = defineQuery(
+  found,
+  () => Prisma.sql`
+    SELECT p.id, p.order_id FROM orders o JOIN payments p ON p.order_id = o.id
+    WHERE o.uncollected_since < now() - interval '30 seconds' AND o.status IN ('in_progress', 'delivered', 'completed')
+      AND p.status = 'authorized' AND NOT EXISTS (
+        SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
+        WHERE j.key = 'capture:' || p.id)
+    LIMIT 200`,
+)
+
 // A try without an answer may have moved money, also where nothing is due any more.
 const findUnanswered = defineQuery(
   found,
@@ -95,6 +109,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickUnderway(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickDisputed(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
+  await enqueueFor(capturePaymentJob, 'capture', await findUncollected(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
   await enqueueFor(settleShareJob, 'share', await findUnanswered(getDb()))
   for (const { id } of await findRetriable(getDb())) await retryRefund(id)

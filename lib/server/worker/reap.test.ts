@@ -1,10 +1,14 @@
+import { Logger, runOnce } from 'graphile-worker'
 import { expect, it } from 'vitest'
-import { getDb, inTransaction } from '#lib/db.ts'
+import { openPool, ownDatabase } from '#lib/connection.ts'
+import { getDb, inTransaction, newConnection } from '#lib/db.ts'
 import { firstIdAt, newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { makeResearcher } from '#prisma/factories.ts'
 import { makeOpenOrder } from '#tools/testing/order-in-progress.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -91,4 +95,58 @@ it('forgets limits, delays, answered challenges and devices once they mean nothi
     challenges: (await db.spentChallenge.findMany()).map(({ id }) => id),
     devices: (await db.knownDevice.findMany()).map(({ hash }) => hash),
   }).toEqual({ buckets: ['kept'], delays: ['kept'], challenges: ['kept'], devices: ['kept'] })
+})
+
+const queueNames = async () =>
+  (
+    await getDb().$queryRaw<{ name: string }[]>`
+      SELECT queue_name AS name FROM graphile_worker._private_job_queues WHERE queue_name LIKE 'reaped %' ORDER BY 1`
+  ).map(({ name }) => name)
+
+/** The payloads of the jobs of that name that a worker finds. */
+async function taken(): Promise<unknown[]> {
+  const payloads: unknown[] = []
+  const pgPool = openPool(ownDatabase(), { max: 2 })
+  await runOnce({
+    pgPool,
+    taskList: { reaped: (payload) => void payloads.push(payload) },
+    logger: new Logger(() => () => {}),
+    noHandleSignals: true,
+  })
+  await pgPool.end()
+  return payloads
+}
+
+/** Somebody's transaction that has planned a job in a queue that was there, and goes on. */
+async function planning(queue: string) {
+  await getDb().$executeRaw`INSERT INTO graphile_worker._private_job_queues (queue_name) VALUES (${queue})`
+  const client = newConnection('a test')
+  await client.connect()
+  const spec = { identifier: 'reaped', payload: { queue }, queue_name: queue, max_attempts: 1, priority: 0, delay: 0 }
+  await client.query('BEGIN')
+  await client.query('SELECT quiet.add_jobs($1::jsonb, false)', [JSON.stringify([spec])])
+  return async () => {
+    await client.query('COMMIT')
+    await client.end()
+  }
+}
+
+it('leaves the queue of a job that is just being planned, however long that takes, and removes it when nothing uses it', async () => {
+  const commit = await planning('reaped slowly')
+  await reap()
+  await commit()
+  expect(await taken()).toEqual([{ queue: 'reaped slowly' }])
+  await reap()
+  expect(await queueNames()).toEqual([])
+})
+
+it('waits a moment for whoever is planning a job, and sees it then', async () => {
+  const commit = await planning('reaped soon')
+  await getDb().$executeRaw`INSERT INTO graphile_worker._private_job_queues (queue_name) VALUES ('reaped unused')`
+  const reaping = reap()
+  await waitFor('the clean-up waits', 10_000, waitsForLock, 5)
+  await commit()
+  await reaping
+  expect(await queueNames()).toEqual(['reaped soon'])
+  expect(await taken()).toEqual([{ queue: 'reaped soon' }])
 })

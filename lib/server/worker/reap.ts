@@ -1,12 +1,11 @@
-import { makeWorkerUtils } from 'graphile-worker'
 import { reapAttachments } from '#lib/attachments/reap-attachments.ts'
-import { openPool, ownDatabase } from '#lib/connection.ts'
 import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
 import { forgetAlerts } from '#lib/researchers/forget-alerts.ts'
 import { firstWithBodies } from '#lib/requests/get-request.ts'
+import { forgetQueues } from '#lib/server/worker/forget-queues.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 
@@ -104,11 +103,5 @@ export async function reap(): Promise<void> {
   await forgetAlerts()
   await reapUploads()
   await reapAttachments()
-  // Names of queues that no job uses any more, such as those of deleted endpoints.
-  const pgPool = openPool(ownDatabase(), { max: 1 })
-  const queue = await makeWorkerUtils({ pgPool })
-  await queue
-    .cleanup({ tasks: ['GC_JOB_QUEUES'] })
-    .finally(() => queue.release())
-    .finally(() => pgPool.end())
+  await forgetQueues()
 }
