@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearcherFileView, ResearchOrderView } from '#lib/researchers/schema.ts'
 import type { WorkCounts } from '#lib/work/schema.ts'
-import { makeUser, researcherActor } from '#prisma/factories.ts'
+import { makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import {
@@ -14,6 +15,7 @@ import {
   finalizePayment,
   initiated,
   initiatePayment,
+  offered,
   openMarket,
   paid,
   paymentOf,
@@ -160,4 +162,24 @@ it('lists a stage the soonest due first, page by page, and finds words in it', a
   expect(await listed('to_start', `&q=stages&limit=2&startingAfter=${second}`)).toEqual(expected.slice(1))
   expect(await listed('to_start', '&q=stages', rivalKey)).toEqual([])
   expect((await counts()).to_do).toBeGreaterThanOrEqual(3)
+})
+
+it('is mailed again to who was told of it when it was first open, once', async () => {
+  const { id, userId } = await makeResearcher(getDb(), { userId: (await makeUser(getDb())).id })
+  const { email } = await getDb().user.findUniqueOrThrow({ where: { id: userId ?? '' } })
+  const mails = () => getDb().mail.count({ where: { recipient: email } })
+  const { orderId, offerId } = await offered(market, { countryISOA3: 'FRA' })
+  const note = async () => {
+    await runDueJobs()
+    expect(await getDb().researcherAlert.count({ where: { orderId, researcherId: id, mailedAt: null } })).toBe(1)
+    await Promise.all([mailAlerts(id), mailAlerts(id)])
+    await mailAlerts(id)
+  }
+  await note()
+  expect(await mails()).toBe(1)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  await initiatePayment(market, orderId, offerId)
+  bodyOf(await giveBack(orderId))
+  await note()
+  expect(await mails()).toBe(2)
 })

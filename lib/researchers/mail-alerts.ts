@@ -37,7 +37,8 @@ const findNews = defineQuery(
 
 /**
  * One mail to one researcher about everything new that is still open: at most one an hour, and nothing but what the board
- * shows. Orders that went meanwhile, or that they have an offer on, are left out.
+ * shows. Orders that went meanwhile, or that they have an offer on, are left out. Its notes are taken in the same transaction, which
+ * makes it one mail: an order that was given back has new ones, and is mailed again.
  */
 export async function mailAlerts(researcherId: string): Promise<void> {
   await inTransaction(async (tx) => {
@@ -55,7 +56,6 @@ export async function mailAlerts(researcherId: string): Promise<void> {
     const [newest] = news
     if (!newest) return
     await postMail(tx, {
-      dedupeKey: `alert:${researcherId}:${newest.id}`,
       to: { email: researcher.user.email, name: researcher.name },
       letter: newOrders(news, newest),
       footer: [t('thisComesAtMostOnce', { portalUrl: portalUrl('/research/profile') })],
