@@ -27,6 +27,17 @@ export const requestLimits = {
   statement_timeout: '25000',
   idle_in_transaction_session_timeout: '30000',
 } as const
+/**
+ * For sessions that hold what others wait for: the server notices within half a minute that the machine at the other end has gone
+ * without a word, which by itself it would in two hours. Over a Unix socket it is without effect; a pooler, which isn't told, has
+ * settings of its own.
+ */
+export const noticesSilence = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '20000',
+} as const
 const noLimits = Object.fromEntries(Object.keys(requestLimits).map((name) => [name, '0']))
 
 type Given = { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined; DATABASE_POOLER?: Database['pooler'] }

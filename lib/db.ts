@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
+import { newClient, noticesSilence, openPool, ownDatabase, requestLimits, sharedDatabase } from '#lib/connection.ts'
 import { isConflict, onceMore, wasCutOff, wasUnsent } from '#lib/database-errors.ts'
 import { lastingPool, noName, Pipeline, runOn, statementName, type Ask } from '#lib/driver.ts'
 import { getEnv } from '#lib/env.ts'
@@ -179,8 +179,24 @@ export async function disconnectDb(): Promise<void> {
 }
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
-export const newConnection = (name: string) =>
-  newClient(ownDatabase(), { application_name: name, query_timeout: 10_000 })
+export const newConnection = (name: string, settings: Readonly<Record<string, string>> = {}) =>
+  newClient(ownDatabase(), {
+    application_name: name,
+    query_timeout: 10_000,
+    settings: { ...noticesSilence, ...settings },
+  })
+
+/** Opens such a connection and makes it ready; where that fails it is closed, for nobody else knows of its session. */
+export async function openConnection(client: pg.Client, makeReady: () => Promise<unknown>): Promise<void> {
+  await client.connect()
+  try {
+    await makeReady()
+  } catch (error) {
+    // Nobody waits for it: the other end may be gone without a word.
+    void client.end().catch(() => {})
+    throw error
+  }
+}
 
 const afterCommit = new WeakMap<Tx, (() => void)[]>()
 

@@ -1,4 +1,4 @@
-import { newConnection } from '#lib/db.ts'
+import { newConnection, openConnection } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { readNotice, type Notice } from '#lib/events/notice-of-change.ts'
 import { causeOf, log } from '#lib/log.ts'
@@ -26,8 +26,7 @@ async function listen(onListening: () => void): Promise<void> {
     if (!heard) return log.warn('a notification is no notice of a change', { length: payload.length })
     for (const listener of live.listeners.get(keyOf(heard.environment, heard.clientId)) ?? []) listener(heard)
   })
-  await client.connect()
-  await client.query(`LISTEN ${changesChannel}`)
+  await openConnection(client, () => client.query(`LISTEN ${changesChannel}`))
   live.listening.resolve()
   onListening()
   await lost

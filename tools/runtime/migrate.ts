@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type { Client } from 'pg'
-import { newClient, openPool, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
+import {
+  newClient,
+  noticesSilence,
+  openPool,
+  ownDatabase,
+  requestLimits,
+  sharedDatabase,
+  type Database,
+} from '#lib/connection.ts'
 import { parseAddress } from '#lib/database-address.ts'
 import { poolerIssues } from '#lib/env-issues.ts'
 import { applyMigrations } from './apply-migrations.ts'
@@ -48,7 +56,7 @@ export async function migrate(
   patience: Patience = usualPatience,
 ): Promise<string[]> {
   const { own, shared } = typeof given === 'string' ? { own: { url: given }, shared: { url: given } } : given
-  const client = newClient(own, { patient: true, application_name: 'callslip migration' })
+  const client = newClient(own, { patient: true, application_name: 'callslip migration', settings: noticesSilence })
   client.on('error', () => {}) // a server that goes away makes the running query fail; that is enough to know
   await client.connect()
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getDb, inTransaction, newConnection, type Tx } from '#lib/db.ts'
+import { getDb, inTransaction, newConnection, openConnection, type Tx } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
 import type { Ahead, Taken } from '#lib/events/outbox.ts'
 import { takeEvents } from '#lib/events/take-events.ts'
@@ -160,8 +160,7 @@ export class Dispatcher {
       this.#woken = true
       this.#wake()
     })
-    await client.connect()
-    await client.query(`LISTEN ${changesChannel}`)
+    await openConnection(client, () => client.query(`LISTEN ${changesChannel}`))
     return (this.#client = client)
   }
 

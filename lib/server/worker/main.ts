@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool, ownDatabase } from '#lib/connection.ts'
+import { noticesSilence, openPool, ownDatabase } from '#lib/connection.ts'
 import { disconnectDb, findDatabaseFailure } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
@@ -48,7 +48,7 @@ const pgPool = openPool(ownDatabase(), {
   // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
   max: listeners + 6,
   // That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
-  settings: { synchronous_commit: 'off' },
+  settings: { synchronous_commit: 'off', ...noticesSilence },
 })
 const crews = await startCrews(pgPool, (events) => {
   held.watch(events)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnectDb, getDb, newConnection } from '#lib/db.ts'
+import { Dispatcher } from '#lib/server/worker/dispatcher.ts'
 import { HeldJobs } from '#lib/server/worker/held-jobs.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
@@ -47,4 +48,53 @@ test('its looks read no job that is only planned, but for one when it begins', a
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on _private_jobs/)
   }
   await client.end()
+})
+
+const sessionsOf = async (name: string) =>
+  (
+    await getDb().$queryRaw<{ pid: number }[]>`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ${name}`
+  ).length
+
+test('a lock of its own that a lost session still has it waits for briefly, and leaves no session behind', async () => {
+  const lost = newConnection('a lost session')
+  await lost.connect()
+  await lost.query("SELECT pg_advisory_lock(hashtextextended('this worker', 0))")
+  const takeover = new Takeover(['this worker'], new HeldJobs())
+  await expect(takeover.start()).rejects.toMatchObject({ code: '55P03' })
+  await waitFor('no session is left', 5_000, async () => (await sessionsOf('callslip takeover')) === 0)
+  await lost.end()
+  await takeover.start()
+  await takeover.stop()
+})
+
+test('a dispatcher that cannot listen leaves no session behind either', async () => {
+  const query: (...args: unknown[]) => unknown = pg.Client.prototype.query
+  let failures = 0
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    if (!String(args[0]).startsWith('LISTEN') || failures > 0) return query.apply(this, args)
+    failures += 1
+    return Promise.reject(new Error('it cannot listen'))
+  } as never)
+  const listening = async () =>
+    (
+      await getDb().$queryRaw<{ pid: number }[]>`
+        SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%callslip dispatcher%' AND pid <> pg_backend_pid()`
+    ).length > 0
+  const dispatcher = new Dispatcher()
+  dispatcher.start()
+  await waitFor('it listens after all', 10_000, listening)
+  expect([failures, await sessionsOf('callslip dispatcher')]).toEqual([1, 1])
+  await dispatcher.stop()
+})
+
+test('sessions that others may wait for ask the server to notice when their machine has gone', async () => {
+  const client = newConnection('a test')
+  await client.connect()
+  const { rows } = await client.query<{ settings: string }>(
+    `SELECT string_agg(current_setting(name), ' ' ORDER BY at) AS settings
+     FROM unnest('{tcp_keepalives_idle,tcp_keepalives_interval,tcp_keepalives_count,tcp_user_timeout}'::text[]) WITH ORDINALITY s(name, at)`,
+  )
+  await client.end()
+  expect(rows).toEqual([{ settings: '10 5 3 20000' }])
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { newConnection } from '#lib/db.ts'
+import { newConnection, openConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 import { ClockWatch } from '#lib/server/worker/clock-set-back.ts'
 import { isReplaced, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
@@ -40,14 +40,14 @@ export class Takeover {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = newConnection('callslip takeover')
+    // A lost session of our own may have the lock until the server notices: a try that waited longer than we do would go on there.
+    const client = newConnection('callslip takeover', { lock_timeout: '3000' })
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
     })
-    await client.connect()
-    await client.query('SELECT pg_advisory_lock(hashtextextended(pool, 0)) FROM unnest($1::text[]) pool', [
-      this.#poolIds,
-    ])
+    await openConnection(client, () =>
+      client.query('SELECT pg_advisory_lock(hashtextextended(pool, 0)) FROM unnest($1::text[]) pool', [this.#poolIds]),
+    )
     this.#client = client
     // It may be another server's by now.
     this.#clock = new ClockWatch()
