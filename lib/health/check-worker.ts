@@ -11,11 +11,15 @@ const findWorkers = defineQuery(
   { workers: int4, minute: nullable(timestamptz), late: bool },
   () => Prisma.sql`
     SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'callslip takeover' AND datname = current_database()) AS workers,
-      max(last_execution) AS minute, coalesce(max(last_execution) < now() - interval '3 minutes', false) AS late
+      max(last_execution) AS minute,
+      coalesce(max(last_execution) NOT BETWEEN now() - interval '3 minutes' AND now() + interval '2 minutes', false) AS late
     FROM graphile_worker._private_known_crontabs WHERE identifier = 'every_minute'`,
 )
 
-/** A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. */
+/**
+ * A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. After a round at
+ * a time that is still to come, as after a clock that was set back, there is none until then.
+ */
 export async function checkWorker(): Promise<CheckedPart> {
   const [row] = await findWorkers(getDb())
   const { workers = 0, minute = null, late = false } = row ?? {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnectDb, getDb, newConnection } from '#lib/db.ts'
-import { bringForward, ClockWatch } from '#lib/server/worker/clock-set-back.ts'
+import { bringForward, ClockWatch, OwnClock } from '#lib/server/worker/clock-set-back.ts'
 import { deliverMany } from '#lib/webhooks/deliver-many.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { deliverDue, endpointFor, getDelivery, ping, receiver } from '#tools/testing/endpoints.ts'
@@ -117,4 +117,36 @@ test('jobs are looked at when the clock is seen to be behind, and not otherwise'
   for (let n = 0; n < 60; n += 1) await steady.look(client)
   expect(await waits()).toEqual([{ key: 'in a minute', seconds: about(60) }])
   await client.end()
+})
+
+test('rounds that were planned by a clock that was set back are planned by the new one', async () => {
+  const last = () =>
+    getDb().$queryRaw<{ identifier: string; seconds: number }[]>`
+      SELECT identifier, round(extract(epoch FROM last_execution - now()))::int AS seconds
+      FROM graphile_worker._private_known_crontabs ORDER BY identifier`
+  await getDb().$executeRaw`
+    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    VALUES ('ahead', now(), now() + interval '1 hour'), ('just now', now(), now() + interval '1 minute'), ('never', now(), NULL)`
+  const client = newConnection('a test')
+  await client.connect()
+  await new ClockWatch().look(client)
+  await client.end()
+  expect(await last()).toEqual([
+    { identifier: 'ahead', seconds: about(-60) },
+    { identifier: 'just now', seconds: about(60) },
+    { identifier: 'never', seconds: null },
+  ])
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_known_crontabs`
+})
+
+test('a step back of this machine’s own clock is noticed, and neither one ahead nor that it is put right', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const clock = new OwnClock()
+  const begun = Date.now()
+  const after = (seconds: number) => {
+    vi.setSystemTime(begun + seconds * 1_000)
+    return clock.wasSetBack()
+  }
+  expect([0, 3_600, 3_500, 3_400, 3_600, 0].map(after)).toEqual([false, false, false, true, false, true])
+  vi.useRealTimers()
 })

@@ -36,6 +36,23 @@ export async function bringForward(client: Client): Promise<void> {
     log.warn('the database’s clock was set back; what was planned is done by the new one', found)
 }
 
+/**
+ * Likewise the rounds of the crontab: one that was planned for a time that is still to come would be the last until then. Its time
+ * is the planner's, hence the minutes between two machines. Returns the database's time, in seconds since 1970.
+ */
+async function bringTurnsForward(client: Client): Promise<number> {
+  const { rows } = await client.query<{ seconds: number; turns: number }>(
+    `WITH moved AS (
+       UPDATE graphile_worker._private_known_crontabs SET last_execution = now() - interval '1 minute'
+       WHERE last_execution > now() + interval '2 minutes' RETURNING identifier
+     )
+     SELECT extract(epoch FROM at)::float8 AS seconds, (SELECT count(*)::int FROM moved) AS turns FROM (SELECT now() AS at) t`,
+  )
+  const { seconds = 0, turns = 0 } = rows[0] ?? {}
+  if (turns > 0) log.warn('the clock was set back; rounds that were planned for later are planned anew', { turns })
+  return seconds
+}
+
 /** Five minutes, with a look every five seconds. */
 const looksBetween = 60
 
@@ -54,7 +71,7 @@ export class ClockWatch {
     this.#looks += 1
     if (this.#latest === -Infinity)
       this.#latest = await read(client, 'SELECT max(updated_at) AS at FROM graphile_worker._private_jobs')
-    const now = await read(client, 'SELECT now() AS at')
+    const now = await bringTurnsForward(client)
     if (now < this.#latest || this.#looks % looksBetween === 0) await bringForward(client)
     this.#latest = Math.max(this.#latest, now)
   }
@@ -65,4 +82,21 @@ async function read(client: Client, text: string): Promise<number> {
     `SELECT extract(epoch FROM at)::float8 AS seconds FROM (${text}) t`,
   )
   return rows[0]?.seconds ?? 0
+}
+
+const leastStepMs = 120_000
+const ownOffset = () => Date.now() - performance.now()
+
+/**
+ * Notices that the clock of this machine was set back, by the one that only goes on. The queue's library waits for the next minute of
+ * the old one: after a small step for as long as a round may be late, and otherwise too long.
+ */
+export class OwnClock {
+  #latest = ownOffset()
+
+  wasSetBack(): boolean {
+    const now = ownOffset()
+    this.#latest = Math.max(this.#latest, now)
+    return this.#latest - now > leastStepMs
+  }
 }

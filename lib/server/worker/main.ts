@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { noticesSilence, openPool, ownDatabase } from '#lib/connection.ts'
 import { disconnectDb, findDatabaseFailure } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
+import { OwnClock } from '#lib/server/worker/clock-set-back.ts'
 import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkPartsAtStart } from '#lib/server/worker/check-parts.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
@@ -20,7 +21,7 @@ let stopping = false
 
 /** Whoever supervises starts a new worker, which takes over what this one leaves. */
 function endAtOnce(reason: string, error?: unknown): void {
-  if (stopping) process.exit(0)
+  if (stopping) process.exit()
   log.error('worker ends', error ?? new Error(reason), { reason })
   process.exit(1)
 }
@@ -74,17 +75,26 @@ const stop = () => {
   if (stopping) return
   stopping = true
   for (const watch of watches) watch.stop()
-  setTimeout(() => process.exit(0), stopWithinMs).unref()
+  setTimeout(() => process.exit(), stopWithinMs).unref()
   void Promise.allSettled(crews.map(({ runner }) => runner.stop()))
     .then(() => dispatcher.stop())
     .then(() => takeover.stop())
     .then(() => pgPool.end())
     .then(() => disconnectDb())
     .then(endTraces)
-    .then(() => process.exit(0))
+    .then(() => process.exit())
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+
+const clock = new OwnClock()
+/** The crontab's timer can't be set anew. Whoever supervises starts a worker whose crontab begins with the clock as it is. */
+setInterval(() => {
+  if (stopping || !clock.wasSetBack()) return
+  log.warn('worker ends', { reason: 'the clock of this machine was set back' })
+  process.exitCode = 1
+  stop()
+}, 5_000).unref()
 
 // It is kept where the queue has ended of itself as well, whatever for.
 await Promise.race(crews.map(({ runner }) => runner.promise)).then(
