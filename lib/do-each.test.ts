@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doEach } from '#lib/do-each.ts'
+import { doEach, doForEach } from '#lib/do-each.ts'
 
 it('does what comes after a failure, and fails with the first one', async () => {
   const done: string[] = []
@@ -12,4 +12,14 @@ it('does what comes after a failure, and fails with the first one', async () => 
   ])
   await expect(all).rejects.toThrow('the disk')
   expect(done).toEqual(['first', 'second'])
+})
+
+it('does one deed for all of several, also behind one for which it fails', async () => {
+  const done: number[] = []
+  const all = doForEach([1, 2, 3], async (n) => {
+    if (n < 3) throw new Error(`the row ${n}`)
+    done.push(n)
+  })
+  await expect(all).rejects.toThrow('the row 1')
+  expect(done).toEqual([3])
 })

@@ -9,3 +9,7 @@ export async function doEach(deeds: readonly (() => Promise<unknown>)[]): Promis
     }
   if (failures.length > 0) throw failures[0]
 }
+
+/** Likewise one deed for all of several: a row that always fails holds up none behind it. */
+export const doForEach = <T>(all: readonly T[], deed: (one: T) => Promise<unknown>): Promise<void> =>
+  doEach(all.map((one) => () => deed(one)))

@@ -1,6 +1,7 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
@@ -20,13 +21,13 @@ const findSilent = defineQuery(
 /** Completes what was delivered 14 days ago and neither accepted nor questioned. Each order in its own transaction. */
 export async function completeSilentOrders(): Promise<number> {
   const due = await findSilent(getDb())
-  for (const { id, environment } of due) {
-    await inTransaction(async (tx) => {
+  await doForEach(due, ({ id, environment }) =>
+    inTransaction(async (tx) => {
       const actor = systemActor(environment)
       // The customer may have asked for changes, or reported a problem, since the list was read.
       const end = acceptanceEndOf(await lockOrder(tx, actor, id))
       if (end !== undefined && end.getTime() <= Date.now()) await completeOrder(tx, actor, id)
-    })
-  }
+    }),
+  )
   return due.length
 }

@@ -6,6 +6,7 @@ import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { delivered } from '#tools/testing/delivered-order.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
@@ -260,4 +261,17 @@ it('keeps the environments apart', async () => {
   const path = `/operator/approvals/${id}/approve`
   const base = 'http://localhost:3000/production/api'
   expect(await call(routeOf('approve'), 'POST', path, { key, base })).toMatchObject({ status: 404 })
+})
+
+it('lets one that cannot be ended hold up no other, and tells of it', async () => {
+  const ids = []
+  for (const _ of [1, 2, 3]) {
+    const { orderId } = await delivered(market)
+    ids.push(bodyOf<ApprovalView>(await ask(ada, { what: 'order.refund', targetId: orderId })).id)
+  }
+  await getDb().approval.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
+  const [first = '', sound = '', last = ''] = ids
+  for (const id of [first, last]) await breakRow('approvals', 'id', id)
+  await expect(expireApprovals()).rejects.toThrow('a broken row')
+  expect(await getDb().approval.findUniqueOrThrow({ where: { id: sound } })).toMatchObject({ state: 'expired' })
 })

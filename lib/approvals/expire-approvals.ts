@@ -4,20 +4,22 @@ import { deeds } from '#lib/approvals/deeds.ts'
 import { endApproval } from '#lib/approvals/end-approval.ts'
 import { recordEntry } from '#lib/audit/record-entry.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import type { DeedName } from '#lib/operators/action-names.ts'
 
 /** Ends what nobody has decided in time, each in a transaction of its own, and tells whoever asked. */
 export async function expireApprovals(): Promise<void> {
   const due = { state: 'waiting', expiresAt: { lt: new Date() } } as const
-  for (const { id } of await getDb().approval.findMany({ where: due, select: { id: true }, take: 500 })) {
-    await inTransaction(async (tx) => {
+  const lapsed = await getDb().approval.findMany({ where: due, select: { id: true }, take: 500 })
+  await doForEach(lapsed, ({ id }) =>
+    inTransaction(async (tx) => {
       await lockRow(tx, id)
       // Asked again under the lock: somebody may have decided, or another worker ended it.
       const row = await tx.approval.findFirst({ where: { id, ...due } })
       const known = row && toKnown(row)
       if (known) await expire(tx, known)
-    })
-  }
+    }),
+  )
 }
 
 async function expire(tx: Tx, row: ApprovalRow): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type Span,
 } from '#lib/billing/reported-entries.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { defineLock } from '#lib/sql.ts'
 
 const lockClient = defineLock('clients', 'NO KEY UPDATE')
@@ -27,12 +28,21 @@ const monthStart = (now: Date, months: number) =>
  * months back, so that nothing is lost where the clock stood still.
  */
 export async function issueClientStatements(now = new Date(), since = monthStart(now, -3)): Promise<void> {
-  for (const months of [-2, -1, 0]) {
+  // Of whom a month couldn't be issued no later one is: what the first was to tell would stand there.
+  const failed = new Set<string>()
+  const issue = async (account: Account, span: Span) => {
+    const key = `${account.environment}:${account.clientId}:${account.currency}`
+    if (failed.has(key)) return
+    failed.add(key)
+    await issueFor(account, span)
+    failed.delete(key)
+  }
+  await doForEach([-2, -1, 0], async (months) => {
     const end = monthStart(now, months)
     // A bank decides months later; that belongs to the newest statement, and opens none of a month that had nothing to tell.
     const span = { since, end, lostBefore: months === 0 ? end : new Date(0) }
-    for (const account of await findAccounts(getDb(), span)) await issueFor(account, span)
-  }
+    await doForEach(await findAccounts(getDb(), span), (account) => issue(account, span))
+  })
 }
 
 async function issueFor(account: Account, span: Span): Promise<void> {

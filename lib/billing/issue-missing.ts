@@ -1,6 +1,7 @@
 import { issueOrderInvoice } from '#lib/billing/issue-order-invoice.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { getDb } from '#lib/db.ts'
+import { doEach, doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isChargedP } from '#lib/payments/net-money.ts'
 import { defineQuery, text } from '#lib/sql.ts'
@@ -30,6 +31,8 @@ const findWithoutInvoice = defineQuery(
 
 /** Payments from before there were receipts, and whatever a lost job has left without its document; the clock sets it off daily. */
 export async function issueMissing(): Promise<void> {
-  for (const { id } of await findWithoutReceipt(getDb())) await issuePaymentDocuments(id)
-  for (const { id } of await findWithoutInvoice(getDb())) await issueOrderInvoice(id)
+  await doEach([
+    async () => doForEach(await findWithoutReceipt(getDb()), ({ id }) => issuePaymentDocuments(id)),
+    async () => doForEach(await findWithoutInvoice(getDb()), ({ id }) => issueOrderInvoice(id)),
+  ])
 }

@@ -14,6 +14,7 @@ import { getEnv } from '#lib/env.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { EarningView } from '#lib/earnings/schema.ts'
 import { customerActor, researcherActor } from '#prisma/factories.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -121,6 +122,16 @@ it('comes a day later where the job that makes it was lost, and where nothing is
   await issueMissing()
   expect((await documentsOf(lost)).map(({ kind, totalMinor }) => [kind, totalMinor])).toEqual([['invoice', 4675]])
   expect(await documentsOf(free)).toEqual([])
+})
+
+it('comes a day later also behind one that cannot be issued, which is told', async () => {
+  const orders = [await delivered('partial'), await delivered('partial'), await delivered('partial')] as const
+  for (const orderId of orders) await complete(orderId)
+  await dispatchEvents()
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'invoice:%'`
+  for (const orderId of [orders[0], orders[2]]) await breakRow('billing_documents', 'order_id', orderId)
+  await expect(issueMissing()).rejects.toThrow('a broken row')
+  expect((await documentsOf(orders[1])).map(({ kind }) => kind)).toEqual(['invoice'])
 })
 
 it('keeps to the fee that was agreed, whatever the settings say by then', async () => {

@@ -2,7 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import { noteLate } from '#lib/cases/note-late.ts'
 import { lateDays } from '#lib/cases/targets.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { doEach } from '#lib/do-each.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueDateOf, dueOn } from '#lib/orders/due.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
@@ -36,11 +36,5 @@ export async function openLateCases(now = new Date()): Promise<void> {
       await noteLate(tx, actor, order, due)
     })
   const late = await findLate(getDb())
-  await doEach(
-    late.map(
-      ({ id }) =>
-        () =>
-          open(id),
-    ),
-  )
+  await doForEach(late, ({ id }) => open(id))
 }

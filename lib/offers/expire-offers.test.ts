@@ -6,6 +6,7 @@ import { changedMembers } from '#lib/events/changed-members.ts'
 import type { EventView } from '#lib/events/schema.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
 import { call } from '#tools/testing/call.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { bodyOf, eventTypesOf, offered, openMarket, selectOffer } from '#tools/testing/market.ts'
 
 const market = await openMarket()
@@ -50,4 +51,13 @@ it('leaves a selected offer as it is', async () => {
   await expireOffers()
   expect(await statusesOf(orderId, offerId)).toEqual(['SELECTED', 'ACTIVE'])
   expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
+})
+
+it('lets an offer that cannot be marked hold up no other, and tells of it', async () => {
+  const orders = [await offered(market), await offered(market), await offered(market)] as const
+  for (const { offerId } of orders) await letRunOut(offerId)
+  await breakRow('offers', 'id', orders[0].offerId)
+  await breakRow('offers', 'id', orders[2].offerId)
+  await expect(expireOffers()).rejects.toThrow('a broken row')
+  expect(await statusesOf(orders[1].orderId, orders[1].offerId)).toEqual(['EXPIRED', 'ACTIVE'])
 })

@@ -1,5 +1,6 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import { systemActor } from '#lib/actor.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
@@ -14,8 +15,8 @@ export async function expireOffers(): Promise<void> {
     select: { id: true, environment: true },
     take: 500,
   })
-  for (const { id: orderId, environment } of orders) {
-    await inTransaction(async (tx) => {
+  await doForEach(orders, ({ id: orderId, environment }) =>
+    inTransaction(async (tx) => {
       const callslip = systemActor(environment)
       await lockOrder(tx, callslip, orderId)
       const expired = await tx.offer.updateManyAndReturn({
@@ -29,6 +30,6 @@ export async function expireOffers(): Promise<void> {
         orderId,
         expired.map(({ id }) => ({ type: 'offer.expired', payload: { id, status: 'expired' } })),
       )
-    })
-  }
+    }),
+  )
 }

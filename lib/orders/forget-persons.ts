@@ -1,6 +1,7 @@
 import { systemActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { doEach } from '#lib/do-each.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dropAttachments } from '#lib/orders/drop-attachments.ts'
@@ -26,13 +27,14 @@ export async function forgetPersons(now = new Date()): Promise<void> {
   const { FORGET_PERSONS_AFTER_DAYS: days } = getEnv()
   if (days === undefined) return
   const before = new Date(now.getTime() - days * 86_400_000)
-  for (let after = ''; ;) {
+  const forgetAfter = async (after: string): Promise<void> => {
     const orders = await findOld(getDb(), after, before)
-    for (const order of orders) await inTransaction((tx) => forgetIn(tx, order))
     const last = orders.at(-1)
     if (!last) return
-    after = last.id
+    const deeds = orders.map((order) => () => inTransaction((tx) => forgetIn(tx, order)))
+    await doEach([...deeds, () => forgetAfter(last.id)])
   }
+  await forgetAfter('')
 }
 
 async function forgetIn(tx: Tx, { id, environment }: { id: string; environment: Environment }): Promise<void> {

@@ -18,6 +18,7 @@ import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import {
   bodyOf,
@@ -138,6 +139,21 @@ it('takes the money when work starts, sends it on when the order is completed, a
   expect(transfer).toMatchObject({ amount: 4250, destination: payment.researcherAccountId, transfer_group: orderId })
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).amount_received).toBe(4675)
   expect(await ledger()).toMatchObject({ balanced: true })
+})
+
+it('lets an order that cannot be completed hold up no other, and tells of it', async () => {
+  const [broken, sound] = [await delivered(), await delivered()]
+  for (const [{ orderId }, days] of [
+    [broken, 16],
+    [sound, 15],
+  ] as const)
+    await getDb().order.update({
+      where: { id: orderId },
+      data: { deliveredAt: new Date(Date.now() - days * 86_400_000) },
+    })
+  await breakRow('orders', 'id', broken.orderId)
+  await expect(completeSilentOrders()).rejects.toThrow('a broken row')
+  expect([await statusOf(broken.orderId), await statusOf(sound.orderId)]).toEqual(['delivered', 'completed'])
 })
 
 it('sends an order whose hold lapses back to waiting for a payment', async () => {

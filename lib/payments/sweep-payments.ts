@@ -1,4 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import {
@@ -112,9 +113,9 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(capturePaymentJob, 'capture', await findUncollected(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
   await enqueueFor(settleShareJob, 'share', await findUnanswered(getDb()))
-  for (const { id } of await findRetriable(getDb())) await retryRefund(id)
   await inTransaction(async (tx) => {
     for (const { id, order_id } of await findUnmade(tx))
       await enqueue(tx, refundPaymentJob, { refundId: id }, { queue: paymentQueue(order_id), key: `refund:${id}` })
   })
+  await doForEach(await findRetriable(getDb()), ({ id }) => retryRefund(id))
 }

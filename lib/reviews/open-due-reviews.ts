@@ -1,5 +1,6 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { openReviews } from '#lib/reviews/open-reviews.ts'
@@ -14,6 +15,7 @@ const findDue = defineQuery(
 
 /** Opens what only one side has written, when the seven days are over. Each order in its own transaction. */
 export async function openDueReviews(): Promise<void> {
-  for (const { orderId, environment } of await findDue(getDb()))
-    await inTransaction(async (tx) => openReviews(tx, await lockOrder(tx, systemActor(environment), orderId)))
+  await doForEach(await findDue(getDb()), ({ orderId, environment }) =>
+    inTransaction(async (tx) => openReviews(tx, await lockOrder(tx, systemActor(environment), orderId))),
+  )
 }

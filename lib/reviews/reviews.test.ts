@@ -7,6 +7,7 @@ import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { openReviews } from '#lib/reviews/open-reviews.ts'
 import type { ReviewsView } from '#lib/reviews/schema.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -136,4 +137,18 @@ it('is mailed to whom it is about, when it can be read', async () => {
   expect((await mails()).filter(({ recipient }) => recipient === odile.email)).toMatchObject([
     { notice: 'review_by_researcher', text: expect.stringContaining('> Never answered.') as string },
   ])
+})
+
+it('lets a review that cannot be opened hold up no other, and tells of it', async () => {
+  const [broken, sound] = [await completed(), await completed()]
+  for (const [work, ago] of [
+    [broken, 2_000],
+    [sound, 1_000],
+  ] as const) {
+    bodyOf(await byCustomer(work))
+    await getDb().review.updateMany({ where: { orderId: work.orderId }, data: { dueAt: new Date(Date.now() - ago) } })
+  }
+  await breakRow('reviews', 'order_id', broken.orderId)
+  await expect(openDueReviews()).rejects.toThrow('a broken row')
+  expect(await seenByResearcher(sound)).toMatchObject({ theirs: praise })
 })

@@ -1,4 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { lockExport, removeFile } from '#lib/rights/export-row.ts'
 import { canExportBecome } from '#lib/rights/state.ts'
 
@@ -11,13 +12,13 @@ export async function expireExports(): Promise<void> {
       take: 100,
     })
     if (old.length === 0) return
-    for (const { id } of old) {
-      await inTransaction(async (tx) => {
+    await doForEach(old, ({ id }) =>
+      inTransaction(async (tx) => {
         const row = await lockExport(tx, id)
         if (!row || !canExportBecome(row.state, 'expired')) return
         await tx.dataExport.update({ where: { id }, data: { state: 'expired' } })
         await removeFile(tx, row)
-      })
-    }
+      }),
+    )
   }
 }

@@ -1,4 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { firstIdAt, newId } from '#lib/ids.ts'
 import { defineCommand, defineQuery, text } from '#lib/sql.ts'
@@ -34,7 +35,7 @@ export async function checkAlerts(now = new Date()): Promise<void> {
     include: { notified: { where: { endedAt: null }, select: { kind: true } } },
     orderBy: { id: 'asc' },
   })
-  for (const endpoint of endpoints) await checkEndpoint(endpoint, now)
+  await doForEach(endpoints, (endpoint) => checkEndpoint(endpoint, now))
 }
 
 async function readHour(endpoint: WebhookEndpoint, now: Date): Promise<Reading> {

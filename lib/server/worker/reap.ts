@@ -1,5 +1,6 @@
 import { reapAttachments } from '#lib/attachments/reap-attachments.ts'
 import { getDb } from '#lib/db.ts'
+import { doEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
@@ -76,32 +77,40 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
  */
 export async function reap(): Promise<void> {
   const db = getDb()
-  await inSlices(() => reapKeys(db))
-  await inSlices(() => reapProviderEvents(db))
-  await inSlices(() => reapDownloads(db))
-  await inSlices(() => reapVisits(db))
-  await inSlices(() => reapInboxes(db, firstIdAt('inboxEntry', new Date(Date.now() - 200 * 86_400_000))))
-  await inSlices(() => reapMails(db))
-  await inSlices(() => reapFarewells(db))
-  await inSlices(() => forgetTexts(db))
-  await inSlices(() => reapPushes(db))
-  await inSlices(() => reapBuckets(db))
-  await inSlices(() => reapChallenges(db))
-  await inSlices(() => reapDeviceSignIns(db))
-  await inSlices(() => reapDelays(db))
-  await inSlices(() => reapDevices(db))
-  await inSlices(() => reapFirstOrders(db))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  // Once for all slices, which would otherwise follow the clock from one to the next.
   const [firstRequest, firstSession] = [firstIdAt('request', daysAgo(30)), firstIdAt('session', daysAgo(91))]
-  await inSlices(() => reapRequests(db, firstRequest))
-  await inSlices(() => reapBodies(db, firstWithBodies()))
-  await inSlices(() => reapUnwanted(db))
-  await inSlices(() => reapSessions(db, firstSession))
-  await inSlices(() => reapPreviews(db))
-  await reapDeliveries()
-  await inSlices(() => reapAlerts(db, firstIdAt('webhookAlert', daysAgo(90))))
-  await forgetAlerts()
-  await reapUploads()
-  await reapAttachments()
-  await forgetQueues()
+  const [firstEntry, firstAlert] = [firstIdAt('inboxEntry', daysAgo(200)), firstIdAt('webhookAlert', daysAgo(90))]
+  const firstBody = firstWithBodies()
+  const slices = [
+    () => reapKeys(db),
+    () => reapProviderEvents(db),
+    () => reapDownloads(db),
+    () => reapVisits(db),
+    () => reapInboxes(db, firstEntry),
+    () => reapMails(db),
+    () => reapFarewells(db),
+    () => forgetTexts(db),
+    () => reapPushes(db),
+    () => reapBuckets(db),
+    () => reapChallenges(db),
+    () => reapDeviceSignIns(db),
+    () => reapDelays(db),
+    () => reapDevices(db),
+    () => reapFirstOrders(db),
+    () => reapRequests(db, firstRequest),
+    () => reapBodies(db, firstBody),
+    () => reapUnwanted(db),
+    () => reapSessions(db, firstSession),
+    () => reapPreviews(db),
+    () => reapAlerts(db, firstAlert),
+  ]
+  await doEach([
+    ...slices.map((slice) => () => inSlices(slice)),
+    reapDeliveries,
+    forgetAlerts,
+    reapUploads,
+    reapAttachments,
+    forgetQueues,
+  ])
 }

@@ -1,9 +1,17 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import type { JobHelpers } from 'graphile-worker'
+import { expect, it, vi } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import type { Job } from '#lib/jobs.ts'
 import { taskList } from '#lib/server/worker/tasks.ts'
+import { makeUser } from '#prisma/factories.ts'
+
+// The first of each round.
+vi.mock('#lib/cases/open-late-cases.ts', () => ({ openLateCases: () => Promise.reject(new Error('a broken case')) }))
+vi.mock('#lib/billing/issue-missing.ts', () => ({ issueMissing: () => Promise.reject(new Error('a broken invoice')) }))
 
 it('does every job that a noun can plan', async () => {
   const files = globSync('lib/*/jobs.ts')
@@ -14,4 +22,28 @@ it('does every job that a noun can plan', async () => {
   const names = modules.flatMap((exports) => Object.values(exports).filter(isJob)).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !(name in taskList))).toEqual([])
+})
+
+const run = async (name: string) => taskList[name]?.({}, {} as JobHelpers)
+
+it('does the rest of an hour’s and of a day’s round where its first part fails, and tells of that', async () => {
+  const past = new Date(Date.now() - 1000)
+  const { id: userId } = await makeUser(getDb())
+  const { id } = await getDb().dataExport.create({
+    data: {
+      id: newId('dataExport'),
+      userId,
+      state: 'ready',
+      storageKey: 'exports/none',
+      sizeBytes: 1,
+      readyAt: past,
+      expiresAt: past,
+    },
+  })
+  await expect(run('every_hour')).rejects.toThrow('a broken case')
+  expect(await getDb().dataExport.findUnique({ where: { id } })).toMatchObject({ state: 'expired' })
+
+  await getDb().spentChallenge.create({ data: { id: 'spent', expiresAt: past } })
+  await expect(run('every_day')).rejects.toThrow('a broken invoice')
+  expect(await getDb().spentChallenge.count()).toBe(0)
 })

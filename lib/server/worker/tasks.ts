@@ -151,22 +151,26 @@ export const taskList: TaskList = {
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {
-    await openLateCases()
-    await planDeletions()
-    await expireExports()
-    await fillRows()
-    await Promise.all(environments.map(reconcileBalance))
+    await doEach([
+      openLateCases,
+      planDeletions,
+      expireExports,
+      fillRows,
+      ...environments.map((one) => () => reconcileBalance(one)),
+    ])
   },
   every_day: async () => {
-    await issueMissing()
-    await issueStatements()
-    await issueClientStatements()
-    await forgetPersons()
-    await reap()
-    await forgetAttempts()
-    await checkChain()
-    // Heals what no event told of: the sandbox moves orders to other days.
-    await rollFigures(getDb(), { all: true })
+    await doEach([
+      issueMissing,
+      issueStatements,
+      issueClientStatements,
+      forgetPersons,
+      reap,
+      forgetAttempts,
+      checkChain,
+      // Heals what no event told of: the sandbox moves orders to other days.
+      () => rollFigures(getDb(), { all: true }),
+    ])
   },
 }
 
