@@ -3040,6 +3040,8 @@ export interface components {
         Error: {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
+            /** @description With `case_exists` */
+            caseId?: string;
             code: components["schemas"]["ErrorCode"];
             /** @description With `offer_changed` */
             currency?: string;
@@ -3052,16 +3054,26 @@ export interface components {
             }[];
             /** @description A sentence for people: what to change */
             error: string;
+            /** @description With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use` */
+            limit?: {
+                kind: "orders" | "amount" | (string & {});
+            } & {
+                [key: string]: unknown;
+            };
+            noFindAmount?: number;
             /** @description With `upload_offset_mismatch`: how many bytes have arrived */
             offset?: number;
             /** @description The same as the header Request-Id */
             requestId: string;
             /** @description With `insufficient_scope` */
             requiredScope?: string;
+            resetsAt?: components["schemas"]["Instant"];
             /** @description Always with `offer_already_selected`, and may come with `offer_already_paid`: which one */
             selectedOfferId?: string;
             /** @description Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in */
             status?: string;
+            /** @description With `offer_not_confirmed`: of the order */
+            version?: number;
         };
         /** @description What kind of refusal it is */
         ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "daily_limit_reached" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
@@ -3887,6 +3899,7 @@ export interface components {
             type: "order.confirmed";
         };
         /**
+         * @description Of each, 1000 stands for as many or more
          * @example {
          *       "you": 3,
          *       "waiting": 12,
@@ -3895,9 +3908,9 @@ export interface components {
          *     }
          */
         OrderCounts: {
-            /** @description All orders; 1000 stands for as many or more */
+            /** @description All orders */
             all: number;
-            /** @description Orders that have ended; 1000 stands for as many or more */
+            /** @description Orders that have ended */
             done: number;
             /** @description Orders with which somebody else acts next */
             waiting: number;
@@ -4137,6 +4150,8 @@ export interface components {
                     currency: string;
                     /** @description Where the card's bank questioned the charge, how that stands */
                     dispute?: "open" | "won" | "lost" | (string & {});
+                    /** @description Minor units that the bank questions, or has taken back */
+                    disputedAmount?: number;
                     /** @description Minor units whose refund failed: they have not gone back */
                     failedRefundAmount?: number;
                     /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
@@ -4681,6 +4696,8 @@ export interface components {
                 currency: string;
                 /** @description Where the card's bank questioned the charge, how that stands */
                 dispute?: "open" | "won" | "lost" | (string & {});
+                /** @description Minor units that the bank questions, or has taken back */
+                disputedAmount?: number;
                 /** @description Minor units whose refund failed: they have not gone back */
                 failedRefundAmount?: number;
                 /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */

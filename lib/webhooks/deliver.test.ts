@@ -216,6 +216,17 @@ it('disables an endpoint after five days of nothing but failures, not before', a
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+it('counts no days on which nothing was sent as days of failures', async () => {
+  const { url } = await receiver((response) => response.writeHead(500).end())
+  const endpoint = await endpointFor(url)
+  await getDb()
+    .$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - interval '7 days', last_failure_at = now() - interval '6 days' WHERE id = ${endpoint.id}`
+  await ping(endpoint)
+  await deliverDue()
+  const { status, failingSince } = await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
+  expect([status, (failingSince?.getTime() ?? 0) > Date.now() - 60_000]).toEqual(['active', true])
+})
+
 it('sends nothing more to a deleted endpoint and keeps its records', async () => {
   const { url, received } = await receiver((response) => response.writeHead(500).end())
   const endpoint = await endpointFor(url)

@@ -24,6 +24,10 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestRetryAfter) : undefined
 }
 
+const jitter = 0.2
+/** No attempt at an endpoint that fails comes later after the one before, while there is any to come. */
+export const longestWaitMs = Math.max(...waits.production) * (1 + jitter)
+
 /**
  * Milliseconds until the attempt after number `attempt` (from 1); undefined after the last. Jittered by a fifth, so that
  * deliveries which failed together don't return together; never sooner than the receiver asked for.
@@ -35,5 +39,7 @@ export function waitAfter(
   random: () => number = Math.random,
 ): number | undefined {
   const wait = waits[environment][attempt]
-  return wait === undefined ? undefined : Math.max(Math.round(wait * (0.8 + 0.4 * random())), retryAfterMs)
+  return wait === undefined
+    ? undefined
+    : Math.max(Math.round(wait * (1 - jitter + 2 * jitter * random())), retryAfterMs)
 }

@@ -4,7 +4,7 @@ import { defineCommand, defineQuery, enumOf, int4 } from '#lib/sql.ts'
 import { isSuccess, type Attempt } from '#lib/webhooks/attempt.ts'
 import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
-import { parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
+import { longestWaitMs, parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -68,9 +68,11 @@ export async function settleDelivery(
   })
 }
 
+// Where nothing was sent for longer than any retry waits, it begins anew: days without an attempt are no days of failures.
 const markFailure = defineCommand(
   (id: string) => Prisma.sql`
-    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), last_failure_at = now()
+    UPDATE webhook_endpoints SET last_failure_at = now(),
+      failing_since = CASE WHEN last_failure_at < now() - make_interval(secs => ${longestWaitMs / 1000}::int) THEN now() ELSE coalesce(failing_since, now()) END
     WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`,
 )
 

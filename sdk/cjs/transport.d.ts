@@ -26,6 +26,8 @@ export declare class CallslipError extends Error {
     readonly offset: number | undefined;
     /** Seconds, where the service said when to come back. */
     readonly retryAfter: number | undefined;
+    /** All that was answered, such as `limit` and `resetsAt` with `daily_limit_reached`. */
+    readonly body: Partial<ErrorBody>;
     constructor(response: {
         status: number;
         headers: Headers;

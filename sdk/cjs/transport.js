@@ -26,6 +26,8 @@ class CallslipError extends Error {
     offset;
     /** Seconds, where the service said when to come back. */
     retryAfter;
+    /** All that was answered, such as `limit` and `resetsAt` with `daily_limit_reached`. */
+    body;
     constructor(response, body) {
         super(body.error ?? `The service answered ${response.status}.`);
         this.name = 'CallslipError';
@@ -41,6 +43,7 @@ class CallslipError extends Error {
         this.currency = body.currency;
         this.offset = body.offset;
         this.retryAfter = secondsOf(response.headers);
+        this.body = body;
     }
 }
 exports.CallslipError = CallslipError;

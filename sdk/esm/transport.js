@@ -21,6 +21,8 @@ export class CallslipError extends Error {
     offset;
     /** Seconds, where the service said when to come back. */
     retryAfter;
+    /** All that was answered, such as `limit` and `resetsAt` with `daily_limit_reached`. */
+    body;
     constructor(response, body) {
         super(body.error ?? `The service answered ${response.status}.`);
         this.name = 'CallslipError';
@@ -36,6 +38,7 @@ export class CallslipError extends Error {
         this.currency = body.currency;
         this.offset = body.offset;
         this.retryAfter = secondsOf(response.headers);
+        this.body = body;
     }
 }
 /** No answer came: `cause` says why. With the same Idempotency-Key the call can be made again. */

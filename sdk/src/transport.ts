@@ -25,6 +25,8 @@ export class CallslipError extends Error {
   readonly offset: number | undefined
   /** Seconds, where the service said when to come back. */
   readonly retryAfter: number | undefined
+  /** All that was answered, such as `limit` and `resetsAt` with `daily_limit_reached`. */
+  readonly body: Partial<ErrorBody>
 
   constructor(response: { status: number; headers: Headers }, body: Partial<ErrorBody>) {
     super(body.error ?? `The service answered ${response.status}.`)
@@ -41,6 +43,7 @@ export class CallslipError extends Error {
     this.currency = body.currency
     this.offset = body.offset
     this.retryAfter = secondsOf(response.headers)
+    this.body = body
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -53,7 +53,11 @@ afterAll(async () => {
 })
 
 /** The command as a user runs it: what it prints, and how it ends. */
-async function callslip(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const callslip = (...args: string[]) => callslipIn(env, ...args)
+async function callslipIn(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, err] = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray())
   const code = new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? -1)))
@@ -104,6 +108,16 @@ const expectRevoked = async (key: string) =>
     code: 1,
     err: expect.stringContaining('api_key_revoked'),
   })
+
+it('keeps no key where it happens to be called, where the variable is empty or names no folder', async () => {
+  mkdirSync(join(folder, 'callslip'))
+  writeFileSync(join(folder, 'callslip/config.json'), 'Whoever reads this fails.')
+  for (const XDG_CONFIG_HOME of ['', '.'])
+    expect(await callslipIn({ ...env, XDG_CONFIG_HOME }, 'orders', 'list')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('callslip login'),
+    })
+})
 
 it('revokes the key that it had when it signs in again, and takes its key nowhere else', async () => {
   const first = await signIn()

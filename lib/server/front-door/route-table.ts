@@ -3,7 +3,10 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { addRoute, createRouter, findRoute } from 'rou3'
 
-export type RouteModule = Partial<Record<string, (request: Request) => Promise<Response>>>
+/** `allow`: of one that only refuses, the methods that are possible in its place. */
+export type RouteModule = Partial<
+  Record<string, ((request: Request) => Promise<Response>) & { allow?: readonly string[] }>
+>
 /** The module for a path below the API's root; undefined where there is none. A final slash changes nothing. */
 export type RouteTable = (path: string) => RouteModule | undefined
 

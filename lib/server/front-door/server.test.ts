@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { createFrontDoor } from '#lib/server/front-door/server.ts'
+import { methods } from '#lib/server/http/route.ts'
 
 let server: Server
 
@@ -88,6 +89,24 @@ test('a link that names a client keeps the choice and goes on without it', async
   for (const path of [`//evil.example/?for=${id}`, '/orders?before=1', '/orders?environment=production'])
     expect([path, ...(await ask(path))]).toEqual([path, 404, null, undefined])
   expect((await ask(`/orders?for=${id}`, { method: 'POST' }))[0]).toBe(404)
+})
+
+test('OPTIONS and unusual methods are told what the route file has', async () => {
+  const { POST } = await import('#app/api/orders/[orderId]/withdraw/route.ts')
+  const door = createFrontDoor(
+    () => methods({ POST }),
+    async () => {},
+  )
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const { port } = door.address() as AddressInfo // as above
+  const allowed = async (method: string) =>
+    (await fetch(`http://127.0.0.1:${port}/api/orders/ord_1/withdraw`, { method })).headers.get('allow')
+  expect(await Promise.all(['OPTIONS', 'PROPFIND', 'GET'].map(allowed))).toEqual([
+    'POST, OPTIONS',
+    'POST, OPTIONS',
+    'POST',
+  ])
+  door.close().closeAllConnections()
 })
 
 test('what fails says to browsers what every answer says, and nothing of itself', async () => {

@@ -173,10 +173,10 @@ function refusal(error: unknown): Response {
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
-function methodResponse(method: string, module: object): Response {
-  const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
-    .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)
-    .join(', ')
+function methodResponse(method: string, module: RouteModule): Response {
+  // As what refuses the other methods says; where nothing does, there is nothing.
+  const possible = Object.values(module).find((handler) => handler?.allow)?.allow ?? [...handled]
+  const allow = [...possible, 'OPTIONS'].join(', ')
   if (method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { ...answerHeaders(newId('request')), Allow: allow } })
   return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))

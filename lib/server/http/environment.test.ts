@@ -31,6 +31,7 @@ it('tells the environments of one host by their prefixes', async () => {
     '/orders/x',
     'http://localhost:3000/production/api',
   ])
+  expect(arrive('http://localhost:3000/api/orders/')).toEqual(['development', '/orders', 'http://localhost:3000/api'])
   expect(arrive('http://localhost:3000/api')).toEqual(['development', '/', 'http://localhost:3000/api'])
   // An address in place of the name.
   expect(arrive('http://127.0.0.1:3000/production/api/orders')).toEqual([

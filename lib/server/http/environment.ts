@@ -26,10 +26,12 @@ export function requestTargetOf(request: Request): RequestTarget {
   const bases = basesOf()
   const isHost = (base: Base) =>
     URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host
-  const below = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
-  const base = bases.find((b) => isHost(b) && below(b)) ?? bases.find(below)
+  const isBelow = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
+  const base = bases.find((b) => isHost(b) && isBelow(b)) ?? bases.find(isBelow)
   const own = base ?? bases.find(isHost) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
   // A proxy may have put the handlers' own folder in place of the prefix. No operation's path begins like that folder.
-  const path = url.pathname.slice(base ? base.prefix.length : 0).replace(/^(\/production)?\/api(?=\/|$)/, '') || '/'
+  const below = url.pathname.slice(base ? base.prefix.length : 0).replace(/^(\/production)?\/api(?=\/|$)/, '')
+  // A final slash changes nothing: neither which request it is nor the address of what it makes.
+  const path = below.replace(/(?<!\/)\/+$/, '') || '/'
   return { environment: own.environment, path, baseUrl: own.baseUrl }
 }

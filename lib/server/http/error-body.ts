@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { shownText } from '#lib/shown.ts'
+import { instant } from '#lib/text.ts'
 
 const errorCode = z
   .enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]])
@@ -29,7 +30,16 @@ export const errorBody = z
       .number()
       .optional()
       .meta({ description: 'With `offer_changed`: what the offer asks for now, in major units of `currency`' }),
+    noFindAmount: z.number().optional(),
     currency: shownText.optional().meta({ description: 'With `offer_changed`' }),
+    limit: z
+      .object({ kind: z.enum(['orders', 'amount']) })
+      .loose()
+      .optional()
+      .meta({ description: 'With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use`' }),
+    resetsAt: instant.optional(),
+    version: z.int().optional().meta({ description: 'With `offer_not_confirmed`: of the order' }),
+    caseId: z.string().optional().meta({ description: 'With `case_exists`' }),
     offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
     declineCode: shownText
       .optional()

@@ -99,5 +99,7 @@ export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, 
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
     return errorResponse(refusal, requestId, answerHeaders(requestId))
   }
+  // OPTIONS says the same (lib/server/front-door/server.ts).
+  Object.assign(refuse, { allow })
   return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers }
 }

@@ -172,6 +172,15 @@ function placeFor(folder, name) {
             return path;
     }
 }
+/** Links are good for some minutes, which the documents before it may have taken: a new list has new ones. */
+async function withLink(document, list) {
+    if (Date.parse(document.expiresAt) > Date.now() + 60_000)
+        return document;
+    for await (const one of list())
+        if (one.id === document.id)
+            return one;
+    return document;
+}
 const documentsOf = [
     {
         name: 'documents list',
@@ -193,9 +202,10 @@ const documentsOf = [
         run: async (given, { client, print, signal }) => {
             const folder = given.text('to') ?? '.';
             mkdirSync(folder, { recursive: true });
-            const list = client().list('/orders/{orderId}/documents', { params: inPath(given.word(0)) });
+            const list = () => client().list('/orders/{orderId}/documents', { params: inPath(given.word(0)) });
             async function* saved() {
-                for await (const document of list) {
+                for await (const listed of list()) {
+                    const document = await withLink(listed, list);
                     const path = placeFor(folder, document.name);
                     // Only whole ones are written.
                     writeFileSync(path, await fetchDocument(document, { signal }), { flag: 'wx' });

@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { createClient } from "../client.js";
 import { UsageError } from "./usage-error.js";
 export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')); // ours
 export const userAgent = `callslip-cli/${version}`;
-/** Where a system keeps such things: XDG's folder, Windows' own. */
-const fileFor = (env) => join(env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(homedir(), '.config'), 'callslip', 'config.json');
+/** Where a system keeps such things: XDG's folder, Windows' own. One that is empty or relative doesn't count, as XDG has it. */
+const fileFor = (env) => join([env['XDG_CONFIG_HOME'], env['APPDATA']].find((folder) => folder && isAbsolute(folder)) ??
+    join(homedir(), '.config'), 'callslip', 'config.json');
 function readKept(file) {
     let text;
     try {

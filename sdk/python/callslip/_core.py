@@ -46,6 +46,8 @@ class CallslipError(Exception):
         self.offset: int | None = body.get("offset")
         #: Seconds, where the service said when to come back.
         self.retry_after: float | None = _seconds(headers)
+        #: All that was answered, such as ``limit`` and ``resetsAt`` with ``daily_limit_reached``.
+        self.body: dict[str, Any] = dict(body)
 
 
 class CallslipConnectionError(Exception):

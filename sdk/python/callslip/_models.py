@@ -50,6 +50,7 @@ __all__ = [
     "Error",
     "ErrorCode",
     "ErrorDetails",
+    "ErrorLimit",
     "EventType",
     "FeedEntry",
     "FeedEvent",
@@ -668,8 +669,16 @@ class Error(TypedDict):
     """Always with `offer_already_selected`, and may come with `offer_already_paid`: which one"""
     amount: NotRequired[float]
     """With `offer_changed`: what the offer asks for now, in major units of `currency`"""
+    noFindAmount: NotRequired[float]
     currency: NotRequired[str]
     """With `offer_changed`"""
+    limit: NotRequired[ErrorLimit]
+    """With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use`"""
+    resetsAt: NotRequired[Instant]
+    version: NotRequired[int]
+    """With `offer_not_confirmed`: of the order"""
+    caseId: NotRequired[str]
+    """With `case_exists`"""
     offset: NotRequired[int]
     """With `upload_offset_mismatch`: how many bytes have arrived"""
     declineCode: NotRequired[str]
@@ -679,6 +688,12 @@ class Error(TypedDict):
 class ErrorDetails(TypedDict):
     field: str
     message: str
+
+
+class ErrorLimit(TypedDict):
+    """With `daily_limit_reached`, as its `kind` of `GET /go-live/day-use`"""
+
+    kind: Literal["orders", "amount"] | str
 
 
 ErrorCode: TypeAlias = "Literal[\"api_key_expired\", \"api_key_invalid\", \"api_key_revoked\", \"attachment_limit\", \"body_too_large\", \"case_closed\", \"case_exists\", \"client_suspended\", \"daily_limit_reached\", \"headers_too_large\", \"idempotency_in_progress\", \"idempotency_key_invalid\", \"idempotency_key_reused\", \"insufficient_scope\", \"internal\", \"invalid_request\", \"ip_not_allowed\", \"link_expired\", \"method_not_allowed\", \"misdirected_request\", \"not_found\", \"offer_already_paid\", \"offer_already_selected\", \"offer_changed\", \"offer_not_active\", \"offer_not_confirmed\", \"offer_not_selected\", \"order_closed\", \"order_not_changeable\", \"order_not_open\", \"order_not_withdrawable\", \"order_state_conflict\", \"payment_already_authorized\", \"payment_canceled\", \"payment_failed\", \"payment_mismatch\", \"payment_not_confirmed\", \"payment_not_required\", \"payment_processing\", \"payment_requires_action\", \"payment_superseded\", \"payments_not_configured\", \"production_not_enabled\", \"provider_unavailable\", \"rate_limited\", \"request_timeout\", \"researcher_account_not_ready\", \"review_exists\", \"unavailable\", \"unsupported_media_type\", \"upload_offset_mismatch\", \"webhook_endpoint_limit\", \"webhook_endpoint_not_active\", \"wrong_environment\"] | str"
@@ -2001,14 +2016,16 @@ class OrderConfirmedEventData(TypedDict):
 
 
 class OrderCounts(TypedDict):
+    """Of each, 1000 stands for as many or more"""
+
     you: int
     """Orders with offers, a payment, a question or a delivery for you"""
     waiting: int
     """Orders with which somebody else acts next"""
     done: int
-    """Orders that have ended; 1000 stands for as many or more"""
+    """Orders that have ended"""
     all: int
-    """All orders; 1000 stands for as many or more"""
+    """All orders"""
 
 
 class OrderCreatedEvent(TypedDict):
@@ -2198,6 +2215,8 @@ class OrderMoneyOrdersPayment(TypedDict):
     """Minor units that the researcher is to have by now, refunds and disputes considered"""
     dispute: NotRequired[Literal["open", "won", "lost"] | str]
     """Where the card's bank questioned the charge, how that stands"""
+    disputedAmount: NotRequired[int]
+    """Minor units that the bank questions, or has taken back"""
 
 
 class OrderOpenedEvent(TypedDict):
@@ -2514,6 +2533,8 @@ class PaymentSnapshotPayment(TypedDict):
     """Minor units that the researcher is to have by now, refunds and disputes considered"""
     dispute: NotRequired[Literal["open", "won", "lost"] | str]
     """Where the card's bank questioned the charge, how that stands"""
+    disputedAmount: NotRequired[int]
+    """Minor units that the bank questions, or has taken back"""
 
 
 class PaymentTransferredEvent(TypedDict):

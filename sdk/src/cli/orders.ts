@@ -184,6 +184,16 @@ function placeFor(folder: string, name: string): string {
   }
 }
 
+/** Links are good for some minutes, which the documents before it may have taken: a new list has new ones. */
+async function withLink<D extends { id: string; expiresAt: string }>(
+  document: D,
+  list: () => AsyncIterable<D>,
+): Promise<D> {
+  if (Date.parse(document.expiresAt) > Date.now() + 60_000) return document
+  for await (const one of list()) if (one.id === document.id) return one
+  return document
+}
+
 const documentsOf: Command[] = [
   {
     name: 'documents list',
@@ -205,9 +215,10 @@ const documentsOf: Command[] = [
     run: async (given, { client, print, signal }) => {
       const folder = given.text('to') ?? '.'
       mkdirSync(folder, { recursive: true })
-      const list = client().list('/orders/{orderId}/documents', { params: inPath(given.word(0)) })
+      const list = () => client().list('/orders/{orderId}/documents', { params: inPath(given.word(0)) })
       async function* saved() {
-        for await (const document of list) {
+        for await (const listed of list()) {
+          const document = await withLink(listed, list)
           const path = placeFor(folder, document.name)
           // Only whole ones are written.
           writeFileSync(path, await fetchDocument(document, { signal }), { flag: 'wx' })

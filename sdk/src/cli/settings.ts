@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { createClient, type Callslip } from '../client.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -23,9 +23,14 @@ export const { version } = JSON.parse(readFileSync(new URL('../../package.json',
 } // ours
 export const userAgent = `callslip-cli/${version}`
 
-/** Where a system keeps such things: XDG's folder, Windows' own. */
+/** Where a system keeps such things: XDG's folder, Windows' own. One that is empty or relative doesn't count, as XDG has it. */
 const fileFor = (env: NodeJS.ProcessEnv) =>
-  join(env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(homedir(), '.config'), 'callslip', 'config.json')
+  join(
+    [env['XDG_CONFIG_HOME'], env['APPDATA']].find((folder) => folder && isAbsolute(folder)) ??
+      join(homedir(), '.config'),
+    'callslip',
+    'config.json',
+  )
 
 type Kept = Partial<Record<Environment, SignIn>>
 
