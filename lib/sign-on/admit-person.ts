@@ -78,7 +78,8 @@ async function addMember(
   { email, name }: { email: string; name: string | undefined },
   network: string | null,
 ): Promise<User> {
-  const invitation = await tx.invitation.findFirst({ where: { clientId, email, state: 'pending' } })
+  const standing = { state: 'pending', expiresAt: { gt: new Date() } } as const
+  const invitation = await tx.invitation.findFirst({ where: { clientId, email, ...standing } })
   const signOn = await tx.signOn.findUniqueOrThrow({ where: { clientId } })
   // What an owner has said of this very person is more than what holds for everybody.
   const role = invitation?.role ?? signOn.role

@@ -272,23 +272,37 @@ describe('signing in', () => {
     expect(await openBrowser().signIn(next.sub)).toEqual(refused('known_otherwise'))
   })
 
-  it('gives an invited person the role of the invitation', async () => {
-    const { sub, email } = person('invited')
-    await getDb().invitation.create({
+  const invited = (sub: string, email: string, expiresAt: number) =>
+    getDb().invitation.create({
       data: {
         id: `inv_${sub}`,
         clientId: client.id,
         email,
         role: 'billing',
         invitedBy: owner.id,
-        expiresAt: new Date(),
+        expiresAt: new Date(expiresAt),
       },
     })
+
+  it('gives an invited person the role of the invitation', async () => {
+    const { sub, email } = person('invited')
+    await invited(sub, email, Date.now() + 60_000)
     const browser = openBrowser()
     expect(await browser.signIn(sub)).toEqual(in_)
     expect((await browser.token()).body).toMatchObject({ memberRole: 'billing' })
     expect(await getDb().invitation.findUniqueOrThrow({ where: { id: `inv_${sub}` } })).toMatchObject({
       state: 'accepted',
+    })
+  })
+
+  it('gives nothing of an invitation that has lapsed', async () => {
+    const { sub, email } = person('late')
+    await invited(sub, email, Date.now() - 1)
+    const browser = openBrowser()
+    expect(await browser.signIn(sub)).toEqual(in_)
+    expect((await browser.token()).body).toMatchObject({ memberRole: 'orders' })
+    expect(await getDb().invitation.findUniqueOrThrow({ where: { id: `inv_${sub}` } })).toMatchObject({
+      state: 'pending',
     })
   })
 
