@@ -40,9 +40,11 @@ export const makeFactor = (tx: Tx, userId: string, data: Partial<Prisma.FactorCr
     },
   })
 
-/** A person signed in somewhere. */
-export const makeSession = (tx: Tx, userId: string, data: Partial<Prisma.UserSessionCreateManyInput> = {}) =>
-  tx.userSession.create({ data: { id: newId('session'), userId, ...data } })
+/** A person signed in somewhere, with their factor where they have one. */
+export async function makeSession(tx: Tx, userId: string, data: Partial<Prisma.UserSessionCreateManyInput> = {}) {
+  const shown = await tx.factor.findFirst({ where: { userId }, select: { kind: true } })
+  return tx.userSession.create({ data: { id: newId('session'), userId, factor: shown?.kind ?? null, ...data } })
+}
 
 type KeyOptions = {
   environment?: Environment

@@ -14,7 +14,7 @@ import { recordCommand } from '#lib/operators/record-command.ts'
 import { resetFactor } from '#lib/operators/reset-factor.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
 import { completeSettings, loadSecrets } from '#tools/runtime/settings.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { emailAddress, newPassword } from '#lib/users/schema.ts'
 
 function fail(message: string): never {

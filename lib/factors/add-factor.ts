@@ -4,6 +4,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { mostFactors } from '#lib/factors/begin-factor.ts'
 import { openChallenge, spendChallenge, type Challenge } from '#lib/factors/challenge.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
 import { makeRecoveryCodes } from '#lib/factors/make-recovery-codes.ts'
@@ -22,9 +23,13 @@ import { refusal } from '#lib/refusals.ts'
 
 const t = wordsOf(catalogue)
 
-/** Adds a factor that has just been shown to work. The first one brings recovery codes with it. */
+/**
+ * Adds a factor that has just been shown to work. The first one brings recovery codes with it, and ends the sessions that
+ * were begun without: all but this one, where it was shown.
+ */
 export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInput): Promise<AddedFactorView> {
   const owner = await findOwner(tx, actor)
+  const { sessionId = '' } = actor
   const purpose = given.kind === 'passkey' ? 'add-passkey' : 'add-totp'
   const challenge = openChallenge(purpose, given.token, owner.id)
   if (!challenge) throw staleToken()
@@ -40,7 +45,10 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   const row = await tx.factor.create({ data: { id: newId('factor'), userId: owner.id, kind, name, ...content } })
   await postMail(tx, { to: owner, letter: addedLetter(given, owner) })
   const view = toFactorView(row)
-  return before === 0 ? { ...view, recoveryCodes: await makeRecoveryCodes(tx, owner.id) } : view
+  if (before > 0) return view
+  await tx.userSession.update({ where: { id: sessionId }, data: { factor: kind } })
+  await endSessions(tx, owner.id, sessionId)
+  return { ...view, recoveryCodes: await makeRecoveryCodes(tx, owner.id) }
 }
 
 const staleToken = () => invalid('token', refusal('factorStale'))

@@ -19,7 +19,7 @@ import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { isPassword } from '#lib/users/password.ts'
-import { customerActor, makeClient, makeUser } from '#prisma/factories.ts'
+import { customerActor, makeClient, makeSession, makeUser } from '#prisma/factories.ts'
 
 let token: string
 let market: Market
@@ -326,7 +326,11 @@ it('makes the first operator, and an operator of somebody known', async () => {
     true,
   ])
   const known = await makeUser(getDb())
+  const { id: sessionId } = await makeSession(getDb(), known.id)
   expect(await inTransaction((tx) => createOperator(tx, { email: known.email, name: 'x' }))).toEqual({ created: false })
+  expect(await getDb().userSession.findUnique({ where: { id: sessionId } })).toMatchObject({
+    endedAt: expect.any(Date),
+  })
   expect(await getDb().user.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
     operator: true,
     name: known.name,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#lib/db.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { newId } from '#lib/ids.ts'
 import { recordCommand } from '#lib/operators/record-command.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
@@ -27,6 +28,8 @@ export async function createOperator(
         emailVerifiedAt: known.emailVerifiedAt ?? new Date(),
       },
     })
+    // Whoever is signed in as this person was let in for less.
+    if (!known.operator || known.factorExempt) await endSessions(tx, known.id)
     await recordCommand(tx, 'operator.create', known.id, { after: { role } })
     return { created: false }
   }

@@ -3,7 +3,7 @@ import { forgetFactors } from '#lib/factors/forget-factors.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
 import { recordCommand } from '#lib/operators/record-command.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 

@@ -8,7 +8,7 @@ import { disabledLetter } from '#lib/people/person-letters.ts'
 import { getPersonRow, lockPerson } from '#lib/people/person-row.ts'
 import type { DisablePersonInput, PersonFileView } from '#lib/people/schema.ts'
 import { liveKeysOf, toAudited, toPersonFile } from '#lib/people/view.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 
 /**
  * Keeps a person out: their sessions end at once, and the keys that they made where that is wanted. Their clients, orders

@@ -5,7 +5,7 @@ import { findSessionsOf } from '#lib/people/find-sessions-of.ts'
 import { lockPerson } from '#lib/people/person-row.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
 import { toPersonFile } from '#lib/people/view.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 
 /** Signs a person out everywhere; they can sign in again. */
 export async function endPersonSessions(

@@ -1,6 +1,7 @@
 import { recordEntry } from '#lib/audit/record-entry.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { newId } from '#lib/ids.ts'
 import type { OperatorInvitation } from '#lib/generated/prisma/client.ts'
 import type { DeedName } from '#lib/operators/action-names.ts'
@@ -15,7 +16,7 @@ type Given = { token: string; name?: string | undefined; password: string }
 
 /**
  * Makes the holder of an invitation's link an operator: with the password of the account that the address has, or with a new
- * account. The link works once.
+ * account. The link works once, and ends the sessions of before.
  */
 export async function joinOperators(given: Given, network: string | null): Promise<{ email: string }> {
   const { invitationId } = readLink('operator', given.token)
@@ -59,6 +60,8 @@ async function accept(
   if (count === 0) throw brokenLink()
   await tx.operatorInvitation.update({ where: { id }, data: { acceptedAt: now } })
   const user = await tx.user.findUniqueOrThrow({ where: { email } })
+  // Whoever else is signed in as this person was let in for less.
+  await endSessions(tx, user.id)
   const deed: DeedName = 'operator.join'
   const after = { invitationId: id, invitedBy, role }
   await recordEntry(tx, { by: user.id, network, action: deed, targetType: 'user', targetId: user.id, after })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as join } from '#app/api/join-operators/route.ts'
+import { GET as getMe } from '#app/api/me/route.ts'
 import { POST as peek } from '#app/api/operator-invitation/route.ts'
 import { getDb } from '#lib/db.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
@@ -86,6 +87,7 @@ describe('an invitation', () => {
     // The role alone isn't enough: an operator needs a second factor first.
     expect(await queue(olu)).toMatchObject({ status: 403, body: { code: 'factor_required' } })
     await makeFactor(getDb(), user.id)
+    olu.token = await makeTokenOf(user.id, 'operator')
     expect(await queue(olu)).toMatchObject({ status: 200 })
     expect(await ask('findPeople', 'GET', '/people', olu)).toMatchObject({
       status: 403,
@@ -100,6 +102,7 @@ describe('an invitation', () => {
   it('makes a known person an operator with their own password, and touches nothing else of theirs', async () => {
     const passwordHash = await hashPassword(password)
     const { id, email } = await makeUser(getDb(), { passwordHash })
+    const before = await makeTokenOf(id, 'person')
     await invite(email)
     const token = await linkTo(email)
     expect(bodyOf(await post(peek, '/operator-invitation', { token }))).toMatchObject({ known: true })
@@ -113,6 +116,8 @@ describe('an invitation', () => {
       passwordHash,
       name: 'Odile Moreau',
     })
+    // But where they were signed in as less than that.
+    expect((await call(getMe, 'GET', '/me', { key: before })).body).toMatchObject({ code: 'api_key_expired' })
   })
 
   it('is void once it is withdrawn, followed by another, too old, or altered', async () => {

@@ -7,7 +7,7 @@ import { removedLetter } from '#lib/people/person-letters.ts'
 import { getPersonRow, lockPerson } from '#lib/people/person-row.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
 import { toAudited, toPersonFile } from '#lib/people/view.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 
 /** Withdraws an operator's access, at once and with their sessions ended. Removing somebody who is none changes nothing. */
 export async function removeOperator(

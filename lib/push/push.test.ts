@@ -6,7 +6,7 @@ import { DELETE as removeDevice } from '#app/api/me/push-devices/[sessionId]/rou
 import { GET as getKey } from '#app/api/me/push-key/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { MailOccasion, PushOccasion } from '#lib/mail/occasions.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { reseal } from '#lib/reseal.ts'
 import { getEnv } from '#lib/env.ts'
 import { call } from '#tools/testing/call.ts'

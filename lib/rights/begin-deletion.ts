@@ -8,7 +8,7 @@ import { lockDeletion } from '#lib/rights/deletion-row.ts'
 import { findObstacles } from '#lib/rights/find-obstacles.ts'
 import { stoppedLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 
 /**
  * Decides whether an account goes, and ends its access: from here on there is no way back. Where something has come up since

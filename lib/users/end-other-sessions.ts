@@ -1,6 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { getOwnRow } from '#lib/users/user-row.ts'
 
 /** Signs a person out everywhere but where they ask from. */

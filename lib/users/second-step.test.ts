@@ -14,7 +14,7 @@ import { totpOf } from '#lib/factors/totp.ts'
 import type { AddedFactorView, BegunFactorView, FactorView } from '#lib/factors/schema.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
-import { makeClient, makeUser } from '#prisma/factories.ts'
+import { makeClient, makeFactor, makeUser } from '#prisma/factories.ts'
 import { makePasskey } from '#tools/testing/authenticator.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
@@ -280,6 +280,16 @@ describe('factors', () => {
     expect((await post(renewCodes, '/me/recovery-codes')).body).toMatchObject({ code: 'factor_required' })
   })
 
+  it('end the other sessions when the first of them comes, and with another one none', async () => {
+    const isIn = async (key: string) => (await call(me, 'GET', '/me', { key })).status === 200
+    const before = await makeTokenOf(user.id, 'person')
+    await addPasskey()
+    expect([await isIn(before), await isIn(bearer)]).toEqual([false, true])
+    const after = await makeTokenOf(user.id, 'person')
+    await addApp()
+    expect(await isIn(after)).toBe(true)
+  })
+
   it('are nobody else’s to remove', async () => {
     const { added } = await addApp()
     const stranger = await makeUser(getDb(), { operatorRole: 'admin' })
@@ -322,6 +332,33 @@ describe('an operator', () => {
     expect((await call(keys, 'GET', '/api-keys', { key: bearer })).body).toMatchObject({ code: 'factor_required' })
     const body = { name: 'Key', scopes: ['orders:read'] }
     expect((await post(createKey, '/api-keys', body)).body).toMatchObject({ code: 'factor_required' })
+  })
+
+  it('is none in a session of before the factor, wherever that was begun', async () => {
+    const [thief, own] = [openVisitor(), openVisitor()]
+    await Promise.all([firstStep(thief), firstStep(own)])
+    await getDb().user.update({ where: { id: user.id }, data: { operatorRole: 'admin' } })
+    const stolen = await thief.token('operator')
+    const key = await own.token('operator')
+    await addApp(key)
+    expect((await call(orders, 'GET', '/operator/orders', { key })).status).toBe(200)
+    expect((await own.ask('operator')).status).toBe(200)
+    expect((await call(orders, 'GET', '/operator/orders', { key: stolen })).body).toMatchObject({
+      code: 'api_key_expired',
+    })
+    expect((await thief.ask('operator')).body).toMatchObject({ code: 'authentication_required' })
+  })
+
+  it('is none in a session that was begun without the factor that there is', async () => {
+    // As one that is just beginning while the factor is added, or was there before such sessions ended.
+    const visitor = openVisitor()
+    await firstStep(visitor)
+    await makeFactor(getDb(), user.id)
+    const [key, asked] = [await visitor.token(), await visitor.ask()]
+    expect(asked.status).toBe(200)
+    await getDb().user.update({ where: { id: user.id }, data: { operatorRole: 'admin' } })
+    expect((await visitor.ask('operator')).body).toMatchObject({ code: 'authentication_required' })
+    expect((await call(me, 'GET', '/me', { key })).body).toMatchObject({ code: 'api_key_expired' })
   })
 
   it('of the demo is exempt', async () => {

@@ -12,13 +12,15 @@ export const longestSessionSeconds = 90 * 24 * 3600
 /**
  * In SQL, whether the session `s` of the person `u` is good: nobody has ended it, it was not left alone for too long, and
  * isn't too old; and where a client's own sign-in began it, the person is its member still. Operators can reach
- * everybody's orders and money, so theirs are short.
+ * everybody's orders and money, so theirs are short, and without a factor they are good only for adding the first.
  */
 export const isLive = Prisma.sql`(s.ended_at IS NULL
   AND s.last_seen_at > now() - CASE WHEN u.operator THEN interval '12 hours' ELSE interval '14 days' END
   AND s.created_at > now() - CASE WHEN u.operator THEN interval '30 days' ELSE interval '90 days' END
   AND (s.sign_on_client_id IS NULL OR EXISTS (
-    SELECT 1 FROM memberships own WHERE own.user_id = s.user_id AND own.client_id = s.sign_on_client_id)))`
+    SELECT 1 FROM memberships own WHERE own.user_id = s.user_id AND own.client_id = s.sign_on_client_id))
+  AND (NOT u.operator OR u.factor_exempt OR s.factor IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM factors shown WHERE shown.user_id = s.user_id)))`
 
 /**
  * In SQL, whether the session `s` doesn't reach the client `c`, of which the person is the member `m`: the client wants its

@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
-import { endSessions } from '#lib/users/end-sessions.ts'
+import { endSessions } from '#lib/factors/end-sessions.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
