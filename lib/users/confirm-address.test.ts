@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { POST as confirmAddress } from '#app/api/confirm-address/route.ts'
 import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
+import { POST as resetPassword } from '#app/api/reset-password/route.ts'
 import { getDb } from '#lib/db.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
+import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -28,7 +30,10 @@ const open = (token: string) => call(confirmAddress, 'POST', '/confirm-address',
 const subjectsTo = async (recipient: string) =>
   (await getDb().mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })).map(({ subject }) => subject)
 async function linksTo(email: string): Promise<string[]> {
-  const mails = await getDb().mail.findMany({ where: { recipient: email, linkEncrypted: { not: null } } })
+  const mails = await getDb().mail.findMany({
+    where: { recipient: email, linkEncrypted: { not: null } },
+    orderBy: { id: 'asc' },
+  })
   return mails.map((mail) => /token=(\S+)/.exec(withLink(mail).text)?.[1] ?? '')
 }
 const ownerOf = (email: string) => getDb().user.findUnique({ where: { email } })
@@ -79,4 +84,19 @@ it('is void once the password has changed', async () => {
   expect((await call(changePassword, 'POST', '/me/password', { key: user.key, body })).status).toBe(200)
   const [token = ''] = await linksTo(email)
   expect((await open(token)).status).toBe(400)
+})
+
+it('voids the links for a new password that went to the address before', async () => {
+  await forgotPassword(user.email, null)
+  const [before = ''] = await linksTo(user.email)
+  const email = `new-${user.email}`
+  await ask(email)
+  const [token = ''] = await linksTo(email)
+  expect((await open(token)).status).toBe(200)
+  const choose = (link: string) =>
+    call(resetPassword, 'POST', '/reset-password', { body: { token: link, password: 'eight blue lanterns' } })
+  expect((await choose(before)).status).toBe(400)
+  expect(await whoSignsIn({ email, password }, null)).toMatchObject({ id: user.id })
+  await forgotPassword(email, null)
+  expect((await choose((await linksTo(email)).at(-1) ?? '')).status).toBe(200)
 })

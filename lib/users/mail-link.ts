@@ -18,7 +18,7 @@ const contents = {
     // What was asked for beside it.
     firstOrderId: z.string().optional(),
   }),
-  // `seal` is of the password that is to be replaced: once it has been, the link is void.
+  // `seal` is of the password that is to be replaced and of the address it was mailed to: with either of them the link is void.
   reset: z.object({ userId: z.string(), seal: z.string() }),
   // What it is for stands in its row, which can be withdrawn.
   invite: z.object({ invitationId: z.string() }),

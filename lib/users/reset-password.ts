@@ -5,8 +5,9 @@ import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { setPassword } from '#lib/users/set-password.ts'
 
-export const sealOf = (user: { passwordHash: string; sessionVersion: number }) =>
-  createHash('sha256').update(`${user.sessionVersion}:${user.passwordHash}`).digest('base64url')
+/** What a link is bound to: a mailbox that was left behind must not open the account. */
+export const sealOf = (user: { passwordHash: string; sessionVersion: number; email: string }) =>
+  createHash('sha256').update(`${user.sessionVersion}:${user.passwordHash}:${user.email}`).digest('base64url')
 
 /** Sets the password behind a link and ends every session; returns whose it was. */
 export async function resetPassword(token: string, password: string, origin: SeenFrom): Promise<{ email: string }> {

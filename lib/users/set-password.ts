@@ -9,10 +9,10 @@ const t = wordsOf(catalogue)
 
 type Owner = { id: string; name: string; email: string; passwordHash: string; emailVerifiedAt: Date | null }
 
-/** The old hash in the WHERE: of two changes at once, or of one link used twice at once, one counts. */
+/** The old hash and address in the WHERE: of two changes at once, or of one link used twice at once, one counts. */
 export async function setPassword(tx: Tx, user: Owner, passwordHash: string, origin: SeenFrom): Promise<boolean> {
   const { count } = await tx.user.updateMany({
-    where: { id: user.id, passwordHash: user.passwordHash },
+    where: { id: user.id, passwordHash: user.passwordHash, email: user.email },
     data: { passwordHash, sessionVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
   })
   if (count === 0) return false
