@@ -85,6 +85,8 @@ export const updateEndpoint = defineOperation({
   description:
     'While an endpoint is paused nothing is sent to it or queued for it; `recover` brings it back afterwards.',
   changes,
+  // Another address sends everything there from now on.
+  stepUp: true,
 })
 export const deleteEndpoint = defineOperation({
   id: 'deleteWebhookEndpoint',

@@ -192,6 +192,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'transferOwnership',
     'tryRefundAgain',
     'updateApiKey',
+    'updateWebhookEndpoint',
   ])
 })
 
