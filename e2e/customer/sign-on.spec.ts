@@ -103,7 +103,26 @@ test('a client’s people sign in at their own organisation', async ({ page, ope
   await guest.getByRole('button', { name: 'Set the password' }).click()
   await expect(guest.getByRole('heading', { name: `${firm} has a sign-in of its own` })).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('link', { name: 'Sign in there' }).click()
+  const there = guest.getByRole('link', { name: 'Sign in there' })
+  const way = (await there.getAttribute('href')) ?? ''
+  await there.click()
+  await expect(guest.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+  // A link of another site's, and an address that is typed, ask first.
+  const elsewhere = 'https://elsewhere.example/'
+  const body = `<a href="${demo.portalUrl}${way}">Documents for nothing</a>`
+  await guest.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }))
+  const question = guest.getByRole('heading', { name: `Sign in at ${firm}?` })
+  await guest.goto(way)
+  await expect(question).toBeVisible()
+  await guest.goto(elsewhere)
+  await guest.getByRole('link', { name: 'Documents for nothing' }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(guest)
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(guest)
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Go on to the sign-in' }).click()
   await expect(guest.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 
   await guest.goto('/sign-in?refused=removed')

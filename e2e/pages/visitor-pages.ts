@@ -19,6 +19,7 @@ export const visitorPages: Room = room({
     broken('/join-operators'),
     broken('/keep-account'),
     broken('/unsubscribe'),
+    { route: '/sign-in-there' },
     { route: '/signed-in-again', at: () => ['/signed-in-again?refused=x', '/signed-in-again'] },
     { route: '/contact', states: { 'sent empty': sendEmpty } },
     { route: '/terms' },

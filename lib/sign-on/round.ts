@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import { readCookie, secure } from '#lib/cookie.ts'
+import { isId } from '#lib/ids.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
 
 const lifetimeMs = 15 * 60_000
@@ -45,7 +46,12 @@ function open<T extends { expiresAt: number }>(schema: z.ZodType<T>, sealed: str
 /** Where an address is led to. It is sealed, for addresses of pages end up in logs. */
 export const sealStart = (clientId: string, email: string): string =>
   seal({ kind: 'sign-on-start', expiresAt: Date.now() + lifetimeMs, clientId, email })
-export const openStart = (token: string) => open(start, token)
+/** What leads to a client's provider: `start` from the sign-in page, `client` for a member who came in another way. */
+export function readStart(given: URLSearchParams): { clientId?: string; email?: string } {
+  const [token, clientId] = [given.get('start'), given.get('client') ?? '']
+  if (token !== null) return open(start, token) ?? {}
+  return isId('client', clientId) ? { clientId } : {}
+}
 
 export const newRound = (about: Pick<Round, 'clientId' | 'next'> & { sessionId?: string | undefined }): Round => ({
   kind: 'sign-on-round',

@@ -20,6 +20,7 @@ import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
+import { nameClient } from '#lib/sign-on/name-client.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
 import { makeClient, makeSession, makeUser } from '#prisma/factories.ts'
@@ -86,9 +87,14 @@ function person(login: string, claims: object = {}) {
 function openBrowser() {
   const cookies = new Map<string, string>()
   const atProvider = new Map<string, string>()
-  const ask = async (handler: (request: Request) => Promise<Response>, url: string) => {
+  const ask = async (
+    handler: (request: Request) => Promise<Response>,
+    url: string,
+    said: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { cookie, 'x-callslip-peer': '8.8.8.8', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/128.0' }
+    const agent = { 'x-callslip-peer': '8.8.8.8', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/128.0' }
+    const headers = { cookie, ...agent, ...said }
     const response = await handler(new Request(new URL(url, 'http://localhost:3000'), { headers }))
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -389,6 +395,37 @@ describe('signing in', () => {
     expect(await browser.comeBack(again)).toEqual(in_)
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect(await browser.comeBack(again)).toEqual(refused('begin_again'))
+  })
+
+  it('is asked about first where no page of ours leads there: the link may be a stranger’s', async () => {
+    const query = `client=${client.id}&next=%2Forders%3Flabel%3Durgent`
+    const asked = { status: 303, to: `http://localhost:3000/sign-in-there?${query}` }
+    const elsewhere = 'https://callslip.example/orders'
+    for (const said of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:3000/sign-in' },
+      { referer: elsewhere },
+      { referer: 'about:blank' },
+      {},
+    ]) {
+      const browser = openBrowser()
+      expect([said, await browser.ask(begin, `/api/sign-on/begin?${query}`, said)]).toEqual([said, asked])
+      expect(browser.cookies.size).toBe(0)
+    }
+    const start = (await openBrowser().start(`anybody@${domain}`)) ?? ''
+    const { to } = await openBrowser().ask(begin, start, {})
+    expect(to).toMatch(/^http:\/\/localhost:3000\/sign-in-there\?start=/)
+    // A browser that says nothing of sites says which page it comes from.
+    const older = { referer: 'http://localhost:3000/sign-in-there' }
+    expect((await openBrowser().ask(begin, `/api/sign-on/begin?${query}`, older)).to).toContain(provider.issuer)
+
+    expect(await nameClient(new URLSearchParams(query))).toBe(client.name)
+    expect(await nameClient(new URL(to).searchParams)).toBe(client.name)
+    const stranger = await makeClient(getDb())
+    for (const none of [`client=${stranger.id}`, 'client=cli_nobody', 'client=%00', 'start=altered', ''])
+      expect(await nameClient(new URLSearchParams(none))).toBeUndefined()
   })
 
   it('says what the provider said where it let nobody in, and leads to no other site', async () => {

@@ -8,7 +8,7 @@ import { beginRound } from '#lib/sign-on/begin-round.ts'
 import { finishSignIn } from '#lib/sign-on/finish-sign-in.ts'
 import { finishProof } from '#lib/sign-on/finish-proof.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
-import { noRoundCookie, openStart, readRound, roundCookie } from '#lib/sign-on/round.ts'
+import { noRoundCookie, readRound, readStart, roundCookie } from '#lib/sign-on/round.ts'
 import { signedInCookie } from '#lib/users/known-device.ts'
 import { findSession, sealSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
@@ -54,14 +54,26 @@ const signInPage = (refusal: string) => `/sign-in?refused=${refusal}`
 const provedPage = (refusal: string) => `/signed-in-again?refused=${refusal}`
 
 /**
- * Leads to a client's provider: `start` from the sign-in page, `client` for a member who came in another way, `proof` for the
- * session that asks. It changes nothing but a cookie that goes to the way back alone.
+ * Whether a page of ours leads here. A link from elsewhere would sign its reader in where whoever wrote it likes, so they are
+ * asked first. Browsers that don't say Sec-Fetch-Site, and all of them where there is no TLS, still name the page.
+ */
+function isFromHere({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const page = headers.get('referer') ?? ''
+  return URL.canParse(page) && new URL(page).origin === new URL(portal()).origin
+}
+
+/**
+ * Leads to a client's provider, as a link says (lib/sign-on/round.ts), or with `proof` to that of the session that asks. It
+ * changes nothing but a cookie that goes to the way back alone.
  */
 export async function answerBegin(request: Request): Promise<Response> {
   const given = new URL(request.url).searchParams
   const proof = given.has('proof')
+  if (!proof && !isFromHere(request)) return redirect(`${portal()}/sign-in-there?${given}`, [])
   const leg = async () => {
-    const { clientId, email, sessionId } = proof ? await whoProves(request) : whoStarts(given)
+    const { clientId, email, sessionId }: Who = proof ? await whoProves(request) : readStart(given)
     if (clientId === undefined) throw new SignOnRefused('begin_again')
     const next = proof ? '/signed-in-again' : pathWithin(given.get('next'))
     const { url, round } = await beginRound({ clientId, email, next, sessionId })
@@ -70,12 +82,7 @@ export async function answerBegin(request: Request): Promise<Response> {
   return onTheWay(request, leg, proof ? provedPage : signInPage)
 }
 
-type Who = { clientId?: string | undefined; email?: string; sessionId?: string }
-
-function whoStarts(given: URLSearchParams): Who {
-  const start = given.get('start')
-  return start === null ? { clientId: given.get('client') ?? undefined } : (openStart(start) ?? {})
-}
+type Who = ReturnType<typeof readStart> & { sessionId?: string }
 
 async function whoProves(request: Request): Promise<Who> {
   const session = await findSession(request)

@@ -53,6 +53,10 @@ export const catalogue = {
   itIsYou: 'It is you',
   thatDidNotWork: 'That did not work',
   goOnInTheWindow: 'Go on in the window that you came from; this one can be closed.',
+  signInAt: 'Sign in at {client}?',
+  aLinkHasLedYouHere:
+    'A link has led you here. If you go on, whoever is signed in in this browser is signed out, and you come in at {client}. If you did not look for this, close the page: nothing has been done.',
+  goOnToTheSignIn: 'Go on to the sign-in',
   thatTookTooLongOr: 'That took too long, or was begun in another browser. Begin again.',
   yourOrganisationsSignInDid:
     'Your organisation’s sign-in did not confirm who you are. Begin again, or ask whoever looks after it.',
