@@ -30,8 +30,9 @@ export async function postMail(
   const [reader] = holdsMarks(letter) ? await findLocale(tx, to.email) : []
   const rendered = renderLetter(shown, { name: to.name, environment, footer, locale: reader?.locale ?? undefined })
   const sealed = link?.secret ? { linkEncrypted: encrypt(link.url) } : {}
+  const owner = await tx.user.findUnique({ where: { email: to.email }, select: { id: true } })
   const { count } = await tx.mail.createMany({
-    data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...sealed, ...rest },
+    data: { id, dedupeKey: id, recipient: to.email, userId: owner?.id ?? null, ...rendered, ...sealed, ...rest },
     skipDuplicates: true,
   })
   if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs })

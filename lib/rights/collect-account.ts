@@ -12,7 +12,7 @@ import { meRelations, toMeView, toSessionView } from '#lib/users/view.ts'
 /** What concerns the person alone. */
 export async function* collectAccount(user: User): AsyncGenerator<ZipEntry> {
   yield jsonFile('account.json', await describeAccount(user.id))
-  yield listFile('mails.json', rowsOf(mailsTo(user.email)))
+  yield listFile('mails.json', rowsOf(mailsTo(user)))
   yield listFile('notifications.json', rowsOf(notificationsTo(user.id)))
   yield listFile('messages-you-wrote.json', rowsOf(messagesOf(user.id)))
   yield listFile('what-you-did.json', deedsOf(user))
@@ -51,11 +51,15 @@ async function describeAccount(userId: string) {
   }
 }
 
-const mailsTo = (recipient: string) => async (page: Parameters<typeof keyset>[0]) => {
-  const { where, rest } = keyset(page)
-  const select = { id: true, subject: true, text: true, createdAt: true, sentAt: true } as const
-  return toPage(await getDb().mail.findMany({ where: { recipient, ...where }, ...rest, select }), page.limit)
-}
+/** Of those that were written to nobody's address, or before it was noted whose one is, only what came since they are here. */
+const mailsTo =
+  ({ id, email, createdAt }: User) =>
+  async (page: Parameters<typeof keyset>[0]) => {
+    const { where, rest } = keyset(page)
+    const theirs = { OR: [{ userId: id }, { userId: null, recipient: email, createdAt: { gte: createdAt } }] }
+    const select = { id: true, subject: true, text: true, createdAt: true, sentAt: true } as const
+    return toPage(await getDb().mail.findMany({ where: { ...theirs, ...where }, ...rest, select }), page.limit)
+  }
 
 const notificationsTo = (userId: string) => async (page: Parameters<typeof keyset>[0]) => {
   const { where, rest } = keyset(page)

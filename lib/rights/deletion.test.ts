@@ -11,6 +11,7 @@ import { storeFile } from '#lib/files/store-file.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { openOrder } from '#lib/orders/open-order.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -368,6 +369,25 @@ describe('the deletion', () => {
     expect(await statements()).toMatchObject([{ snapshot: { buyer: { name: 'Basile Aubert' } } }])
     expect(await receipts()).toMatchObject([{ snapshot: { buyer: { name: 'Vidal & Cie' } } }])
     expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'completed' })
+  })
+
+  it('takes the mails to each address of theirs, and leaves those of who had the address before', async () => {
+    const { user, client } = await makeOwner()
+    const mailTo = (email: string, subject: string) =>
+      inTransaction((tx) => postMail(tx, { to: { email }, letter: { subject, body: [] } }))
+    const moveTo = (id: string, email: string) => getDb().user.update({ where: { id }, data: { email } })
+    const first = await makeUser(getDb())
+    await mailTo(first.email, 'To who had it before')
+    await moveTo(first.id, `left-${first.email}`)
+    await mailTo(user.email, 'To an earlier address')
+    await moveTo(user.id, first.email)
+    await mailTo(first.email, 'To the present one')
+    bodyOf(await ask(await tokenOf(user, client)))
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await mailsTo(user)).toEqual([])
+    expect(await mailsTo(first)).toEqual(['To who had it before', 'Your Callslip account is deleted'])
   })
 
   it('is gone on with where a run broke off, and done once', async () => {

@@ -12,10 +12,14 @@ import { storeFile } from '#lib/files/store-file.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { expireExports } from '#lib/rights/expire-exports.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import type { DataExportView } from '#lib/rights/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
+import { confirmAddress } from '#lib/users/confirm-address.ts'
+import { makeLink } from '#lib/users/mail-link.ts'
+import { sealOf } from '#lib/users/reset-password.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
@@ -142,6 +146,48 @@ it('is given to nobody else, and not without a proof', async () => {
   expect((await fetchZip(old, id)).status).toBe(403)
   expect((await fetchZip(key, id)).status).toBe(200)
   expect(await ask(market.key)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+})
+
+it('has the mails to whoever asks, at each address of theirs, and none of who had the address before or after', async () => {
+  const mailTo = (to: { email: string }, subject: string) =>
+    inTransaction((tx) => postMail(tx, { to, letter: { subject, body: [] } }))
+  const moveTo = async (user: User, email: string) => {
+    const moved = await getDb().user.findUniqueOrThrow({ where: { id: user.id } })
+    const link = makeLink('address', { userId: user.id, email, seal: sealOf(moved), from: moved.email })
+    await confirmAddress(link.slice(link.indexOf('token=') + 6), { network: null, agent: null })
+  }
+  const [before, after] = [await makeUser(getDb()), await makeUser(getDb())]
+  const shared = before.email
+  await mailTo(before, 'To the first at the shared address')
+  await moveTo(before, `left-${shared}`)
+  await mailTo({ email: shared }, 'To nobody’s address')
+  await mailTo(after, 'To the second at their own')
+  await moveTo(after, shared)
+  await mailTo({ email: shared }, 'To the second at the shared address')
+  const subjects = async (user: User) => {
+    const key = await tokenOf(user)
+    const { id } = bodyOf<DataExportView>(await ask(key), 201)
+    await runDueJobs()
+    return (await open(key, id)).json<{ subject: string }[]>('mails.json').map(({ subject }) => subject)
+  }
+  for (const { id: userId } of [before, after])
+    await getDb().membership.create({ data: { userId, clientId: market.client.id, role: 'orders' } })
+  const [changed, asked] = [
+    'The address of your Callslip account has changed',
+    'A copy of your Callslip data was asked for',
+  ]
+  expect((await subjects(before)).filter((subject) => subject !== asked)).toEqual([
+    'To the first at the shared address',
+    changed,
+    changed,
+  ])
+  expect((await subjects(after)).filter((subject) => subject !== asked)).toEqual([
+    'To nobody’s address',
+    'To the second at their own',
+    changed,
+    changed,
+    'To the second at the shared address',
+  ])
 })
 
 it('tells a member who is no owner of themselves alone', async () => {

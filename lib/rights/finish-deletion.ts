@@ -123,7 +123,7 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await tx.pushMessage.deleteMany({ where: { userId } })
   for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
-  await tx.mail.deleteMany({ where: { recipient: email } })
+  await tx.mail.deleteMany({ where: { OR: [{ userId }, { userId: null, recipient: email }] } })
   await tx.invitation.deleteMany({ where: { email } })
   await tx.operatorInvitation.deleteMany({ where: { email } })
   await tx.user.update({

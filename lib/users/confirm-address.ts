@@ -15,14 +15,15 @@ export async function confirmAddress(token: string, origin: SeenFrom): Promise<{
   const user = await getDb().user.findUnique({ where: { id: userId } })
   if (!user || user.disabledAt || user.email !== from || sealOf(user) !== seal) throw brokenLink()
   await inTransaction(async (tx) => {
+    const letter = securityLetter(t('theAddressOfYourCallslip'), t('theAddressOfYourAccount', { from, email }), origin)
+    // While it is theirs: a mail is of whoever has its address.
+    await postMail(tx, { to: user, letter })
     // The old address in the WHERE: of one link used twice at once, one counts.
     const { count } = await tx.user.updateMany({
       where: { id: userId, email: from, sessionVersion: user.sessionVersion },
       data: { email, emailVerifiedAt: new Date() },
     })
     if (count === 0) throw brokenLink()
-    const letter = securityLetter(t('theAddressOfYourCallslip'), t('theAddressOfYourAccount', { from, email }), origin)
-    await postMail(tx, { to: user, letter })
     await postMail(tx, { to: { ...user, email }, letter })
   }).catch((error: unknown) => {
     // Somebody has registered with it since, or in this very moment: the index knows.
