@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { endSessionAt, expect, signInAgain, test } from '../fixtures.ts'
 import { fillShortest, findOrders, placeOrder, unique } from './placed-orders.ts'
 
@@ -223,5 +224,100 @@ test('a session that ends before the order is placed is taken up again in place'
   await page.getByRole('button', { name: 'Place order' }).click()
   await signInAgain(page, demo.logins.customer)
   await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
+  expect(await findOrders(request, demo, reference)).toHaveLength(1)
+})
+
+/** Places the order in the form, and holds the answer until it is let through. */
+async function beginPlacing(page: Page, reference: string): Promise<() => void> {
+  const [sent, mayArrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/api\/orders$/, async (route) => {
+    sent.resolve()
+    await mayArrive.promise
+    await route.continue()
+  })
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await page.getByLabel('Your reference').fill(reference)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await sent.promise
+  return mayArrive.resolve
+}
+
+test('Back while an order is being placed shows that it is, and the order once it is there', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
+  const reference = unique('BACK')
+  const arrive = await beginPlacing(page, reference)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Review order' })).toHaveCount(0)
+  await expectAccessible(page)
+  arrive()
+  await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
+  expect(await findOrders(request, demo, reference)).toHaveLength(1)
+  await page.goto('/orders/new')
+  await expect(page.getByLabel('Archive')).toHaveValue('')
+})
+
+test('what is refused after Back is said in the form, beside its fields or above them', async ({ page }) => {
+  const refused = Promise.withResolvers<void>()
+  await page.route(/\/api\/orders$/, async (route) => {
+    await refused.promise
+    await route.fulfill({
+      status: 400,
+      json: {
+        error: 'location: is not on this earth',
+        code: 'invalid_request',
+        details: [{ field: 'location', message: 'is not on this earth' }],
+      },
+    })
+  })
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeVisible()
+  refused.resolve()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert.getByRole('button')).toHaveText(/^Place: /)
+  await expect(alert).toBeFocused()
+  await expect(page).toHaveURL(/\/orders\/new$/)
+  await page.unroute(/\/api\/orders$/)
+
+  await page.getByLabel('Place').fill('Utopia')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  const forbidden = Promise.withResolvers<void>()
+  await page.route(/\/api\/orders$/, async (route) => {
+    await forbidden.promise
+    await route.fulfill({ status: 403, json: { error: 'Not today.', code: 'forbidden' } })
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeVisible()
+  forbidden.resolve()
+  await expect(alert).toContainText('The order was not placed')
+  await expect(page.getByLabel('Place')).toHaveValue('Utopia')
+})
+
+test('an order that is left while it is being placed is no draft once it is placed', async ({
+  page,
+  request,
+  demo,
+}) => {
+  const reference = unique('LEFT')
+  const arrive = await beginPlacing(page, reference)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await main.getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeVisible()
+  arrive()
+  await expect(page.getByLabel('Archive')).toHaveValue('')
+  await expect(page.getByText('Your draft is back')).toBeHidden()
   expect(await findOrders(request, demo, reference)).toHaveLength(1)
 })

@@ -13,9 +13,10 @@ import { usePileForm } from '#components/orders/new/use-pile-form.ts'
 import { useReplacing } from '#components/orders/new/use-replacing.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
-import { PlaceOrder } from '#components/orders/new/place-order.tsx'
+import { BeingPlaced, NotPlaced, PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
 import { useDraft } from '#components/orders/new/use-draft.ts'
+import { useIsPlacing, usePlacing } from '#components/orders/new/use-placing.ts'
 import { useReview } from '#components/orders/new/use-review.ts'
 import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -35,20 +36,33 @@ const t = wordsOf(catalogue)
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
 
 /** A new order from the first letter to its own page. Give it another key for another customer or environment. */
-export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const isPlacing = useIsPlacing(draftKey(useApi()))
+  // Sent by the form that stood here before this one: until it has an answer, its draft isn't to be placed again.
+  const [waits, setWaits] = useState(isPlacing)
+  if (waits && !isPlacing) setWaits(false)
+  return waits ? <BeingPlaced /> : <OneOrder {...props} />
+}
+
+function OneOrder({ feeBps, ownCurrency }: OrderFormProps) {
   const { form, draft, finish, fill, startAfresh } = useOrderForm(ownCurrency)
   const review = useReview()
-  const together = usePileForm(form, draftKey(useApi()))
+  const draftName = draftKey(useApi())
+  const together = usePileForm(form, draftName)
   const summary = useRef<HTMLDivElement>(null)
-  const showSummary = () => setTimeout(() => summary.current?.focus())
+  // After the form stands there again.
+  const showSummary = () => setTimeout(() => summary.current?.focus(), 50)
+  const onIssues = () => {
+    review.close()
+    showSummary()
+  }
+  const placing = usePlacing({ draft: draftName, form, finish, onIssues })
   const Review = useRole() === undefined ? RegisterAndOrder : PlaceOrder
-  if (review.order) {
-    const onIssues = () => {
-      review.close()
-      showSummary()
-    }
-    const step = { form, feeBps, finish, onIssues, onChange: review.close }
-    return <Review order={review.order} {...step} />
+  if (review.order) return <Review order={review.order} {...{ form, feeBps, placing }} onChange={review.close} />
+  if (placing.placing) return <BeingPlaced />
+  const openReview = (order: PlaceOrderInput) => {
+    placing.forgetFailure()
+    review.open(order)
   }
   const discardAll = () => {
     together.pile.clear()
@@ -59,8 +73,13 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
     <FormProvider {...form}>
       <Filling
         {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary }}
-        onReview={review.open}
-        notice={draft && <DraftNotice {...draft} onDiscard={discardAll} />}
+        onReview={openReview}
+        notice={
+          <>
+            {placing.failure && <NotPlaced failure={placing.failure} />}
+            {draft && <DraftNotice {...draft} onDiscard={discardAll} />}
+          </>
+        }
       />
     </FormProvider>
   )

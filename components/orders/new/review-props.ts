@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { Placing } from '#components/orders/new/use-placing.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
@@ -9,9 +10,6 @@ export type ReviewProps = {
   order: PlaceOrderInput
   feeBps: number
   form: OrderFormState
-  /** The order is placed: what was typed is kept no longer. */
-  finish: () => void
+  placing: Placing
   onChange: () => void
-  /** Faults have been put beside the fields. */
-  onIssues: () => void
 }

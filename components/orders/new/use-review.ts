@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
+const isReview = (address: URLSearchParams) => address.get('step') === 'review'
+
 /** The step before placing, in the address, so that the back button leads to the form and not away from it. */
 export function useReview() {
-  const asked = useAddress().get('step') === 'review'
+  const asked = isReview(useAddress())
   const [order, setOrder] = useState<PlaceOrderInput>()
   // After a reload there is nothing to review: the form comes first again.
   const stranded = asked && order === undefined
@@ -18,6 +20,9 @@ export function useReview() {
       setOrder(checked)
       changeAddress({ step: 'review' }, { step: true })
     },
-    close: () => history.back(),
+    /** Where Back was pressed already, there is nothing to close. */
+    close: () => {
+      if (isReview(new URLSearchParams(location.search))) history.back()
+    },
   }
 }

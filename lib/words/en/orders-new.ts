@@ -103,6 +103,8 @@ export const catalogue = {
   theOrderWasNotPlaced: 'The order was not placed',
   request: 'Request {requestId}',
   placing: 'Placing …',
+  yourOrderIsBeingPlaced: 'Your order is being placed',
+  itIsSentNothingMore: 'It is sent already. There is nothing more to do.',
   tryAgain: 'Try again',
   placeOrder: 'Place order',
   changeSomething: 'Change something',
