@@ -73,6 +73,17 @@ test('the order that a signed-out person clicked for is what opens once they are
   expect(await expectOrder(page, 'Clara')).toBe(order)
 })
 
+test('Forward after a change never shows a visitor the order as it was before', async ({ page }) => {
+  await page.goto('/order')
+  await writeOrder(page, 'Ines')
+  await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Last name').fill('Agnes')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(page.getByLabel('Last name')).toHaveValue('Agnes')
+})
+
 test('a password is shown where one wants to see it, and hidden again', async ({ page }) => {
   for (const address of ['/sign-in', '/register']) {
     await page.goto(address)

@@ -9,6 +9,12 @@ const isReview = (address: URLSearchParams) => address.get('step') === 'review'
 export function useReview() {
   const asked = isReview(useAddress())
   const [order, setOrder] = useState<PlaceOrderInput>()
+  const [wasAsked, setWasAsked] = useState(asked)
+  if (asked !== wasAsked) {
+    setWasAsked(asked)
+    // It was read as it was then; once the form lay open, Forward would place something else than what stands in it.
+    if (!asked) setOrder(undefined)
+  }
   // After a reload there is nothing to review: the form comes first again.
   const stranded = asked && order === undefined
   useEffect(() => {
