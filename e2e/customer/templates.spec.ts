@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectGoodAnywhere } from '../market/sides.ts'
+import { findOrders } from './placed-orders.ts'
 
 const tag = () => crypto.randomUUID().slice(0, 8)
 
@@ -63,6 +64,44 @@ test('several documents of one archive are ordered in one go', async ({ page, si
   await page.goto('/orders/new')
   await expect(form.getByLabel('Place')).toHaveValue('')
   await expect(together).toHaveCount(0)
+})
+
+test('what is corrected or left out in the list stays so on the way back to the form', async ({
+  page,
+  signInAs,
+  request,
+  demo,
+}) => {
+  await signInAs('customer')
+  const [lastname, reference] = [`Lacroix${tag()}`, `CASE-${tag()}`]
+  await page.goto('/orders/new')
+  const form = formOf(page)
+  await form.getByLabel('Archive', { exact: true }).fill(`Archives ${tag()}`)
+  await form.getByLabel('Place').fill('Rouen')
+  await form.getByLabel('Your reference').fill(reference)
+  await ask(page, 'Buriel', lastname)
+  await form.getByRole('button', { name: 'Add another document from this archive' }).click()
+  await ask(page, 'Marriage record', lastname)
+  await form.getByRole('button', { name: /^Review/ }).click()
+  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Change row 1' }).click()
+  await rows.first().getByLabel('Kind of document').fill('Burial')
+  await page.getByRole('button', { name: 'Leave out row 2' }).click()
+  await page.getByRole('button', { name: 'Change something' }).click()
+  const together = form.getByRole('list', { name: 'Ordered together' }).getByRole('listitem')
+  await expect(together.first()).toContainText('Burial')
+  await expect(together.last()).toContainText('left out')
+  await page.reload()
+  await form.getByRole('button', { name: 'Review 2 orders' }).click()
+  await expect(rows.first()).toContainText('Burial')
+  await expect(rows.last()).toContainText('Left out')
+  await page.getByRole('button', { name: 'Place 1 order' }).click()
+  await expect(page.getByRole('region', { name: 'Placing' })).toContainText('1 order placed; 1 row left out.')
+  expect((await findOrders(request, demo, reference)).map(({ order }) => order['documentType'])).toEqual(['Burial'])
+  // What was left out waits, and nothing else does.
+  await page.getByRole('button', { name: 'Another order' }).click()
+  await expect(together).toHaveCount(1)
+  await expect(together).toContainText('Marriage record')
 })
 
 test('an order is kept as a template, and is the beginning of another', async ({

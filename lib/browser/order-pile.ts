@@ -6,7 +6,7 @@ import { orderValues, type OrderValues } from '#lib/browser/order-draft.ts'
 // Orders that are placed together with the one in the form: other documents of the same archive. They are kept in this tab,
 // beside the draft. `key` is the Idempotency-Key that each is placed under, so that it is placed once.
 
-const piled = z.object({ key: z.string(), values: orderValues })
+const piled = z.object({ key: z.string(), values: orderValues, leftOut: z.boolean().optional() })
 export type Piled = z.output<typeof piled>
 
 const { read, write, useList } = makeKeptList<Piled>(piled)
@@ -23,6 +23,8 @@ export function usePile(draft: string) {
         name,
         read(name).map((one) => (one.key === key ? { key: crypto.randomUUID(), values } : one)),
       ),
+    /** As they were corrected: the same orders, under the keys that they have. */
+    keep: (items: readonly Piled[]) => write(name, items),
     remove: (keys: readonly string[]) =>
       write(
         name,

@@ -37,7 +37,7 @@ export function PileList({ items, onChange, onRemove }: Props) {
                 {titleOf(item)}
               </span>
               <span dir="auto" className="block text-sm text-ink-soft">
-                {item.values.repositoryName}
+                {item.leftOut ? t('leftOut', { archive: item.values.repositoryName }) : item.values.repositoryName}
               </span>
             </span>
             <span className="flex shrink-0 items-center gap-1">

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PlaceRows } from '#components/orders/import/place-rows.tsx'
+import type { ImportRow } from '#components/orders/import/judge-rows.ts'
 import { RowList } from '#components/orders/import/row-list.tsx'
 import { useImport } from '#components/orders/import/use-import.ts'
 import { useLeavingQuestion } from '#components/orders/import/use-leaving-question.ts'
@@ -23,19 +24,18 @@ type Props = {
 /** Several documents of one archive, read once more and placed together, each an order with a key of its own. */
 export function PlacePile({ pile, onChange, onPlaced }: Props) {
   const [rows] = useState(() =>
-    pile.items.map(({ key, values }, i) => ({ line: i + 1, key, values, leftOut: false, sent: false })),
+    pile.items.map(({ key, values, leftOut = false }, i) => ({ line: i + 1, key, values, leftOut, sent: false })),
   )
   const state = useImport(rows, true)
-  const { judged, placing, started } = state
+  const { placing, started } = state
   useLeavingQuestion(placing !== undefined || state.rows.some(({ sent }) => sent))
-  const placed = judged.flatMap((one) => (one.state === 'placed' ? one.row.key : [])).join()
-  const settle = useEffectEvent((keys: readonly string[]) => {
-    pile.remove(keys)
-    if (keys.length === rows.length) onPlaced()
+  // The pile is what is still to be placed, as it is corrected here: the form goes on with that.
+  const keep = useEffectEvent((all: readonly ImportRow[]) => {
+    const left = all.filter(({ result }) => !result?.order)
+    pile.keep(left.map(({ key, values, leftOut }) => ({ key, values, leftOut })))
+    if (left.length === 0 && all.length > 0) onPlaced()
   })
-  useEffect(() => {
-    if (placed !== '') settle(placed.split(','))
-  }, [placed])
+  useEffect(() => keep(state.rows), [state.rows])
   return (
     <div className="flex flex-col gap-5">
       <h2 ref={useHeadingFocus()} tabIndex={-1} className="text-2xl outline-none">

@@ -148,6 +148,7 @@ export const catalogue = {
   reviewOrders: 'Review {count} orders',
   addAnotherDocumentFromThis: 'Add another document from this archive',
   orderedTogether: 'Ordered together',
+  leftOut: '{archive} · left out',
   change: 'Change {item}',
   change2: 'Change',
   remove2: 'Remove {item}',
