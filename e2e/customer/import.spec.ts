@@ -181,6 +181,79 @@ test('a list is uploaded once more after some of it was placed: nothing is place
   for (const n of [0, 24, 25, count - 1]) expect(await findOrders(request, demo, reference(n))).toHaveLength(1)
 })
 
+test('rows outlast another page, the other environment and a reload, and so do their keys and what became of them', async ({
+  page,
+  request,
+  demo,
+}) => {
+  const surname = unique('KEPT')
+  const count = 27
+  const table = [
+    'Archive,Place,Document,Surname,Reference,Comments',
+    ...Array.from(
+      { length: count },
+      (_, n) => `Archive ${n},${n ? 'Gent' : ''},Will,${surname},${surname}-${n},sandbox:manual`,
+    ),
+  ].join('\n')
+  await page.goto('/orders/import')
+  await page.getByLabel('Or paste from a spreadsheet').fill(table)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+  await page.getByRole('button', { name: 'Change row 2', exact: true }).click()
+  await rows.first().getByLabel('Place').fill('Brugge')
+  await page.getByRole('button', { name: 'Leave out row 3', exact: true }).click()
+  // The other environment knows nothing of it.
+  await page.getByRole('button', { name: 'Switch to production' }).click()
+  await expect(page.getByLabel('CSV file')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch to development' }).click()
+  await expect(rows.first()).toContainText('Brugge')
+  await expect(rows.nth(1)).toContainText('Left out')
+
+  // The first piece is on its way while one looks at other pages, and its answer is lost once it was placed.
+  const keys: string[] = []
+  const [sent, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/orders\/batch$/, async (route) => {
+    const { orders } = route.request().postDataJSON() as { orders: { idempotencyKey: string }[] } // PlaceOrders
+    keys.push(...orders.map(({ idempotencyKey }) => idempotencyKey))
+    sent.resolve()
+    await looked.promise
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: `Place ${count - 1} orders` }).click()
+  await sent.promise
+  await main.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByText(`Placing: 0 of ${count - 1}`)).toBeVisible()
+  looked.resolve()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not placed twice')
+  await page.unroute(/\/orders\/batch$/)
+  await page.reload()
+  await expect(rows.first()).toContainText('Not known yet')
+  const again = page.waitForRequest(/\/orders\/batch$/)
+  await page.getByRole('button', { name: `Place ${count - 1} orders` }).click()
+  const { orders } = (await again).postDataJSON() as { orders: { idempotencyKey: string }[] } // as above
+  expect(new Set(orders.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(keys))
+  const placed = page.getByText(`${count - 1} orders placed; 1 row left out.`)
+  await expect(placed).toBeVisible()
+
+  // What became of them is still to be read, and reported.
+  await page.getByRole('link', { name: 'Go to your orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.reload()
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(placed).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', /^\/orders\/ord_/)
+  await page.getByRole('button', { name: 'Another table' }).click()
+  await expect(rows).toHaveCount(0)
+  for (const n of [0, 2, count - 1]) expect(await findOrders(request, demo, `${surname}-${n}`)).toHaveLength(1)
+  expect(await findOrders(request, demo, `${surname}-1`)).toHaveLength(0)
+})
+
 test('a file whose columns have names of their own is matched by hand', async ({ page, request, demo }) => {
   const reference = unique('FILE')
   await page.goto('/orders')

@@ -5,8 +5,10 @@ import { PlaceRows } from '#components/orders/import/place-rows.tsx'
 import { RowList } from '#components/orders/import/row-list.tsx'
 import { SheetInput } from '#components/orders/import/sheet-input.tsx'
 import { useImport } from '#components/orders/import/use-import.ts'
+import { useKeptRows } from '#components/orders/import/use-rows.ts'
 import { useLeavingQuestion } from '#components/orders/import/use-leaving-question.ts'
 import { useReader } from '#components/ui/locale.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import { matchColumns, toOrderValues, type Matches, type Sheet } from '#lib/browser/order-sheet.ts'
 import { catalogue } from '#lib/words/en/orders-import.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -16,7 +18,8 @@ const t = wordsOf(catalogue)
 /** A table becomes orders: read, matched, mended, placed. */
 export function ImportOrders({ ownCurrency }: { ownCurrency: string }) {
   const [table, setTable] = useState<{ sheet: Sheet; matches: Matches }>()
-  const state = useImport()
+  const { environment, clientId = '' } = useApi().identity
+  const state = useImport(useKeptRows(`import:${environment}:${clientId}`))
   const { locale } = useReader()
   useLeavingQuestion(state.placing !== undefined || state.rows.some(({ sent }) => sent))
 

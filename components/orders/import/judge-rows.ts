@@ -3,12 +3,15 @@ import { SameOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { issueSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
 import { sentence } from '#lib/browser/form.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
-import type { PlacedRow } from '#lib/orders/batch-schema.ts'
 import { catalogue } from '#lib/words/en/orders-import.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Outcome = {
+  order?: { id: string; order: { number: string } } | undefined
+  error?: { error: string; details?: { field: string; message: string }[] | undefined } | undefined
+}
 /** `key` is the row's Idempotency-Key, `sent` that an answer is due. */
 export type ImportRow = {
   line: number
@@ -16,7 +19,7 @@ export type ImportRow = {
   values: OrderValues
   leftOut: boolean
   sent: boolean
-  result?: PlacedRow
+  result?: Outcome | undefined
 }
 export type Judgement = 'ready' | 'invalid' | 'left_out' | 'sent' | 'placed' | 'refused'
 export type Twin = { line: number } | { order: OrderView }
@@ -51,7 +54,7 @@ function readOnce(values: OrderValues, locale: string) {
 }
 
 /** What the API refused, beside the fields it named. */
-const refusalsOf = ({ error }: PlacedRow): FormIssue[] =>
+const refusalsOf = ({ error }: Outcome): FormIssue[] =>
   error?.details?.map(({ field, message }) => ({
     name: field.replace(/\[(\d+)\]/g, '.$1'),
     label: issueSentence({ field, message }).split(': ')[0] ?? field,

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** The keys of rows whose answer is due are this page's alone: before it goes, the browser asks. */
+/** The keys of rows whose answer is due are this tab's alone: before it goes, the browser asks. */
 export function useLeavingQuestion(ask: boolean): void {
   useEffect(() => {
     if (!ask) return

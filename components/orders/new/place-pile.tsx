@@ -4,6 +4,7 @@ import { PlaceRows } from '#components/orders/import/place-rows.tsx'
 import type { ImportRow } from '#components/orders/import/judge-rows.ts'
 import { RowList } from '#components/orders/import/row-list.tsx'
 import { useImport } from '#components/orders/import/use-import.ts'
+import { useOwnRows } from '#components/orders/import/use-rows.ts'
 import { useLeavingQuestion } from '#components/orders/import/use-leaving-question.ts'
 import { useHeadingFocus } from '#components/orders/new/use-heading-focus.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -26,7 +27,7 @@ export function PlacePile({ pile, onChange, onPlaced }: Props) {
   const [rows] = useState(() =>
     pile.items.map(({ key, values, leftOut = false }, i) => ({ line: i + 1, key, values, leftOut, sent: false })),
   )
-  const state = useImport(rows, true)
+  const state = useImport(useOwnRows(rows), true)
   const { placing, started } = state
   useLeavingQuestion(placing !== undefined || state.rows.some(({ sent }) => sent))
   // The pile is what is still to be placed, as it is corrected here: the form goes on with that.
