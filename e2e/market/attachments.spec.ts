@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expectNoOverflow } from '../customer/an-order.ts'
+import type { Page } from '@playwright/test'
+import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
+import { fillShortest, findOrders, placeOrder, unique } from '../customer/placed-orders.ts'
 import { expect } from '../fixtures.ts'
 import { enterAll, expectGoodAnywhere, findAsOperator, findAsResearcher, makeOffer, test } from './sides.ts'
 
@@ -99,4 +101,160 @@ test('files go with an order and with messages, from one side to the other', asy
   await expect(researcher.getByRole('log').getByRole('button', { name: 'Look at yes.png' })).toBeVisible({
     timeout: 20_000,
   })
+})
+
+/** A line so slow that what is attached from now on is on its way until it is let go. */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const part = /\/attachments\/uploads\/\w+\?offset=/
+  await page.route(part, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    const arrived = page.waitForResponse(part)
+    resolve()
+    await arrived
+    await page.unroute(part)
+  }
+}
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'New order' })
+const attachedTo = (page: Page) => page.getByRole('list', { name: 'Attached', exact: true }).getByRole('listitem')
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+
+async function attach(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^Attach (more )?files$/).setInputFiles([png(name)])
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText(name)
+}
+
+test('a file goes with the order that it was attached to, whatever is looked at while it is on its way', async ({
+  page,
+  request,
+  demo,
+  signInAs,
+}) => {
+  await signInAs('customer')
+  const [reference, other] = [unique('LATE'), `Autre${tag()}`]
+  await placeOrder(request, demo, { personsOfInterest: [{ lastname: other }] })
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await formOf(page).getByLabel('Instructions').fill('sandbox:manual')
+  await formOf(page).getByLabel('Your reference').fill(reference)
+  // It arrives while another page is open.
+  const first = await holdUploads(page)
+  await attach(page, 'away.png')
+  await goTo(page, 'Orders')
+  await page
+    .getByRole('link', { name: new RegExp(other) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByRole('button', { name: 'The same once more' }).click()
+  await expect(page.getByText('A file for the order that you were writing is still on its way')).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/ord_\w+/)
+  await first()
+  await page.keyboard.press('Escape')
+  await goTo(page, 'New order')
+  await expect(attachedTo(page)).toHaveText([/^away\.png/])
+  // It arrives after one came back.
+  const second = await holdUploads(page)
+  await attach(page, 'back.png')
+  await goTo(page, 'Orders')
+  await expect(page).toHaveURL(/\/orders$/)
+  await goTo(page, 'New order')
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('back.png')
+  await second()
+  await expect(attachedTo(page)).toHaveText([/^away\.png/, /^back\.png/])
+  // The other environment has an order of its own.
+  const third = await holdUploads(page)
+  await attach(page, 'third.png')
+  await page.getByRole('button', { name: 'Switch to production' }).click()
+  await expect(page.getByLabel('Archive')).toHaveValue('')
+  await third()
+  await expect(attachedTo(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch to development' }).click()
+  await expect(attachedTo(page)).toHaveText([/^away\.png/, /^back\.png/, /^third\.png/])
+  await page.reload()
+  await expect(attachedTo(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
+  const [placed] = await findOrders(request, demo, reference)
+  expect(placed?.order['attachments']).toMatchObject([
+    { name: 'away.png' },
+    { name: 'back.png' },
+    { name: 'third.png' },
+  ])
+
+  const fourth = await holdUploads(page)
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await attach(page, 'fourth.png')
+  await page.getByRole('link', { name: 'Leave it as it is' }).click()
+  await expect(page.getByRole('link', { name: 'Change the order' })).toBeVisible()
+  await fourth()
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await expect(attachedTo(page).last()).toContainText('fourth.png')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('no other document comes into the form while a file for this one is on its way', async ({
+  page,
+  demo,
+  signInAs,
+}) => {
+  await signInAs('customer')
+  const { call } = apiOf(demo)
+  const name = `Template ${tag()}`
+  await call('/order-templates', { name, order: { documentType: 'Map or plan' } })
+  await page.goto('/orders/new')
+  const form = formOf(page)
+  await fillShortest(page, { type: 'Will' })
+  await form.getByRole('button', { name: 'Add another document from this archive' }).click()
+  const kind = form.getByLabel('Kind of document')
+  await expect(kind).toHaveValue('')
+  const still = form.getByRole('button', { name: /A file is still on its way/ })
+  // Nothing is asked for in the form yet: the pile alone could be placed.
+  const bare = await holdUploads(page)
+  await attach(page, 'bare.png')
+  await form.getByRole('button', { name: /^Review/ }).click()
+  await expect(still).toBeVisible()
+  await bare()
+  await expect(still).toHaveCount(0)
+  await kind.fill('Burial')
+  await kind.press('Escape')
+  await page.reload()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(attachedTo(page)).toHaveCount(1)
+
+  const release = await holdUploads(page)
+  await attach(page, 'burial.png')
+  await form.getByRole('button', { name: /^Change Will/ }).click()
+  await expect(still).toBeVisible()
+  await expect(kind).toHaveValue('Burial')
+  await form.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(form.getByRole('alert').first()).toBeFocused()
+  await form.getByRole('button', { name: /^Begin with a template/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Templates' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(kind).toHaveValue('Burial')
+  await release()
+  await expect(still).toHaveCount(0)
+  await expect(attachedTo(page)).toHaveCount(2)
+  await form.getByRole('button', { name: /^Change Will/ }).click()
+  await expect(kind).toHaveValue('Will')
+  await expect(attachedTo(page)).toHaveCount(0)
+  await form.getByRole('button', { name: /^Change Burial/ }).click()
+  await expect(attachedTo(page)).toHaveText([/^bare\.png/, /^burial\.png/])
+  await form.getByRole('button', { name: /^Remove Will/ }).click()
+  await form.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(kind).toHaveValue('')
+  await expect(attachedTo(page)).toHaveCount(0)
 })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import type { Api } from '#lib/browser/api.ts'
+import { isAnyAttached, takeAttached } from '#lib/browser/attached.ts'
 import { orderValues } from '#lib/browser/order-draft.ts'
-import { isUntouched, type Draft } from '#lib/browser/order-values.ts'
+import { draftKey, isUntouched, type Draft } from '#lib/browser/order-values.ts'
+import { attachmentsFor } from '#lib/browser/upload-requests.ts'
+import { isUnderway } from '#lib/browser/uploads.ts'
 
 const day = 24 * 3_600_000
 const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues, from: z.string().optional() })
@@ -19,3 +23,13 @@ export function readDraft(key: string): Draft | undefined {
     return undefined
   }
 }
+
+/** What is in the form of a new order, for whoever would put something else there: what is `coming` would go with that. */
+export function lookAtDraft(api: Api): 'empty' | 'written' | 'coming' {
+  const key = draftKey(api)
+  if (isUnderway(api, attachmentsFor(api, key))) return 'coming'
+  return readDraft(key) !== undefined || isAnyAttached(api, key) ? 'written' : 'empty'
+}
+
+/** Gives up the files that have arrived for it while another page was open. */
+export const dropArrived = (api: Api) => void takeAttached(api, draftKey(api))

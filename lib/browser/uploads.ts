@@ -95,6 +95,10 @@ export function tryAgain<A>(api: Api, place: UploadPlace<A>, key: string, onArri
   void work(api, place, onArrived)
 }
 
+/** Whether something for a place is still on its way. */
+export const isUnderway = (api: Api, place: Named): boolean =>
+  read(nameOf(api, place)).some(({ state }) => !isOver(state))
+
 /** Takes a file off the list, wherever it is; what has arrived of it is forgotten by the API in time. */
 export function giveUp(api: Api, place: Named, key: string): void {
   given.get(key)?.abort()

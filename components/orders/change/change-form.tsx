@@ -8,6 +8,7 @@ import { useComing } from '#components/attachments/use-coming.ts'
 import { ChangeFields } from '#components/orders/change/change-fields.tsx'
 import { WhatFollows } from '#components/orders/change/what-follows.tsx'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
+import { useArrivals } from '#components/orders/new/use-arrivals.ts'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
@@ -37,6 +38,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
     defaultValues: valuesOf(view, locale),
     shouldFocusError: false,
   })
+  useArrivals(form, view.id)
   const { save, saving, failure } = useSaving(view, form)
   const coming = useComing(view.id)
   const summary = useRef<HTMLDivElement>(null)

@@ -15,9 +15,15 @@ const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((modu
   ssr: false,
 })
 
-type Props = { savedAt: string; from?: string | undefined; onDiscard: () => void }
+type Props = {
+  savedAt: string
+  from?: string | undefined
+  /** Whether, and when, it may be asked about at all. */
+  whenFree: (ask: () => void) => void
+  onDiscard: () => void
+}
 
-export function DraftNotice({ savedAt, from, onDiscard }: Props) {
+export function DraftNotice({ savedAt, from, whenFree, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -25,7 +31,7 @@ export function DraftNotice({ savedAt, from, onDiscard }: Props) {
         role="status"
         title={from === undefined ? t('yourDraftIsBack') : t('filledInFrom', { from })}
         action={
-          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+          <Button look="secondary" size="sm" onClick={() => whenFree(() => setAsking(true))}>
             {t('startAfresh')}
           </Button>
         }

@@ -11,15 +11,13 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { useRole } from '#lib/browser/api-provider.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { draftKey } from '#lib/browser/order-values.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** The form of a new order, among all that take files. */
-export const newOrder = 'new-order'
 
 type Props = {
   feeBps: number
@@ -31,6 +29,7 @@ type Props = {
 }
 
 export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
+  const api = useApi()
   return (
     <>
       <Part title={t('whereItIsKept')}>
@@ -42,9 +41,9 @@ export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
       <Part title={t('whomItIsAbout')} hint={t('optionalButMostRecordsAre')}>
         <PersonFields />
       </Part>
-      {useRole() !== undefined && (
+      {api.identity.role !== undefined && (
         <Part title={t('whatHelpsToFindIt')} hint={t('optional')}>
-          <AttachmentFields name={newOrder} />
+          <AttachmentFields name={draftKey(api)} />
         </Part>
       )}
       <Part title={t('whatItMayCost')}>

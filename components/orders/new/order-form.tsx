@@ -1,10 +1,10 @@
 'use client'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useComing } from '#components/attachments/use-coming.ts'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
-import { newOrder, OrderFields } from '#components/orders/new/order-fields.tsx'
+import { OrderFields } from '#components/orders/new/order-fields.tsx'
 import { PileList } from '#components/orders/new/pile-list.tsx'
 import { PlacePile } from '#components/orders/new/place-pile.tsx'
 import { SaveTemplate } from '#components/orders/new/save-template.tsx'
@@ -15,6 +15,7 @@ import { Button } from '#components/ui/button.tsx'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { BeingPlaced, NotPlaced, PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
+import { useArrivals } from '#components/orders/new/use-arrivals.ts'
 import { useDraft } from '#components/orders/new/use-draft.ts'
 import { useIsPlacing, usePlacing } from '#components/orders/new/use-placing.ts'
 import { useReview } from '#components/orders/new/use-review.ts'
@@ -22,6 +23,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
+import type { ApiFailure } from '#lib/browser/failure.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { readDraft } from '#lib/browser/read-draft.ts'
 import { draftKey, emptyOrder, valuesIn, type Draft } from '#lib/browser/order-values.ts'
@@ -72,14 +74,10 @@ function OneOrder({ feeBps, ownCurrency }: OrderFormProps) {
   return (
     <FormProvider {...form}>
       <Filling
-        {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary }}
+        {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary, draft }}
+        failure={placing.failure}
         onReview={openReview}
-        notice={
-          <>
-            {placing.failure && <NotPlaced failure={placing.failure} />}
-            {draft && <DraftNotice {...draft} onDiscard={discardAll} />}
-          </>
-        }
+        onDiscard={discardAll}
       />
     </FormProvider>
   )
@@ -92,21 +90,27 @@ type FillingProps = OrderFormProps & {
   together: ReturnType<typeof usePileForm>
   fill: (filling: { values: OrderValues; from: string }) => void
   onReview: (order: PlaceOrderInput) => void
-  notice: ReactNode
+  draft: Draft | undefined
+  failure: ApiFailure | undefined
+  onDiscard: () => void
 }
 
 function Filling(props: FillingProps) {
-  const { feeBps, ownCurrency, form, summary, showSummary, together, fill, onReview, notice } = props
+  const { feeBps, ownCurrency, form, summary, showSummary, together, fill, onReview, draft, failure, onDiscard } = props
   const { pile } = together
   const isSignedIn = useRole() !== undefined
-  const coming = useComing(newOrder)
+  const coming = useComing(draftKey(useApi()))
   const issues = formIssuesOf(form.formState.errors)
-  /** Goes on with a good order, once all of its files are there. */
-  const goOn = (next: (order: PlaceOrderInput) => void) => {
-    dropBlankPersons(form)
-    if (coming === undefined) return void form.handleSubmit(next, showSummary)()
+  /** Not while a file is on its way: it is for the document in the form, and goes with whatever is there when it arrives. */
+  const whenFree = (next: () => void) => {
+    if (coming === undefined) return next()
     form.setError('attachmentIds', { type: 'coming', message: coming })
     showSummary()
+  }
+  /** Goes on with a good order. */
+  const goOn = (next: (order: PlaceOrderInput) => void) => {
+    dropBlankPersons(form)
+    whenFree(() => void form.handleSubmit(next, showSummary)())
   }
   const count = pile.items.length + (together.isBare() ? 0 : 1)
   return (
@@ -117,17 +121,22 @@ function Filling(props: FillingProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (pile.items.length === 0) goOn(onReview)
-        else if (together.isBare()) together.open()
+        else if (together.isBare()) whenFree(together.open)
         else goOn(together.open)
       }}
     >
       {isSignedIn && <TemplateChoice ownCurrency={ownCurrency} fill={fill} />}
-      {notice}
+      {failure && <NotPlaced failure={failure} />}
+      {draft && <DraftNotice {...draft} whenFree={whenFree} onDiscard={onDiscard} />}
       {/* The names come from the form's own errors. */}
       {issues.length > 0 && (
         <ErrorSummary ref={summary} issues={issues} onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)} />
       )}
-      <PileList items={pile.items} onChange={together.swap} onRemove={({ key }) => pile.remove([key])} />
+      <PileList
+        items={pile.items}
+        onChange={(item) => whenFree(() => together.swap(item))}
+        onRemove={({ key }) => pile.remove([key])}
+      />
       <OrderFields
         feeBps={feeBps}
         ownCurrency={ownCurrency}
@@ -168,6 +177,8 @@ function useOrderForm(ownCurrency: string) {
     shouldFocusError: false,
   })
   const { finish, discard } = useDraft(form, key, adopted)
+  // After it, so that what is taken in is kept with the draft.
+  useArrivals(form, key)
   const startAfresh = () => {
     discard()
     setFound({ draft: undefined, adopted: false })

@@ -1,9 +1,9 @@
 'use client'
 import { useState, type ReactNode } from 'react'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
-import { draftKey } from '#lib/browser/order-values.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -16,13 +16,25 @@ export function useReplacing(fill: (filling: Filling) => void): { begin: typeof 
   const api = useApi()
   const [waiting, setWaiting] = useState<Filling>()
   // Reading what was written takes Zod. Where that can't be fetched there may be something, so it is asked.
-  const isWriting = () =>
-    import('#lib/browser/read-draft.ts').then(
-      ({ readDraft }) => readDraft(draftKey(api)) !== undefined,
-      () => true,
-    )
+  const reader = () => import('#lib/browser/read-draft.ts')
   const begin = (filling: Filling) =>
-    void isWriting().then((writing) => (writing ? setWaiting(filling) : fill(filling)))
+    void reader()
+      .then(
+        ({ lookAtDraft }) => lookAtDraft(api),
+        () => 'written' as const,
+      )
+      .then((found) => {
+        if (found === 'empty') fill(filling)
+        else if (found === 'written') setWaiting(filling)
+        else toast.error(t('aFileForTheOrder'))
+      })
+  const replace = (filling: Filling) =>
+    void reader()
+      .then(
+        ({ dropArrived }) => dropArrived(api),
+        () => {},
+      )
+      .then(() => fill(filling))
   const question = (
     <AlertDialog
       open={waiting !== undefined}
@@ -33,7 +45,7 @@ export function useReplacing(fill: (filling: Filling) => void): { begin: typeof 
       cancel={t('keepIt')}
       onConfirm={() => {
         setWaiting(undefined)
-        if (waiting) fill(waiting)
+        if (waiting) replace(waiting)
       }}
     />
   )

@@ -137,6 +137,8 @@ export const catalogue = {
   died2: ', died {deathDate}',
   replaceWhatYouWereWriting: 'Replace what you were writing?',
   thereIsAnOrderIn: 'There is an order in the form that you have not placed yet. This one would take its place.',
+  aFileForTheOrder:
+    'A file for the order that you were writing is still on its way. Wait until it has arrived, or remove it there.',
   replaceIt: 'Replace it',
   keepIt: 'Keep it',
   alreadyRegisteredSignInWhat: 'Already registered? <link>Sign in</link>: what you wrote is there again.',
