@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useComing } from '#components/attachments/use-coming.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { attach, detach, takeAttached, useAttachedList } from '#lib/browser/attached.ts'
+import { attach, detach, useAttachedList } from '#lib/browser/attached.ts'
 import type { AttachmentView } from '#lib/files/schema.ts'
 
 /** The files of something that is being written; `field` is what `AttachField` shows of them. */
@@ -13,7 +13,8 @@ export function useAttached(name: string) {
   const [error, setError] = useState(false)
   return {
     attached,
-    clear: () => void takeAttached(api, name),
+    /** Those that are sent. */
+    drop: (ids: readonly string[]) => detach(api, name, ids),
     /** Whether something still comes; says so at the field then. */
     isComing: () => {
       setError(coming !== undefined)

@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { useMay } from '#lib/browser/may.ts'
+import { useKeptText } from '#lib/browser/use-kept-text.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { catalogue } from '#lib/words/en/cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -14,21 +15,23 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Props = {
+  /** What is typed is kept under it until it is sent. */
+  name: string
   label: string
   hint: string
   options: UseMutationOptions<CaseView, Error, { content: string }>
 }
 
 /** Words that are added to a case, by whichever side. */
-export function AnswerForm({ label, hint, options }: Props) {
-  const [content, setContent] = useState('')
+export function AnswerForm({ name, label, hint, options }: Props) {
+  const { text: content, type, forget } = useKeptText(name)
   const [missing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation(options)
+  const { mutate, isPending, error } = useMutation({ ...options, onSuccess: (_view, sent) => forget(sent.content) })
   const may = useMay()
   if (options.meta && !may(options.meta)) return null
   const submit = () => {
     setMissing(content.trim() === '')
-    if (content.trim() !== '' && !isPending) mutate({ content }, { onSuccess: () => setContent('') })
+    if (content.trim() !== '' && !isPending) mutate({ content })
   }
   return (
     <form
@@ -45,7 +48,7 @@ export function AnswerForm({ label, hint, options }: Props) {
         className="w-full"
         error={missing && content.trim() === '' ? t('writeSomethingFirst') : undefined}
       >
-        <Textarea rows={3} maxLength={5000} value={content} onChange={({ target }) => setContent(target.value)} />
+        <Textarea rows={3} maxLength={5000} value={content} onChange={({ target }) => type(target.value)} />
       </Field>
       {error && (
         <Banner tone="danger" role="alert">

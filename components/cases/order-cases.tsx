@@ -24,6 +24,7 @@ export function OrderCases({ view }: { view: OrderView }) {
     <CaseCard key={one.id} view={one} reader="customer" documents={documents ?? []}>
       {one.state !== 'closed' && (
         <AnswerForm
+          name={`answer:${one.id}`}
           label={t('addSomething')}
           hint={t('theResearcherAndCallslipReadIt')}
           options={api.send(answerCase, { orderId: view.id, caseId: one.id })}

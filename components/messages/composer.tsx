@@ -10,8 +10,8 @@ import { Select, Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
+import { useKeptText } from '#lib/browser/use-kept-text.ts'
 import { mostOfMessage, type AttachmentView } from '#lib/files/schema.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
 import { listOffers } from '#lib/offers/operations.ts'
@@ -49,7 +49,7 @@ export function Composer({ order, researcherId }: Props) {
   const send = () => {
     if (files.isComing() || !sendNow(question && order.status === 'in_progress', files.attached)) return
     setQuestion(false)
-    files.clear()
+    files.drop(files.attached.map(({ id }) => id))
     field.current?.focus()
   }
   return (
@@ -88,13 +88,11 @@ export function Composer({ order, researcherId }: Props) {
 function useMessage(orderId: string, researcherId: string | undefined) {
   const api = useApi()
   const client = useQueryClient()
-  const name = `message:${orderId}`
-  const [content, setContent] = useState(() => keptText(name))
+  const { text: content, type: keep } = useKeptText(`message:${orderId}`)
   const [issue, setIssue] = useState<string>()
   const type = (text: string) => {
-    setContent(text)
+    keep(text)
     setIssue(undefined)
-    keepText(name, text)
   }
   const send = (question: boolean, attachments: readonly AttachmentView[]): boolean => {
     const message = {

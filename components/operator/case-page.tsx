@@ -130,6 +130,7 @@ function Thread({ view }: { view: OperatorCaseView }) {
         <>
           <CaseActions orderId={orderId} caseId={caseId} reference={reference} payments={order.data.payments} />
           <AnswerForm
+            name={`answer-as-callslip:${caseId}`}
             label={t('writeToBoth')}
             hint={t('theCustomerAndTheResearcherRead')}
             options={api.send(answerAnyCase, { orderId, caseId })}

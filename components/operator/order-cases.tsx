@@ -26,6 +26,7 @@ export function OrderCases({ file: { id: orderId, status, documents, payments } 
             <>
               <CaseActions orderId={orderId} caseId={one.id} reference={one.reference} payments={payments} />
               <AnswerForm
+                name={`answer-as-callslip:${one.id}`}
                 label={t('writeToBoth')}
                 hint={t('theCustomerAndTheResearcherRead')}
                 options={api.send(answerAnyCase, { orderId, caseId: one.id })}

@@ -11,7 +11,7 @@ import { Select, Textarea } from '#components/ui/input.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { useKeptText } from '#lib/browser/use-kept-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { writeAsCallslip } from '#lib/dossiers/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
@@ -62,15 +62,13 @@ const readers = ['both', 'customer', 'researcher'] as const
 type Readers = (typeof readers)[number]
 
 function Reply({ orderId }: { orderId: string }) {
-  const name = `as-callslip:${orderId}`
-  const [content, setContent] = useState(() => keptText(name))
+  const { text: content, type, forget } = useKeptText(`as-callslip:${orderId}`)
   const [to, setTo] = useState<Readers>('both')
   const [missing, setMissing] = useState(false)
-  const type = (next: string) => {
-    setContent(next)
-    keepText(name, next)
-  }
-  const write = useMutation({ ...useApi().send(writeAsCallslip, { orderId }), onSuccess: () => type('') })
+  const write = useMutation({
+    ...useApi().send(writeAsCallslip, { orderId }),
+    onSuccess: (_result, sent) => forget(sent.content),
+  })
   if (!useMay()(writeAsCallslip)) return null
   const isEmpty = content.trim() === ''
   const submit = () => {

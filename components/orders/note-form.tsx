@@ -1,12 +1,11 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { useKeptText } from '#lib/browser/use-kept-text.ts'
 
 type Props<Result> = {
   /** What is typed is kept under it until it is sent. */
@@ -19,12 +18,8 @@ type Props<Result> = {
 
 /** Where one's own side writes a note about an order for each other. */
 export function NoteForm<Result>({ name, options, label, hint, add }: Props<Result>) {
-  const [text, setText] = useState(() => keptText(name))
-  const type = (next: string) => {
-    setText(next)
-    keepText(name, next)
-  }
-  const write = useMutation({ ...options, onSuccess: () => type('') })
+  const { text, type, forget } = useKeptText(name)
+  const write = useMutation({ ...options, onSuccess: (_result, sent) => forget(sent.text) })
   const isEmpty = text.trim() === ''
   const send = () => {
     if (!isEmpty && !write.isPending) write.mutate({ text })

@@ -8,7 +8,9 @@ import { AsQuestion } from '#components/messages/as-question.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { keptText } from '#lib/browser/kept-text.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { forgetText, isSame, useKeeping } from '#lib/browser/use-kept-text.ts'
 import { mostOfMessage } from '#lib/files/schema.ts'
 import { postResearchMessage } from '#lib/messages/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -20,14 +22,26 @@ const t = wordsOf(catalogue)
 const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
 
 export function MessageComposer({ order: { id: orderId, mine, status } }: { order: ResearchOrderView }) {
-  const form = useForm({ resolver, defaultValues: { content: '', question: false } })
-  const question = useWatch({ control: form.control, name: 'question' })
+  const name = `research-message:${orderId}`
+  const form = useForm({ resolver, defaultValues: { content: keptText(name), question: false } })
+  const [content, question] = useWatch({ control: form.control, name: ['content', 'question'] })
+  useKeeping(name, content)
   const files = useAttached(`message:${orderId}`)
   const atWork = mine && status === 'in_progress'
-  const { send, failure, pending } = useAccountForm(form, useApi().send(postResearchMessage, { orderId }), () => {
-    form.reset()
-    files.clear()
-  })
+  const { send, failure, pending } = useAccountForm(
+    form,
+    useApi().send(postResearchMessage, { orderId }),
+    (_, sent) => {
+      // What was written or attached since is for the next one.
+      files.drop(sent.attachmentIds ?? [])
+      forgetText(name, sent.content)
+      const now = form.getValues()
+      form.reset({
+        content: isSame(now.content, sent.content) ? '' : now.content,
+        question: sent.question ? false : now.question,
+      })
+    },
+  )
   return (
     <AccountForm
       onSubmit={form.handleSubmit(({ question: marked, ...message }) => {

@@ -13,6 +13,8 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import { sendByKeys } from '#components/ui/send-by-keys.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { inWords } from '#lib/browser/form.ts'
+import { keptText } from '#lib/browser/kept-text.ts'
+import { forgetText, useKeeping } from '#lib/browser/use-kept-text.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -38,6 +40,17 @@ const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boole
     }),
   })
 
+/** Under which the message of an offer is kept while it is typed: of a new one, or of what is changed in one. */
+export const offerText = (orderId: string, offer?: OfferView) => `offer:${orderId}:${offer?.id ?? 'new'}`
+
+const valuesOf = (orderId: string, offer: OfferView | undefined): OfferValues => ({
+  amount: offer ? String(offer.amount) : '',
+  noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
+  message: keptText(offerText(orderId, offer)) || (offer?.message ?? ''),
+  // A day that is over is nobody's promise any more.
+  estimatedCompletionDate: offer && offer.estimatedCompletionDate >= today() ? offer.estimatedCompletionDate : '',
+})
+
 type Props<Input> = {
   order: ResearchOrderView
   offer?: OfferView
@@ -53,16 +66,18 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const { locale } = useReader()
   const form = useForm({
     resolver: inWords(zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined))),
-    defaultValues: {
-      amount: offer ? String(offer.amount) : '',
-      noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
-      message: offer?.message ?? '',
-      // A day that is over is nobody's promise any more.
-      estimatedCompletionDate: offer && offer.estimatedCompletionDate >= today() ? offer.estimatedCompletionDate : '',
-    },
+    defaultValues: valuesOf(order.id, offer),
   })
-  const { send, failure, pending } = useAccountForm(form, mutation, onDone)
-  const [typed, typedNoFind] = useWatch({ control: form.control, name: ['amount', 'noFindAmount'] })
+  const name = offerText(order.id, offer)
+  const { send, failure, pending } = useAccountForm(form, mutation, (_, sent) => {
+    forgetText(name, sent.message)
+    onDone()
+  })
+  const [typed, typedNoFind, message] = useWatch({
+    control: form.control,
+    name: ['amount', 'noFindAmount', 'message'],
+  })
+  useKeeping(name, message, offer?.message)
   const amount = fixedPrice ?? readMajor(typed, shape, locale)
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, noFindAmount: less, ...rest }) => {

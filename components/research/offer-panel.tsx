@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { ConfirmOffer } from '#components/research/confirm-offer.tsx'
-import { OfferForm } from '#components/research/offer-form.tsx'
+import { OfferForm, offerText } from '#components/research/offer-form.tsx'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { UsualPrice } from '#components/research/usual-price.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -13,6 +13,7 @@ import { AlertDialog } from '#components/ui/dialog.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { keepText } from '#lib/browser/kept-text.ts'
 import { makeOffer, retractOffer, updateOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -67,6 +68,10 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
     setChanging(false)
     toast.success(t('yourOfferIsChanged'))
   }
+  const leave = () => {
+    keepText(offerText(order.id, offer), '')
+    setChanging(false)
+  }
   if (changing) {
     return (
       <>
@@ -77,7 +82,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
           mutation={api.send(updateOffer, { orderId: order.id, offerId: offer.id })}
           onDone={done}
         />
-        <Button look="quiet" className="self-start" onClick={() => setChanging(false)}>
+        <Button look="quiet" className="self-start" onClick={leave}>
           {t('leaveItAsItIs')}
         </Button>
       </>

@@ -25,6 +25,7 @@ export function OrderCases({ orderId }: { orderId: string }) {
         <CaseCard key={one.id} view={one} reader="researcher" documents={documents ?? []}>
           {one.state !== 'closed' && (
             <AnswerForm
+              name={`research-answer:${one.id}`}
               label={t('yourAnswer')}
               hint={t('theCustomerAndCallslipRead')}
               options={api.send(answerResearchCase, { orderId, caseId: one.id })}
@@ -37,6 +38,7 @@ export function OrderCases({ orderId }: { orderId: string }) {
           <summary className="w-fit cursor-pointer text-ink-soft">{t('somethingIsWrongTellCallslip')}</summary>
           <div className="pt-3">
             <AnswerForm
+              name={`research-case:${orderId}`}
               label={t('whatIsWrong')}
               hint={t('callslipAloneReadsIt')}
               options={api.send(openResearchCase, { orderId })}

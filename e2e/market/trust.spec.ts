@@ -82,6 +82,8 @@ test('a problem is reported, heard and decided, and both sides say how it went',
   const heard = researcher.getByRole('region', { name: /^Problem CS-/ })
   await expect(heard).toContainText('The entry goes on overleaf.', { timeout: 20_000 })
   await heard.getByLabel('Your answer').fill('The volume ends there; I photographed its last leaf.')
+  await researcher.reload()
+  await expect(heard.getByLabel('Your answer')).toHaveValue('The volume ends there; I photographed its last leaf.')
   await heard.getByRole('button', { name: 'Send' }).click()
   await expect(heard).toContainText('Answered, not decided')
   await check(researcher)

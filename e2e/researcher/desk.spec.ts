@@ -101,6 +101,48 @@ test('the board, an offer to the cent, and its end', async ({ page, demo, signIn
   expect(await apiOf(demo).offersOf(id)).toEqual([])
 })
 
+test('what is written is there again after a reload, until it is sent', async ({ page, demo, signInAs }) => {
+  await signInAs('researcher')
+  const id = await placeJob(demo)
+  await page.goto(`/research/orders/${id}`)
+  const offer = page.getByRole('region', { name: 'Your offer' })
+  const message = page.getByLabel('Write to the customer')
+  await message.fill('Which parish was it?')
+  await offer.getByLabel('Message to the customer').fill('I would look at the second copies first.')
+  await page.reload()
+  await expect(message).toHaveValue('Which parish was it?')
+  await expect(offer.getByLabel('Message to the customer')).toHaveValue('I would look at the second copies first.')
+  await makeOffer(page, id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await offer.getByLabel('Message to the customer').fill('I am there every Friday.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(offer.getByLabel('Message to the customer')).toHaveValue('I am there every Friday.')
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(offer.getByLabel('Message to the customer')).toHaveValue('I am there every Tuesday.')
+
+  // What is typed while it is sent belongs to the next one.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue()
+  })
+  const sending = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/messages'))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await sending
+  await message.fill('Or was it in Montmartre?')
+  resolve()
+  await expect(page.getByRole('log')).toContainText('Which parish was it?')
+  await expect(message).toHaveValue('Or was it in Montmartre?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText('Or was it in Montmartre?')
+  await expect(message).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('log')).toContainText('Or was it in Montmartre?')
+  await expect(message).toHaveValue('')
+})
+
 test('a whole job: start, move the date, upload, hand over, changes, again', async ({
   page,
   demo,
