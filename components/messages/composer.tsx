@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AttachField } from '#components/attachments/attach-field.tsx'
 import { useAttached } from '#components/attachments/use-attached.ts'
 import { AsQuestion } from '#components/messages/as-question.tsx'
+import { everyone, recipientKey, type Recipient } from '#components/messages/use-recipient.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select, Textarea } from '#components/ui/input.tsx'
@@ -11,7 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
-import { useKeptText } from '#lib/browser/use-kept-text.ts'
+import { useKeeping, useKeptText } from '#lib/browser/use-kept-text.ts'
 import { mostOfMessage, type AttachmentView } from '#lib/files/schema.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
 import { listOffers } from '#lib/offers/operations.ts'
@@ -22,29 +23,29 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const everyone = ''
-
 /** Whom one can write to before an offer is chosen: each researcher once, whatever became of the offer. */
 const researchersOf = (offers: readonly OfferView[]) =>
   [...new Map(offers.map(({ researcherId, researcherName }) => [researcherId, researcherName]))].map(
     ([value, label]) => ({ value, label }),
   )
 
-type Props = { order: OrderView; researcherId: string | undefined }
+type Props = { order: OrderView; recipient: Recipient }
 
 /** Writes a message. What is typed is kept until it has been handed to the outbox. */
-export function Composer({ order, researcherId }: Props) {
-  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id })).data ?? []
-  const chosen = offers.find(({ id }) => id === order.order.selectedOfferId)
-  const researchers = researchersOf(offers)
-  const [to, setTo] = useState(researcherId ?? everyone)
+export function Composer({ order, recipient }: Props) {
+  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id })).data
+  const chosen = offers?.find(({ id }) => id === order.order.selectedOfferId)
+  const researchers = researchersOf(offers ?? [])
+  // Not to everyone while it isn't known yet whether one can still write to them.
+  const reaches = offers === undefined || researchers.some(({ value }) => value === recipient.to)
+  const to = reaches ? recipient.to : everyone
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // Somebody asked to write to this researcher.
-    if (researcherId !== undefined) field.current?.focus()
-  }, [researcherId])
+    if (recipient.asked) field.current?.focus()
+  }, [recipient.asked])
   const files = useAttached(`message:${order.id}`)
   const { content, issue, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
+  useKeeping(recipientKey(order.id), content === '' ? everyone : to)
   const [question, setQuestion] = useState(false)
   const send = () => {
     if (files.isComing() || !sendNow(question && order.status === 'in_progress', files.attached)) return
@@ -61,7 +62,7 @@ export function Composer({ order, researcherId }: Props) {
         send()
       }}
     >
-      <Recipient chosen={chosen} researchers={researchers} value={to} onChange={setTo} />
+      <To chosen={chosen} researchers={researchers} value={to} onChange={recipient.setTo} />
       <Field label={t('message')} hint={t('ctrlEnterSendsIt')} error={issue}>
         <Textarea
           ref={field}
@@ -116,14 +117,14 @@ function useMessage(orderId: string, researcherId: string | undefined) {
   return { content, issue, type, send }
 }
 
-type RecipientProps = {
+type ToProps = {
   chosen: OfferView | undefined
   researchers: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-function Recipient({ chosen, researchers, value, onChange }: RecipientProps) {
+function To({ chosen, researchers, value, onChange }: ToProps) {
   if (chosen)
     return <p className="text-sm text-ink-soft">{t('readsThis', { researcherName: chosen.researcherName })}</p>
   if (researchers.length === 0) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Voice } from '#components/messages/bubble.tsx'
 import { Composer } from '#components/messages/composer.tsx'
 import { Conversation, messagesOf } from '#components/messages/conversation.tsx'
+import type { Recipient } from '#components/messages/use-recipient.ts'
 import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
@@ -22,10 +23,10 @@ const t = wordsOf(catalogue)
 /** Written by the customer's side, whoever of it. */
 const isOurs = ({ senderType }: MessageView) => senderType === 'customer' || senderType === 'api_client'
 
-type Props = { order: OrderView; researcherId?: string | undefined }
+type Props = { order: OrderView; recipient: Recipient }
 
 /** The conversation of an order, as the customer has it. */
-export function MessagesSection({ order, researcherId }: Props) {
+export function MessagesSection({ order, recipient }: Props) {
   const api = useApi()
   const query = useInfiniteQuery(api.askPages(listMessages, { orderId: order.id }, newestFirst))
   const me = useMe()
@@ -55,7 +56,7 @@ export function MessagesSection({ order, researcherId }: Props) {
       onSeen={onSeen}
       composer={
         may(postMessage) ? (
-          <Composer order={order} researcherId={researcherId} />
+          <Composer order={order} recipient={recipient} />
         ) : (
           <p className="text-ink-soft">{t('yourRoleReadsAlongHere')}</p>
         )

@@ -11,7 +11,8 @@ import { Select, Textarea } from '#components/ui/input.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { useKeptText } from '#lib/browser/use-kept-text.ts'
+import { keptText } from '#lib/browser/kept-text.ts'
+import { useKeeping, useKeptText } from '#lib/browser/use-kept-text.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { writeAsCallslip } from '#lib/dossiers/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
@@ -63,7 +64,10 @@ type Readers = (typeof readers)[number]
 
 function Reply({ orderId }: { orderId: string }) {
   const { text: content, type, forget } = useKeptText(`as-callslip:${orderId}`)
-  const [to, setTo] = useState<Readers>('both')
+  // With the text: what was written to one side is not for the other.
+  const toName = `as-callslip-to:${orderId}`
+  const [to, setTo] = useState<Readers>(() => readers.find((one) => one === keptText(toName)) ?? 'both')
+  useKeeping(toName, content === '' ? '' : to)
   const [missing, setMissing] = useState(false)
   const write = useMutation({
     ...useApi().send(writeAsCallslip, { orderId }),

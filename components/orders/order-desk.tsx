@@ -16,6 +16,7 @@ import {
   OrderReviews,
   PaymentSection,
 } from '#components/orders/order-parts.tsx'
+import { useRecipient, type Recipient } from '#components/messages/use-recipient.ts'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
 import { OrderSteps } from '#components/orders/order-steps.tsx'
 import { OrderTurn } from '#components/orders/order-turn.tsx'
@@ -51,13 +52,13 @@ export function OrderDesk({ view }: { view: OrderView }) {
   const unread = useQuery(unreadQuery(api)).data?.get(view.id) ?? 0
   const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
   const { tab, choose, goTo } = useOpenTab(view.status, `${standing} ${unread}`)
-  const [askedResearcher, setAskedResearcher] = useState<string>()
+  const recipient = useRecipient(view.id)
   const title = orderTitle(view.order)
   useEffect(() => {
     document.title = t('callslip', { title })
   }, [title])
   const go = (next: OrderTab, researcherId?: string) => {
-    setAskedResearcher(researcherId)
+    recipient.ask(researcherId)
     goTo(next)
   }
   const tabsFirst = view.status === 'open' && standing > 0
@@ -71,9 +72,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
       <OrderDetails view={view} />
     </div>,
   ]
-  const tabs = (
-    <OrderTabs key="tabs" {...{ view, standing, unread, tab, choose, askedResearcher, tabsFirst }} onGo={go} />
-  )
+  const tabs = <OrderTabs key="tabs" {...{ view, standing, unread, tab, choose, recipient, tabsFirst }} onGo={go} />
   return (
     <>
       <Letterhead />
@@ -106,13 +105,13 @@ type TabsProps = {
   unread: number
   tab: OrderTab
   choose: (value: string) => void
-  askedResearcher: string | undefined
+  recipient: Recipient
   /** They come before the way there and the card. */
   tabsFirst: boolean
   onGo: (tab: OrderTab, researcherId?: string) => void
 }
 
-const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, tabsFirst, onGo }: TabsProps) => (
+const OrderTabs = ({ view, standing, unread, tab, choose, recipient, tabsFirst, onGo }: TabsProps) => (
   <div
     data-print="hide"
     className={classNames(
@@ -135,7 +134,7 @@ const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, tabsF
         {
           value: 'messages',
           label: <Counted label={t('messages')} count={unread} noun={t('unread')} strong />,
-          content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
+          content: <MessagesSection order={view} recipient={recipient} />,
         },
         { value: 'documents', label: t('documents'), content: <DocumentsSection order={view} /> },
         { value: 'history', label: t('history'), content: <History order={view} /> },

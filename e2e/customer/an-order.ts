@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expect, signUp } from '../fixtures.ts'
 
-type Offer = { id: string; totalAmount: number; researcherName: string }
+type Offer = { id: string; totalAmount: number; researcherId: string; researcherName: string }
 type Event = { type: string }
 
 /** The other side of the market, and the API as any client has it: what happens while somebody looks at the page. */

@@ -226,6 +226,45 @@ test("a message that can't go stays, over a reload too, and goes later", async (
   await expect(page.getByRole('log').getByText('شكرا جزيلا')).toHaveCSS('direction', 'rtl')
 })
 
+test('a message to one researcher stays one to them, until it is sent', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeWithOffers()
+  const [asked, other] = await api.offersOf(id)
+  const nameOf = (offer: typeof asked) => offer?.researcherName ?? ''
+  await page.goto(`/orders/${id}?tab=messages`)
+  const to = page.getByLabel('To', { exact: true })
+  const message = page.getByLabel('Message', { exact: true })
+  await to.selectOption(nameOf(asked))
+  await message.fill('Can you go there in May?')
+  await openTab(page, 'Offers')
+  await openTab(page, 'Messages')
+  await expect(message).toHaveValue('Can you go there in May?')
+  await expect(to.locator('option:checked')).toHaveText(nameOf(asked))
+  await page.reload()
+  await expect(message).toHaveValue('Can you go there in May?')
+  await expect(to.locator('option:checked')).toHaveText(nameOf(asked))
+  // Whoever is asked by name reads it, until somebody else is chosen.
+  await openTab(page, 'Offers')
+  await page.getByRole('button', { name: `Ask ${nameOf(other)} a question` }).click()
+  await expect(to.locator('option:checked')).toHaveText(nameOf(other))
+  await to.selectOption(nameOf(asked))
+  await openTab(page, 'Offers')
+  await openTab(page, 'Messages')
+  await expect(to.locator('option:checked')).toHaveText(nameOf(asked))
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/messages'))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ researcherId: asked?.researcherId })
+  await expect(page.getByRole('log')).toContainText('Can you go there in May?')
+  await expect(message).toHaveValue('')
+  // The next one is begun to the same, and is still that after a reload; where nothing is written, to everyone.
+  await message.fill('Or in June?')
+  await page.reload()
+  await expect(to.locator('option:checked')).toHaveText(nameOf(asked))
+  await message.fill('')
+  await page.reload()
+  await expect(to.locator('option:checked')).toHaveText('Everyone who made an offer')
+})
+
 for (const [locale, price, date] of [
   ['de-DE', '44,00 €', '1. März 2031'],
   ['fr-FR', '44,00 €', '1 mars 2031'],
