@@ -1,6 +1,5 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -18,14 +17,6 @@ type Props<A> = { place: UploadPlace<A>; onArrived: (arrived: A) => void }
 /** Files on their way, each with how far it has come. */
 export function SendingList<A>({ place, onArrived }: Props<A>) {
   const sending = useSending(useApi(), place)
-  const underway = sending.some(({ state }) => !isOver(state))
-  useEffect(() => {
-    if (!underway) return
-    // The browser asks before the page goes away; the upload could be gone on with, but somebody would have to come back.
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [underway])
   if (sending.length === 0) return null
   return (
     <ul aria-label={t('uploads')} className="flex flex-col gap-3">

@@ -154,6 +154,10 @@ test('a file goes with the order that it was attached to, whatever is looked at 
   await page.getByRole('button', { name: 'The same once more' }).click()
   await expect(page.getByText('A file for the order that you were writing is still on its way')).toBeVisible()
   await expect(page).toHaveURL(/\/orders\/ord_\w+/)
+  // Whoever closes all of it is asked, here too.
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
   await first()
   await page.keyboard.press('Escape')
   await goTo(page, 'New order')

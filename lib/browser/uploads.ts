@@ -105,10 +105,15 @@ export function giveUp(api: Api, place: Named, key: string): void {
   drop(nameOf(api, place), key)
 }
 
+// The browser asks before everything goes away, whichever page is open; the upload could be gone on with, but somebody would
+// have to come back.
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+
 async function work<A>(api: Api, place: UploadPlace<A>, onArrived: (arrived: A) => void): Promise<void> {
   const name = nameOf(api, place)
   if (running.has(name)) return
   running.add(name)
+  addEventListener('beforeunload', hold)
   try {
     for (let next = queued(name); next; next = queued(name)) {
       const arrived = await carry(place, name, next)
@@ -116,6 +121,7 @@ async function work<A>(api: Api, place: UploadPlace<A>, onArrived: (arrived: A) 
     }
   } finally {
     running.delete(name)
+    if (running.size === 0) removeEventListener('beforeunload', hold)
   }
 }
 const queued = (name: string) => read(name).find(({ state }) => state === 'queued')
