@@ -12,8 +12,14 @@ const t = wordsOf(catalogue)
 
 const expired = new Set(['api_key_expired', 'api_key_invalid'])
 
-async function call(identity: Identity, path: string, init: RequestInit, attempt = 1): Promise<Response> {
+const afresh = (init: RequestInit): RequestInit => ({ ...init, signal: AbortSignal.timeout(30_000) })
+const hasRunOut = ({ signal }: RequestInit) =>
+  signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+
+async function call(identity: Identity, path: string, given: RequestInit, attempt = 1): Promise<Response> {
   const token = await getToken(identity)
+  // Where a token was only to be had by signing in again, that took as long as it takes a person.
+  const init = hasRunOut(given) ? afresh(given) : given
   const response = await fetch(`${token.baseUrl}${path}`, withToken(token, init)).catch((error: unknown) => {
     // Given up by its own query, which knows; everything else is a lost connection.
     if (init.signal?.aborted && error instanceof DOMException && error.name === 'AbortError') throw error
@@ -28,7 +34,7 @@ async function call(identity: Identity, path: string, init: RequestInit, attempt
   // The dialog proves it in place; then the same request goes on, with its whole time before it.
   if (failure.code === 'proof_required') {
     if (!(await askToProve())) throw notProved()
-    return call(identity, path, { ...init, signal: AbortSignal.timeout(30_000) }, attempt)
+    return call(identity, path, afresh(init), attempt)
   }
   throw failure
 }
