@@ -1,10 +1,13 @@
-/** One after the other; where one fails the others are done all the same, and the first failure is thrown at the end. */
+import { log } from '#lib/log.ts'
+
+/** One after the other; where one fails the others are done all the same. The first failure is thrown at the end, others are logged. */
 export async function doEach(deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const deed of deeds)
     try {
       await deed()
     } catch (error) {
+      if (failures.length > 0) log.error('another one of several failed', error)
       failures.push(error)
     }
   if (failures.length > 0) throw failures[0]

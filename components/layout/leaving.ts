@@ -1,4 +1,5 @@
 import { toast } from '#components/ui/toast.ts'
+import { forgetTexts } from '#lib/browser/kept-text.ts'
 import { signOut } from '#lib/browser/session.ts'
 import { keptFor, mayBeUnsent } from '#lib/browser/unsent-visits.ts'
 import { catalogue } from '#lib/words/en/leaving.ts'
@@ -30,5 +31,6 @@ export async function leave(): Promise<void> {
   }
   await signOut()
   await Promise.all([forgetPush(), forgetVisits()])
+  forgetTexts()
   location.assign('/sign-in')
 }

@@ -64,9 +64,13 @@ test('the account menu works with the keyboard and signs out', async ({ page, si
   await page.keyboard.press('Escape')
   await expect(page.getByText(demo.logins.customer.email)).toBeHidden()
   await expect(menu).toBeFocused()
+  // What was typed somewhere and not sent (lib/browser/kept-text.ts).
+  await page.evaluate(() => sessionStorage.setItem('kept:message:somewhere', 'For one reader'))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
+  // The next at this tab may be somebody else.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')))).toEqual([])
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

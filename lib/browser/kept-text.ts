@@ -11,6 +11,15 @@ export function keepText(name: string, text: string): void {
   }
 }
 
+/** For whoever signs out: the next at this tab may be somebody else. */
+export function forgetTexts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 export function keptText(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? ''

@@ -20,7 +20,7 @@ const sumEarnings = defineQuery(
   (researcherId: string, environment: Environment) => Prisma.sql`
     WITH dated AS (
       SELECT *, ${monthOfE} AS month FROM ${earningsOf(researcherId, environment)}
-      WHERE state <> 'refunded'
+      WHERE state NOT IN ('refunded', 'unpaid')
     )
     SELECT month, currency, count(*)::int AS orders,
       coalesce(sum("netMinor") FILTER (WHERE state = 'reserved'), 0)::float8 AS reserved,

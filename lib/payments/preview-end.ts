@@ -14,7 +14,7 @@ export async function previewEnd(tx: Tx, orderId: string): Promise<MoneyEffect> 
   if (!charged) return { kind: 'nothing' }
   const { payment, leftMinor } = charged
   if (leftMinor > 0) return { kind: 'refund', amountMinor: leftMinor, currency: payment.currency }
-  // Whoever a bank decides for, the customer has it then: by the bank, or as a refund that begins with its answer.
+  // What goes back once a bank lets the charge stand (`endRefundOf`); what it decides for the customer it gives back itself.
   const undecided = payment.disputes.some(isOpen) ? refundableOf(payment, payment.refunds, []) : 0
   if (undecided > 0) return { kind: 'bank_decides', amountMinor: undecided, currency: payment.currency }
   return { kind: 'nothing' }

@@ -39,9 +39,7 @@ export const isOver = ({ status, selectedOfferId }: End, { offerId }: Pick<Payme
 
 /** How much of a charge goes back with the order's end, refunds before it included. */
 const differenceOf = (order: End, payment: Money) =>
-  isOver(order, payment)
-    ? payment.amountMinor
-    : payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
+  payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
 
 /**
  * What is still to be given back because of how the order ended, and nobody has asked the provider for yet: nothing was found, or
@@ -55,7 +53,9 @@ export function endRefundOf(
   disputes: readonly (DisputeFacts & Pick<Dispute, 'refundable'>)[],
 ): number {
   const asked = refunds.filter((refund) => !hasFailed(refund) || refund.answeredAt === null)
-  const open = differenceOf(order, payment) - sum(asked) - sum(disputes.filter(isLost))
+  // What a charge that no bank has asked about gives back when its order ends is asked for there, and then is an operator's.
+  const due = isOver(order, payment) && disputes.length > 0 ? payment.amountMinor : differenceOf(order, payment)
+  const open = due - sum(asked) - sum(disputes.filter(isLost))
   return Math.max(0, Math.min(open, refundableOf(payment, refunds, disputes)))
 }
 

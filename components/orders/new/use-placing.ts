@@ -1,13 +1,19 @@
 'use client'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import type { ApiFailure } from '#lib/browser/failure.ts'
+import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { showIssues, type WithIssuesForm } from '#lib/browser/form.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
+import { catalogue } from '#lib/words/en/orders-new.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 const keyOf = (draft: string) => ['placing', draft]
 
@@ -30,11 +36,20 @@ type Props = {
 export function usePlacing({ draft, form, finish, onIssues }: Props) {
   const router = useRouter()
   const [failure, setFailure] = useState<ApiFailure>()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   const { mutate, isPending, isSuccess } = useMutation({
     ...useApi().send(placeOrder),
     mutationKey: keyOf(draft),
     // Not `mutate`'s, which is forgotten when the page is left: what is placed by then is no draft either.
     onSuccess: finish,
+    onError: (error) => {
+      // Whoever has left is told wherever they are.
+      if (!isHere.current) toast.error(t('theOrderWasNotPlaced'), { description: failureText(asFailure(error)) })
+    },
   })
   const place = (order: PlaceOrderInput) =>
     mutate(order, {

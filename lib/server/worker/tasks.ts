@@ -178,6 +178,6 @@ export const taskList: TaskList = {
 export const tasksOf = (crew: Crew): TaskList =>
   Object.fromEntries(Object.entries(taskList).filter(([name]) => (crewByName.get(name) ?? 'timers') === crew))
 
-/** In cron's words; of several workers one takes each turn. */
+/** In cron's words; of several workers one takes each turn. What fails in the long rounds comes again with the next one. */
 export const crontab =
-  '* * * * * every_minute\n*/10 * * * * every_ten_minutes\n41 * * * * every_hour\n17 3 * * * every_day'
+  '* * * * * every_minute\n*/10 * * * * every_ten_minutes\n41 * * * * every_hour ?max=3\n17 3 * * * every_day ?max=3'

@@ -76,7 +76,7 @@ export const catalogue = {
   theEvidenceWasSentTo: 'The evidence was sent to the bank.',
   noMoneyIsHeldOr: 'No money is held or taken for this order, so none moves.',
   aBankAsksAbout:
-    'A bank is asking about {sum} of the charge, so nothing can be refunded now. If it lets the charge stand, the refund begins by itself.',
+    'A bank is asking about this charge, so nothing can be refunded now. If it lets the charge stand, the refund of {sum} begins by itself.',
   theHoldOfOnThe: 'The hold of {sum} on the customer’s card is released. Nothing is charged.',
   goesBackToTheCustomers:
     'goes back to the customer’s card: all that is left of the charge, our fee included. The researcher gets nothing of it.',
