@@ -142,8 +142,8 @@ it('is mailed to whom it is about, when it can be read', async () => {
 it('lets a review that cannot be opened hold up no other, and tells of it', async () => {
   const [broken, sound] = [await completed(), await completed()]
   for (const [work, ago] of [
-    [broken, 2_000],
-    [sound, 1_000],
+    [broken, 2 * day],
+    [sound, day],
   ] as const) {
     bodyOf(await byCustomer(work))
     await getDb().review.updateMany({ where: { orderId: work.orderId }, data: { dueAt: new Date(Date.now() - ago) } })
