@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { endSessionAt, expect, signInAgain, test } from '../fixtures.ts'
 import { fillShortest, findOrders, placeOrder, unique } from './placed-orders.ts'
 
@@ -227,21 +227,27 @@ test('a session that ends before the order is placed is taken up again in place'
   expect(await findOrders(request, demo, reference)).toHaveLength(1)
 })
 
-/** Places the order in the form, and holds the answer until it is let through. */
-async function beginPlacing(page: Page, reference: string): Promise<() => void> {
+/** Holds the answer to the next order that is placed until it is let through. */
+async function holdPlacing(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
   const [sent, mayArrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/\/api\/orders$/, async (route) => {
     sent.resolve()
     await mayArrive.promise
-    await route.continue()
+    await answer(route)
   })
+  return { sent: sent.promise, arrive: mayArrive.resolve }
+}
+
+/** Places the order in the form, and holds the answer until it is let through. */
+async function beginPlacing(page: Page, reference: string): Promise<() => void> {
+  const { sent, arrive } = await holdPlacing(page)
   await page.goto('/orders/new')
   await fillShortest(page)
   await page.getByLabel('Your reference').fill(reference)
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await sent.promise
-  return mayArrive.resolve
+  await sent
+  return arrive
 }
 
 test('Back while an order is being placed shows that it is, and the order once it is there', async ({
@@ -264,25 +270,23 @@ test('Back while an order is being placed shows that it is, and the order once i
 })
 
 test('what is refused after Back is said in the form, beside its fields or above them', async ({ page }) => {
-  const refused = Promise.withResolvers<void>()
-  await page.route(/\/api\/orders$/, async (route) => {
-    await refused.promise
-    await route.fulfill({
+  const refused = await holdPlacing(page, (route) =>
+    route.fulfill({
       status: 400,
       json: {
         error: 'location: is not on this earth',
         code: 'invalid_request',
         details: [{ field: 'location', message: 'is not on this earth' }],
       },
-    })
-  })
+    }),
+  )
   await page.goto('/orders/new')
   await fillShortest(page)
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeVisible()
-  refused.resolve()
+  refused.arrive()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert.getByRole('button')).toHaveText(/^Place: /)
   await expect(alert).toBeFocused()
@@ -291,17 +295,30 @@ test('what is refused after Back is said in the form, beside its fields or above
 
   await page.getByLabel('Place').fill('Utopia')
   await page.getByRole('button', { name: 'Review order' }).click()
-  const forbidden = Promise.withResolvers<void>()
-  await page.route(/\/api\/orders$/, async (route) => {
-    await forbidden.promise
-    await route.fulfill({ status: 403, json: { error: 'Not today.', code: 'forbidden' } })
-  })
+  const forbidden = await holdPlacing(page, (route) =>
+    route.fulfill({ status: 403, json: { error: 'Not today.', code: 'forbidden' } }),
+  )
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your order is being placed' })).toBeVisible()
-  forbidden.resolve()
+  forbidden.arrive()
   await expect(alert).toContainText('The order was not placed')
   await expect(page.getByLabel('Place')).toHaveValue('Utopia')
+})
+
+test('whoever has left is told that the order was not placed', async ({ page }) => {
+  const { sent, arrive } = await holdPlacing(page, (route) =>
+    route.fulfill({ status: 403, json: { error: 'Not today.', code: 'forbidden' } }),
+  )
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await sent
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  arrive()
+  await expect(page.getByText('The order was not placed')).toBeVisible()
 })
 
 test('an order that is left while it is being placed is no draft once it is placed', async ({

@@ -14,14 +14,20 @@ async function ask(page: Page, kind: string, lastname: string): Promise<void> {
   await formOf(page).getByLabel('Instructions').fill('sandbox:manual')
 }
 
-test('several documents of one archive are ordered in one go', async ({ page, signInAs, expectAccessible }) => {
-  await signInAs('customer')
+/** A form that says everything but which document it is. */
+async function begin(page: Page) {
   const [lastname, reference] = [`Lacroix${tag()}`, `CASE-${tag()}`]
   await page.goto('/orders/new')
   const form = formOf(page)
   await form.getByLabel('Archive', { exact: true }).fill(`Archives ${tag()}`)
   await form.getByLabel('Place').fill('Rouen')
   await form.getByLabel('Your reference').fill(reference)
+  return { form, lastname, reference }
+}
+
+test('several documents of one archive are ordered in one go', async ({ page, signInAs, expectAccessible }) => {
+  await signInAs('customer')
+  const { form, lastname, reference } = await begin(page)
   const another = form.getByRole('button', { name: 'Add another document from this archive' })
   await another.click()
   await expect(form.getByRole('alert')).toContainText('Say what kind of document it is.')
@@ -73,12 +79,7 @@ test('what is corrected or left out in the list stays so on the way back to the 
   demo,
 }) => {
   await signInAs('customer')
-  const [lastname, reference] = [`Lacroix${tag()}`, `CASE-${tag()}`]
-  await page.goto('/orders/new')
-  const form = formOf(page)
-  await form.getByLabel('Archive', { exact: true }).fill(`Archives ${tag()}`)
-  await form.getByLabel('Place').fill('Rouen')
-  await form.getByLabel('Your reference').fill(reference)
+  const { form, lastname, reference } = await begin(page)
   await ask(page, 'Buriel', lastname)
   await form.getByRole('button', { name: 'Add another document from this archive' }).click()
   await ask(page, 'Marriage record', lastname)

@@ -247,6 +247,8 @@ it('gives everything back when an operator cancels, whatever had happened by the
   await inTransaction((tx) => cancelOrder(tx, system, captured.orderId, 'Duplicate.'))
   await runDueJobs()
   expect(await paymentOf(working.orderId)).toMatchObject({ status: 'canceled' })
+  const [view] = await toResearchOrderViews(getDb(), robot, [await getOrderRow(getDb(), system, working.orderId)])
+  expect(view).not.toHaveProperty('unpaid')
   expect(await paymentOf(captured.orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   expect(await ledger()).toMatchObject({ balanced: true, holds: [] })
 })

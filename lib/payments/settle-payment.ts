@@ -22,7 +22,7 @@ async function readReturns(tx: Tx, order: Settled, payment: Payment) {
   const owed = endRefundOf(order, payment, refunds, disputes)
   if (owed === 0) return [refunds, disputes] as const
   const reason = isOver(order, payment)
-    ? 'The order ended while a bank was asking about its charge.'
+    ? 'A bank was asking about the charge when it was to go back.'
     : 'Nothing was found: the offer asks less for that.'
   await beginRefund(tx, payment, owed, reason)
   return read()

@@ -61,7 +61,8 @@ export async function toResearchOrderViews(
       ...(latest ? { myOffer: toOfferView(latest, row) } : {}),
       ...toChanged(changed.get(row.id)),
       ...(chosen && payment ? { share: toShare(row, payment) } : {}),
-      ...(chosen && !payment && row.uncollectedSince !== null ? { unpaid: true } : {}),
+      // One that was called off has let go of its hold, and nobody is to pay for it.
+      ...(chosen && !payment && row.uncollectedSince !== null && row.status !== 'cancelled' ? { unpaid: true } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,

@@ -48,18 +48,14 @@ export function usePlacing({ draft, form, finish, onIssues }: Props) {
     onSuccess: finish,
     onError: (error) => {
       // Whoever has left is told wherever they are.
-      if (!isHere.current) toast.error(t('theOrderWasNotPlaced'), { description: failureText(asFailure(error)) })
+      if (!isHere.current)
+        return void toast.error(t('theOrderWasNotPlaced'), { description: failureText(asFailure(error)) })
+      const unplaced = showIssues(form, error)
+      setFailure(unplaced)
+      if (!unplaced) onIssues()
     },
   })
-  const place = (order: PlaceOrderInput) =>
-    mutate(order, {
-      onSuccess: ({ id }) => router.replace(`/orders/${id}`),
-      onError: (error) => {
-        const unplaced = showIssues(form, error)
-        setFailure(unplaced)
-        if (!unplaced) onIssues()
-      },
-    })
+  const place = (order: PlaceOrderInput) => mutate(order, { onSuccess: ({ id }) => router.replace(`/orders/${id}`) })
   return { place, placing: isPending || isSuccess, failure, forgetFailure: () => setFailure(undefined) }
 }
 export type Placing = ReturnType<typeof usePlacing>
