@@ -3,7 +3,8 @@ import { isId, type IdKind } from '#lib/ids.ts'
 
 /** Where a page of a list begins. Ids sort by time, so an id is the whole cursor. */
 export type PageRequest = { limit: number; startingAfter?: string; order: 'asc' | 'desc' }
-export type Page<T> = { items: T[]; hasMore: boolean }
+/** `next`: the cursor of the page after, where that isn't the last row's id. */
+export type Page<T> = { items: T[]; hasMore: boolean; next?: string }
 
 /** A keyset page in Prisma's words; one row more than asked tells whether there is another page. */
 export const keyset = ({ limit, startingAfter, order }: PageRequest) => ({
@@ -45,9 +46,13 @@ export async function* rowsOf<T extends { id: string }>(
 ): AsyncGenerator<T> {
   let startingAfter: string | undefined
   for (;;) {
-    const { items, hasMore } = await list({ limit, order, ...(startingAfter === undefined ? {} : { startingAfter }) })
+    const { items, hasMore, next } = await list({
+      limit,
+      order,
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+    })
     yield* items
-    startingAfter = items.at(-1)?.id
+    startingAfter = next ?? items.at(-1)?.id
     if (!hasMore || startingAfter === undefined) return
   }
 }

@@ -34,7 +34,7 @@ export function withoutRepeats<R extends Row>(pages: Pages<R>): { items: R[] }[]
 }
 
 const isJoined = <R extends Row>(page: ListPage<R>, cursor: string, next: ListPage<R>) =>
-  page.items.at(-1)?.id === cursor || page.items.some(({ id }) => next.items.some((other) => other.id === id))
+  page.next === cursor || page.items.some(({ id }) => next.items.some((other) => other.id === id))
 
 /**
  * The cursors of the pages after the first, as the pages have them now. Pages are asked anew one by one, each from its own cursor:

@@ -9,6 +9,7 @@ import { visibleTo } from '#lib/orders/permissions.ts'
 import { placeOrders } from '#lib/orders/place-orders.ts'
 import { prepareOrder } from '#lib/orders/prepared-order.ts'
 import { placeOrderInput, type ListOrdersQuery, type OrderView } from '#lib/orders/schema.ts'
+import { toCursor } from '#lib/orders/sorted-page.ts'
 import { orderSorts, type OrderSort } from '#lib/orders/state.ts'
 import { rowsOf } from '#lib/paging.ts'
 import { statements } from '#lib/sql.ts'
@@ -16,6 +17,7 @@ import { newId } from '#lib/ids.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
+import { placesBy } from '#tools/testing/places.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
 type Build = (actor: unknown, visible: Prisma.Sql, clientId: string, query: ListOrdersQuery, page: object) => Prisma.Sql
@@ -258,26 +260,29 @@ describe('the order of the list', () => {
   it('reads each page by an index', async () => {
     const actor = customerActor(client)
     const build = statements.get(findPage)?.build as Build // what findPage was defined with
-    const explain = (sort: OrderSort, way: 'asc' | 'desc') =>
+    const explain = (sort: OrderSort, way: 'asc' | 'desc', startingAfter: string) =>
       getDb().$transaction(async (tx) => {
         // A handful of rows is read whole otherwise, and no plan can be told from another.
         await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off')
         await tx.$executeRawUnsafe('SET LOCAL enable_bitmapscan = off')
-        const page = { limit: 20, order: way, startingAfter: ids[0] ?? '' }
+        const page = { limit: 20, order: way, startingAfter }
         const statement = build(actor, visibleTo(actor), actor.clientId, { sort }, page)
         const rows = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`EXPLAIN ${statement}`)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
     for (const sort of orderSorts)
       for (const way of ['asc', 'desc'] as const) {
-        const plan = await explain(sort, way)
-        // Those of one order's labels aside, which are within their own order.
-        expect([
-          sort,
-          way,
-          plan.split('\n').filter((line) => /Sort/.test(line) && !/l\.label|InitPlan/.test(line)),
-        ]).toEqual([sort, way, expect.not.arrayContaining([expect.stringMatching(/Sort Key: [og]\./)])])
-        expect(plan).toMatch(sort === 'placed' ? /Index Cond: .*\bid [<>]/ : /Index Cond: .*ROW\(/)
+        const bare = ids[0] ?? ''
+        for (const cursor of sort === 'placed' ? [bare] : [bare, toCursor(bare, placesBy[sort])]) {
+          const plan = await explain(sort, way, cursor)
+          // Those of one order's labels aside, which are within their own order.
+          expect([
+            sort,
+            way,
+            plan.split('\n').filter((line) => /Sort/.test(line) && !/l\.label|InitPlan/.test(line)),
+          ]).toEqual([sort, way, expect.not.arrayContaining([expect.stringMatching(/Sort Key: [og]\./)])])
+          expect(plan).toMatch(sort === 'placed' ? /Index Cond: .*\bid [<>]/ : /Index Cond: .*ROW\(/)
+        }
       }
   })
 })

@@ -3,20 +3,21 @@ import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findMoney, type OrderSums } from '#lib/operators/find-money.ts'
-import { beside, fitting } from '#lib/operators/order-filters.ts'
+import { beside, fitting, placeIn } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, ListedOrderView } from '#lib/operators/orders-schema.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
 import { toMoney, toNamed } from '#lib/operators/view.ts'
 import { isOverdue } from '#lib/orders/due.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
+import { requirePlace, toPlacedPage } from '#lib/orders/sorted-page.ts'
 import { toOrderView } from '#lib/orders/view.ts'
-import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import type { Page, PageRequest } from '#lib/paging.ts'
 
 /** `visible` is what `visibleTo` says of the operator. */
 export const findPage = defineOrderQuery(
   (visible: Prisma.Sql, query: FindOrdersQuery, page: PageRequest) => fitting(visible, query, page),
-  { from: (_visible, query) => beside(query) },
+  { from: (_visible, query) => beside(query), place: (_visible, query) => placeIn(query) },
 )
 
 /** Every client's orders in one environment, found by anything that an operator may have at hand. */
@@ -26,8 +27,8 @@ export async function findOrders(
   query: FindOrdersQuery,
   page: PageRequest,
 ): Promise<Page<ListedOrderView>> {
-  requireCursor('order', page)
-  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
+  requirePlace(page)
+  const { items, ...rest } = toPlacedPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
   const [named, money] = await Promise.all([
     withNames(tx, items),
     findMoney(
@@ -39,7 +40,7 @@ export async function findOrders(
   const late = new Set(items.filter(isOverdue).map(({ id }) => id))
   return {
     items: named.map((view) => ({ ...view, late: late.has(view.id), ...toMoneyOf(moneyOf.get(view.id)) })),
-    hasMore,
+    ...rest,
   }
 }
 

@@ -6,6 +6,7 @@ import { getCurrency, toMinor } from '#lib/money.ts'
 import type { FindOrdersQuery, OperatorSort } from '#lib/operators/orders-schema.ts'
 import { dueOn, isAwaited, isLate } from '#lib/orders/due.ts'
 import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
+import { pageBy, placeBy, type SortKey } from '#lib/orders/sorted-page.ts'
 import { itsTermsAmongAll } from '#lib/orders/terms.ts'
 import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
@@ -59,25 +60,34 @@ function waysTo(q: string, find: FindIds): Prisma.Sql[] {
   ]
 }
 
-type SortKey = {
-  /** What it goes by, the id last. */
-  keys: Prisma.Sql[]
+type Sort = {
+  /** What it goes by, before the id. */
+  keys: SortKey[]
   /** What an order must have for it. */
   has: Prisma.Sql
   byTerms?: true
+  /** The id as the index there has it. */
+  id?: Prisma.Sql
 }
 
 /** An id sorts by time itself. The others go along an index of their own; by a client's name there is none, for it stands elsewhere. */
-const sortKeys: Record<OperatorSort, SortKey> = {
-  placed: { keys: [Prisma.sql`o.id`], has: Prisma.empty },
-  due: { keys: [dueOn, Prisma.sql`o.id`], has: Prisma.sql`AND ${isAwaited}` },
+const sorts: Record<OperatorSort, Sort> = {
+  placed: { keys: [], has: Prisma.empty },
+  due: { keys: [{ sql: dueOn, type: 'date' }], has: Prisma.sql`AND ${isAwaited}` },
   amount: {
-    keys: [Prisma.sql`g.currency`, Prisma.sql`g.agreed_minor`, Prisma.sql`g.order_id`],
+    keys: [
+      { sql: Prisma.sql`g.currency`, type: 'bpchar' },
+      { sql: Prisma.sql`g.agreed_minor`, type: 'int4' },
+    ],
     has: Prisma.empty,
     byTerms: true,
+    id: Prisma.sql`g.order_id`,
   },
 }
-const sortKeyOf = ({ sort = 'placed' }: FindOrdersQuery) => sortKeys[sort]
+const sortOf = ({ sort = 'placed' }: FindOrdersQuery) => sorts[sort]
+
+/** What an order has of what the list goes by. */
+export const placeIn = (query: FindOrdersQuery): Prisma.Sql => placeBy(sortOf(query).keys)
 
 /** An order's id as no index has it: the planner would walk all orders by it, for it takes any archive to be named by many. */
 const unindexed = (key: Prisma.Sql) => (key.sql === 'o.id' ? Prisma.sql`(o.id || '')` : key)
@@ -86,7 +96,7 @@ const unindexed = (key: Prisma.Sql) => (key.sql === 'o.id' ? Prisma.sql`(o.id ||
 export function beside(query: FindOrdersQuery): Prisma.Sql {
   const { chosenId, currency, amountFrom, amountTo } = query
   const byTerms = [chosenId, currency, amountFrom, amountTo].some((filter) => filter !== undefined)
-  return byTerms || sortKeyOf(query).byTerms ? itsTermsAmongAll : Prisma.empty
+  return byTerms || sortOf(query).byTerms ? itsTermsAmongAll : Prisma.empty
 }
 
 /** The filters that are conditions on one order `o`, and on its terms `g`. */
@@ -110,7 +120,7 @@ function narrowed(query: FindOrdersQuery): Prisma.Sql[] {
     currency && Prisma.sql`AND g.currency = ${currency}`,
     least !== undefined && Prisma.sql`AND g.agreed_minor >= ${least}::int`,
     most !== undefined && Prisma.sql`AND g.agreed_minor <= ${most}::int`,
-    sortKeyOf(query).has,
+    sortOf(query).has,
   ].filter((condition) => typeof condition === 'object')
 }
 
@@ -128,25 +138,19 @@ function minorOf(name: 'amountFrom' | 'amountTo', { currency, ...query }: FindOr
  * What is to be listed of the orders `o` that an operator sees (`visible`), with `beside` them: the filters, then the page. Where something is
  * looked for, each way to it finds so many by itself, by its own index, and of those the page is taken: they are an array, for whose rows the
  * planner goes by their ids however many it takes them for.
- * @param keys what the page goes by, where that isn't the list's sort
+ * @param sort what the page goes by, where that isn't the list's own
  */
 export function fitting(
   visible: Prisma.Sql,
   query: FindOrdersQuery,
   page: PageRequest,
-  keys = sortKeyOf(query).keys,
+  sort: Pick<Sort, 'keys' | 'id'> = sortOf(query),
 ): Prisma.Sql {
-  const [way, beyond] = page.order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
-  const all = Prisma.join(keys)
-  const cursor =
-    keys.length === 1
-      ? Prisma.sql`${page.startingAfter ?? null}`
-      : Prisma.sql`(SELECT ${all} FROM orders o ${beside(query)} WHERE o.id = ${page.startingAfter ?? null} AND ${visible})`
-  const after = page.startingAfter === undefined ? [] : [Prisma.sql`AND (${all}) ${beyond} ${cursor}`]
-  const narrow = Prisma.join([Prisma.empty, ...narrowed(query), ...after], ' ')
-  const limitOf = (by: readonly Prisma.Sql[]) =>
-    Prisma.sql`ORDER BY ${Prisma.join(by.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${page.limit + 1}::int`
-  const limit = limitOf(keys)
+  const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
+  const { columns, by, after } = pageBy({ ...sort, among }, page)
+  const narrow = Prisma.join([Prisma.empty, ...narrowed(query), after], ' ')
+  const limitOf = (these: readonly Prisma.Sql[]) => Prisma.sql`${by(these)} LIMIT ${page.limit + 1}::int`
+  const limit = limitOf(columns)
   const findBy =
     (last: Prisma.Sql): FindIds =>
     (condition) =>
@@ -155,7 +159,7 @@ export function fitting(
     query.q !== undefined
       ? waysTo(query.q, findBy(limit))
       : query.archiveId !== undefined
-        ? waysToArchive(query.archiveId).map(findBy(limitOf(keys.map(unindexed))))
+        ? waysToArchive(query.archiveId).map(findBy(limitOf(columns.map(unindexed))))
         : undefined
   if (!found) return Prisma.sql`${narrow} ${limit}`
   const ways = found.map((way) => Prisma.sql`(${way})`)

@@ -26,7 +26,7 @@ const sum = (name: string) => Prisma.raw(`coalesce(sum(${name}), 0)::float8`)
 export const findSums = defineQuery(
   line,
   (visible: Prisma.Sql, query: FindOrdersQuery, most: number) => {
-    const newest = fitting(visible, query, { order: 'desc', limit: most }, [Prisma.sql`o.id`])
+    const newest = fitting(visible, query, { order: 'desc', limit: most }, { keys: [] })
     return Prisma.sql`
     WITH fit AS MATERIALIZED (SELECT o.id, o.selected_offer_id AS chosen FROM orders o ${beside(query)} WHERE ${visible} ${newest}),
     summed AS (SELECT id, chosen FROM fit ORDER BY id DESC LIMIT ${most}::int)

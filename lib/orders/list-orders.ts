@@ -6,11 +6,12 @@ import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
+import { pageBy, placeBy, requirePlace, toPlacedPage, type SortKey } from '#lib/orders/sorted-page.ts'
 import { itsTerms } from '#lib/orders/terms.ts'
 import { isTurnOf, waysTo } from '#lib/orders/turns.ts'
 import type { OrderSort } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
-import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import type { Page, PageRequest } from '#lib/paging.ts'
 
 const kept = (query: ListOrdersQuery) => [
   query.folder &&
@@ -23,9 +24,9 @@ const kept = (query: ListOrdersQuery) => [
     Prisma.sql`AND EXISTS (SELECT 1 FROM order_labels l WHERE l.order_id = o.id AND l.label = ${query.label})`,
 ]
 
-type SortKey = {
+type Sort = {
   /** What it goes by, before the id. */
-  keys: Prisma.Sql[]
+  keys: SortKey[]
   /** What an order must have for it. */
   has: Prisma.Sql
   /** What it is joined to, and the id as the index there has it. */
@@ -35,38 +36,49 @@ type SortKey = {
 
 // Without an offer chosen there are none.
 const byTerms = { has: Prisma.empty, from: itsTerms, id: Prisma.sql`g.order_id` }
+const agreedIn: SortKey = { sql: Prisma.sql`g.currency`, type: 'bpchar' }
 
 /** An id sorts by time itself. Each of the others goes along an index of its own. */
-const sortKeys: Record<Exclude<OrderSort, 'placed'>, SortKey> = {
-  activity: { keys: [Prisma.sql`o.updated_at`], has: Prisma.empty },
+const sorts: Record<OrderSort, Sort> = {
+  placed: { keys: [], has: Prisma.empty },
+  activity: { keys: [{ sql: Prisma.sql`o.updated_at`, type: 'timestamptz' }], has: Prisma.empty },
   // What the list shows, and not what was promised before questions waited. An index holds just this expression.
-  due: { keys: [dueOn], has: Prisma.sql`AND o.estimated_completion_date IS NOT NULL` },
-  reference: { keys: [Prisma.sql`o.external_order_ref`], has: Prisma.sql`AND o.external_order_ref IS NOT NULL` },
-  customer: { keys: [Prisma.sql`o.customer_name`], has: Prisma.sql`AND o.customer_name IS NOT NULL` },
+  due: { keys: [{ sql: dueOn, type: 'date' }], has: Prisma.sql`AND o.estimated_completion_date IS NOT NULL` },
+  reference: {
+    keys: [{ sql: Prisma.sql`o.external_order_ref`, type: 'text' }],
+    has: Prisma.sql`AND o.external_order_ref IS NOT NULL`,
+  },
+  customer: {
+    keys: [{ sql: Prisma.sql`o.customer_name`, type: 'text' }],
+    has: Prisma.sql`AND o.customer_name IS NOT NULL`,
+  },
   folder: {
-    keys: [Prisma.sql`g.folder`],
+    keys: [{ sql: Prisma.sql`g.folder`, type: 'text' }],
     has: Prisma.sql`AND g.folder IS NOT NULL`,
     from: Prisma.sql`JOIN order_filings g ON g.order_id = o.id AND g.client_id = o.client_id AND g.environment = o.environment`,
     id: Prisma.sql`g.order_id`,
   },
   // Amounts of one currency can be told from each other, and no others.
   price: {
-    keys: [Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`],
+    keys: [
+      { sql: Prisma.sql`o.currency`, type: 'bpchar' },
+      { sql: Prisma.sql`o.fixed_price_minor`, type: 'int4' },
+    ],
     has: Prisma.sql`AND o.fixed_price_minor IS NOT NULL`,
   },
-  researcher: { ...byTerms, keys: [Prisma.sql`g.researcher_name`] },
-  agreed: { ...byTerms, keys: [Prisma.sql`g.currency`, Prisma.sql`g.agreed_minor`] },
+  researcher: { ...byTerms, keys: [{ sql: Prisma.sql`g.researcher_name`, type: 'text' }] },
+  agreed: { ...byTerms, keys: [agreedIn, { sql: Prisma.sql`g.agreed_minor`, type: 'int4' }] },
   paid: {
     ...byTerms,
-    keys: [Prisma.sql`g.currency`, Prisma.sql`g.paid_minor`],
+    keys: [agreedIn, { sql: Prisma.sql`g.paid_minor`, type: 'int4' }],
     has: Prisma.sql`AND g.paid_minor IS NOT NULL`,
   },
 }
 
-const sortKeyOf = ({ sort = 'placed' }: ListOrdersQuery) => (sort === 'placed' ? undefined : sortKeys[sort])
+const sortOf = ({ sort = 'placed' }: ListOrdersQuery) => sorts[sort]
 
 /** What stands beside the orders `o` that are listed. */
-export const beside = (query: ListOrdersQuery): Prisma.Sql => sortKeyOf(query)?.from ?? Prisma.empty
+export const beside = (query: ListOrdersQuery): Prisma.Sql => sortOf(query).from ?? Prisma.empty
 
 /** The filters of the list, as conditions on orders `o`; what a sort leaves out doesn't fit either. */
 export function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
@@ -80,25 +92,15 @@ export function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
     query.q && words && Prisma.sql`AND ${soughtBy(query.q, hasWords(words, clientId))}`,
     ...kept(query),
-    sortKeyOf(query)?.has,
+    sortOf(query).has,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
 }
 
-/** The keyset page after an order, by id or by what the sort goes by as that order has it now. */
-function pageOf(visible: Prisma.Sql, query: ListOrdersQuery, { startingAfter, order, limit }: PageRequest): Prisma.Sql {
-  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
-  const most = Prisma.sql`LIMIT ${limit + 1}::int`
-  const sortKey = sortKeyOf(query)
-  if (!sortKey)
-    return Prisma.sql`${startingAfter ? Prisma.sql`AND id ${beyond} ${startingAfter}` : Prisma.empty} ORDER BY id ${way} ${most}`
-  const keys = [...sortKey.keys, sortKey.id ?? Prisma.sql`o.id`]
-  const all = Prisma.join(keys)
-  const cursor = Prisma.sql`(SELECT ${all} FROM orders o ${beside(query)} WHERE o.id = ${startingAfter ?? null} AND ${visible})`
-  return Prisma.sql`
-    ${startingAfter ? Prisma.sql`AND (${all}) ${beyond} ${cursor}` : Prisma.empty}
-    ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} ${most}`
+function pageOf(visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest): Prisma.Sql {
+  const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
+  const { columns, by, after } = pageBy({ ...sortOf(query), among }, page)
+  return Prisma.sql`${after} ${by(columns)} LIMIT ${page.limit + 1}::int`
 }
 
 /**
@@ -109,7 +111,7 @@ export const findPage = defineOrderQuery(
   (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) => {
     const { turn, ...rest } = query
     const ofPage = pageOf(visible, query, page)
-    if (turn === undefined || query.q !== undefined || sortKeyOf(query))
+    if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)
       return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
     const ways = waysTo(turn).map(
       (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} AND ${way} ${fitting(rest, clientId)} ${ofPage})`,
@@ -118,6 +120,7 @@ export const findPage = defineOrderQuery(
   },
   {
     from: (_visible, _clientId, query) => beside(query),
+    place: (_visible, _clientId, query) => placeBy(sortOf(query).keys),
     // How many orders have a word differs by far more than a plan for any word can know, and so do clients.
     anew: (_actor, _visible, _clientId, { q }) => q !== undefined,
   },
@@ -129,8 +132,9 @@ export async function listOrders(
   query: ListOrdersQuery,
   page: PageRequest,
 ): Promise<Page<OrderView>> {
-  requireCursor('order', page)
+  requirePlace(page)
   const clientId = 'clientId' in actor ? actor.clientId : undefined
-  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), clientId, query, page), page.limit)
-  return { items: items.map((row) => toOrderView(row)), hasMore }
+  const rows = await findPage(tx, actor, visibleTo(actor), clientId, query, page)
+  const { items, ...rest } = toPlacedPage(rows, page.limit)
+  return { items: items.map((row) => toOrderView(row)), ...rest }
 }

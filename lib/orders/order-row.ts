@@ -27,7 +27,8 @@ import {
 
 /**
  * What is read here beside the order's own columns: an open order's offers, the newest payment's intent, what is attached
- * (lib/orders/stored-attachments.ts) and, for its client's side alone, where they keep it (lib/orders/stored-filing.ts).
+ * (lib/orders/stored-attachments.ts) and, for its client's side alone, where they keep it (lib/orders/stored-filing.ts); in a list that
+ * goes by more than ids, also its place there (lib/orders/sorted-page.ts).
  */
 export type OrderRow = Order & {
   activeOffers?: number | null
@@ -35,6 +36,7 @@ export type OrderRow = Order & {
   paymentIntentId?: string | null
   attachments?: Prisma.JsonValue
   filing?: Prisma.JsonValue
+  place?: Prisma.JsonValue
 }
 
 /** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
@@ -97,16 +99,18 @@ type OrderQueryOptions<A extends unknown[]> = {
   anew?: (actor: Actor, ...args: A) => boolean
   byId?: boolean
   from?: (...args: A) => Prisma.Sql
+  place?: (...args: A) => Prisma.Sql
 }
 
-/** Reads orders `o`, and what `from` joins them to: of those that the actor may see, what `rest` says. */
+/** Reads orders `o`, and what `from` joins them to: of those that the actor may see, what `rest` says, each with its `place`. */
 export const defineOrderQuery = <A extends unknown[]>(
   rest: (...args: A) => Prisma.Sql,
-  { from, byId = false, ...options }: OrderQueryOptions<A> = {},
+  { from, place, byId = false, ...options }: OrderQueryOptions<A> = {},
 ) =>
   defineQuery(
     {
       ...order,
+      ...(place && { place: nullable(jsonb) }),
       activeOffers: nullable(int4),
       offersToConfirm: nullable(int4),
       paymentIntentId: nullable(text),
@@ -119,7 +123,7 @@ export const defineOrderQuery = <A extends unknown[]>(
         CASE WHEN o.status = 'open' AND o.version > 1 THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isOutdated}) END AS "offersToConfirm",
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${attachments} AS attachments,
-        ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
+        ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing${place ? Prisma.sql`, ${place(...args)} AS place` : Prisma.empty}
       FROM orders o ${from?.(...args) ?? Prisma.empty} WHERE ${byId ? unindexed(visibleTo(actor)) : visibleTo(actor)} ${rest(...args)}`,
     options,
   )

@@ -1,6 +1,7 @@
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
+import { pageBy, placeBy, type SortKey } from '#lib/orders/sorted-page.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { shownWords } from '#lib/researchers/shown-words.ts'
@@ -32,25 +33,29 @@ export const atListed = (stage: ListedStage) =>
     : atStage[stage]
 
 // Whatever has no date comes last.
-const due = Prisma.sql`coalesce(${dueOn}, 'infinity'::date)`
+const byDue: SortKey[] = [{ sql: Prisma.sql`coalesce(${dueOn}, 'infinity'::date)`, type: 'date' }]
+
+/** What a stage is listed by: what is to be done, by when; everything else, the newest first. */
+const sortOf = (stage: ListedStage): { keys: SortKey[]; order: PageRequest['order']; id: Prisma.Sql } =>
+  isDated(stage)
+    ? { keys: byDue, order: 'asc', id: Prisma.sql`o.id` }
+    : { keys: [], order: 'desc', id: Prisma.sql`f.order_id` }
 
 /** One stage of a researcher's own work, along the index of their offers. */
 export const findWork = defineOrderQuery(
-  (_researcherId: string, stage: ListedStage, q: string | undefined, { startingAfter, limit }: PageRequest) => {
+  (_researcherId: string, stage: ListedStage, q: string | undefined, page: PageRequest) => {
     const words = toTextQuery(q)
     const sought =
       q === undefined || words === undefined
         ? Prisma.empty
         : Prisma.sql`AND ${soughtBy(q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`
-    const [after, way] = isDated(stage)
-      ? [
-          Prisma.sql`AND (${due}, o.id) > (SELECT ${due}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null})`,
-          Prisma.sql`${due}, o.id`,
-        ]
-      : [Prisma.sql`AND f.order_id < ${startingAfter ?? null}`, Prisma.sql`f.order_id DESC`]
+    const { keys, order, id } = sortOf(stage)
+    const { columns, by, after } = pageBy({ keys, id, among: Prisma.sql`orders o WHERE TRUE` }, { ...page, order })
     return Prisma.sql`
-      AND ${atListed(stage)} ${sought} ${startingAfter === undefined ? Prisma.empty : after}
-      ORDER BY ${way} LIMIT ${limit + 1}::int`
+      AND ${atListed(stage)} ${sought} ${after} ${by(columns)} LIMIT ${page.limit + 1}::int`
   },
-  { from: (researcherId) => standingOffers(researcherId) },
+  {
+    from: (researcherId) => standingOffers(researcherId),
+    place: (_researcherId, stage) => placeBy(sortOf(stage).keys),
+  },
 )

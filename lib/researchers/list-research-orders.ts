@@ -4,8 +4,9 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { excludes } from '#lib/orders/permissions.ts'
+import { pageBy, placeBy, requirePlace, toPlacedPage, type SortKey } from '#lib/orders/sorted-page.ts'
 import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
-import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import type { Page, PageRequest } from '#lib/paging.ts'
 import { openNearby } from '#lib/researchers/distance.ts'
 import { findWork, standingOffers } from '#lib/researchers/find-work.ts'
 import { findReasons } from '#lib/researchers/find-reasons.ts'
@@ -45,51 +46,43 @@ function waysTo({ id, environment }: ResearcherActor, status: string | undefined
   return status === undefined || status === 'open' ? Prisma.sql`(${open}) UNION (${own})` : own
 }
 
+const byPrice: SortKey[] = [
+  { sql: Prisma.sql`o.currency`, type: 'bpchar' },
+  { sql: Prisma.sql`o.fixed_price_minor`, type: 'int4' },
+]
+const byDistance: SortKey[] = [{ sql: Prisma.sql`near.km`, type: 'int4' }]
+
+/** The page of these orders `o`, and what stands beside them. */
+function pageOf(keys: SortKey[], page: PageRequest, beside = Prisma.empty): Prisma.Sql {
+  const { columns, by, after } = pageBy({ keys, among: Prisma.sql`orders o ${beside} WHERE TRUE` }, page)
+  return Prisma.sql`${after} ${by(columns)} LIMIT ${page.limit + 1}::int`
+}
+
 export const findPage = defineOrderQuery(
   (actor: ResearcherActor, query: ListResearchOrdersQuery, page: PageRequest) => {
     const conditions = conditionsOf(actor.id, query)
     // The index by price holds open orders alone.
     if (query.sort === 'price')
       return Prisma.sql`
-        ${conditions} AND o.status = 'open' AND o.fixed_price_minor IS NOT NULL
-        ${pageBy([Prisma.sql`o.currency`, Prisma.sql`o.fixed_price_minor`, Prisma.sql`o.id`], page)}`
-    const ofPage = pageBy([Prisma.sql`o.id`], page)
+        ${conditions} AND o.status = 'open' AND o.fixed_price_minor IS NOT NULL ${pageOf(byPrice, page)}`
+    const ofPage = pageOf([], page)
     const narrow = Prisma.sql`${conditions} ${ofPage}`
     return query.mine === 'true'
       ? narrow
       : Prisma.sql`AND o.id = ANY (ARRAY(${waysTo(actor, query.status, narrow)})) ${ofPage}`
   },
+  { place: (_actor, { sort }) => placeBy(sort === 'price' ? byPrice : []) },
 )
+
+const near = (actorId: string, environment: Environment) =>
+  Prisma.sql`JOIN ${openNearby(actorId, environment)} near ON near.id = o.id`
 
 /** What is open, the nearest first: not what the directory can't place, or what is far from every archive of the profile. */
 export const findNearest = defineOrderQuery(
-  (
-    actorId: string,
-    environment: Environment,
-    query: ListResearchOrdersQuery,
-    { startingAfter, limit }: PageRequest,
-  ) => {
-    const after = Prisma.sql`AND (near.km, o.id) > (
-      SELECT n.km, n.id FROM ${openNearby(actorId, environment)} n WHERE n.id = ${startingAfter ?? null})`
-    return Prisma.sql`
-      ${conditionsOf(actorId, query)} ${startingAfter === undefined ? Prisma.empty : after}
-      ORDER BY near.km, o.id LIMIT ${limit + 1}::int`
-  },
-  { from: (actorId, environment) => Prisma.sql`JOIN ${openNearby(actorId, environment)} near ON near.id = o.id` },
+  (actorId: string, environment: Environment, query: ListResearchOrdersQuery, page: PageRequest) => Prisma.sql`
+    ${conditionsOf(actorId, query)} ${pageOf(byDistance, { ...page, order: 'asc' }, near(actorId, environment))}`,
+  { from: near, place: () => placeBy(byDistance) },
 )
-
-/** The keyset page after an order, by what that order has of these keys now. */
-function pageBy(keys: readonly Prisma.Sql[], { startingAfter, order, limit }: PageRequest): Prisma.Sql {
-  const [way, beyond] = order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
-  const all = Prisma.join([...keys])
-  const cursor =
-    keys.length === 1
-      ? Prisma.sql`${startingAfter ?? null}`
-      : Prisma.sql`(SELECT ${all} FROM orders o WHERE o.id = ${startingAfter ?? null})`
-  return Prisma.sql`
-    ${startingAfter === undefined ? Prisma.empty : Prisma.sql`AND (${all}) ${beyond} ${cursor}`}
-    ORDER BY ${Prisma.join(keys.map((key) => Prisma.sql`${key} ${way}`))} LIMIT ${limit + 1}::int`
-}
 
 /** The board: what is open to everyone, and what one has made an offer on. With a stage: that of one's own work. */
 export async function listResearchOrders(
@@ -98,20 +91,20 @@ export async function listResearchOrders(
   query: ListResearchOrdersQuery,
   page: PageRequest,
 ): Promise<Page<ResearchOrderView>> {
-  requireCursor('order', page)
+  requirePlace(page)
   const rows =
     query.stage === undefined
       ? query.sort === 'distance'
         ? await findNearest(tx, actor, actor.id, actor.environment, query, page)
         : await findPage(tx, actor, actor, query, page)
       : await findWork(tx, actor, actor.id, query.stage, query.q, page)
-  const { items, hasMore } = toPage(rows, page.limit)
+  const { items, ...rest } = toPlacedPage(rows, page.limit)
   const views = await toResearchOrderViews(tx, actor, items)
-  if (query.stage !== undefined || query.status !== 'open') return { items: views, hasMore }
+  if (query.stage !== undefined || query.status !== 'open') return { items: views, ...rest }
   const reasons = await findReasons(
     tx,
     actor.id,
     items.map(({ id }) => id),
   )
-  return { items: views.map((view) => ({ ...view, ...reasons.get(view.id) })), hasMore }
+  return { items: views.map((view) => ({ ...view, ...reasons.get(view.id) })), ...rest }
 }

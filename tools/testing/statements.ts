@@ -38,6 +38,7 @@ import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toTextQuery } from '#lib/orders/text-query.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
+import { toCursor } from '#lib/orders/sorted-page.ts'
 import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
@@ -62,6 +63,7 @@ import { findChosen } from '#lib/visits/get-shelf-list.ts'
 import { keepSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { insertEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { customerActor, researcherActor } from '#prisma/factories.ts'
+import { placesBy } from '#tools/testing/places.ts'
 
 // A statement is defined where its module loads, so that loading all of them finds all of them.
 export const modules = globSync('lib/**/*.ts', { cwd: process.cwd() })
@@ -80,6 +82,9 @@ const onPages = <const A extends readonly unknown[]>(...args: A): [...A, PageReq
   [...args, { order: 'desc', limit: 1, startingAfter: 'a' }],
   [...args, { order: 'asc', limit: 1, startingAfter: 'a' }],
 ]
+// Behind a place, as a list by these has it.
+const behind = <const A extends readonly unknown[]>(values: readonly unknown[], ...args: A): [...A, PageRequest][] =>
+  (['asc', 'desc'] as const).map((order) => [...args, { order, limit: 1, startingAfter: toCursor('a', values) }])
 const customer = customerActor({ id: 'a', currency: 'EUR', autoOpen: true, billing: 'card' } as Client)
 const researcher = researcherActor({ id: 'a', name: 'Ada' } as Researcher)
 const operator: OperatorActor = { ...researcher, type: 'operator' }
@@ -154,6 +159,7 @@ sample(
   ...onPages(customer, theirs, 'a', { turn: 'you', sort: 'due' }),
   ...onPages(customer, theirs, 'a', { turn: 'waiting', q: 'a' }),
   ...orderSorts.flatMap((sort) => onPages(customer, theirs, 'a', { sort })),
+  ...orderSorts.flatMap((sort) => (sort === 'placed' ? [] : behind(placesBy[sort], customer, theirs, 'a', { sort }))),
   ...named.flatMap((q) => onPages(customer, theirs, 'a', { q })),
 )
 
@@ -181,14 +187,21 @@ sample(
   ...onPages(researcher, researcher, board),
   [researcher, researcher, { mine: 'false', hidden: 'false' }, { order: 'asc', limit: 1 }],
   ...onPages(researcher, researcher, { status: 'open', sort: 'price' } as const),
+  ...behind(placesBy.price, researcher, researcher, { status: 'open', sort: 'price' } as const),
   ...onPages(researcher, researcher, {}),
   ...named.flatMap((q) => onPages(researcher, researcher, { q })),
 )
-sample(findNearest, ...onPages(researcher, 'a', 'production', { ...board, sort: 'distance' } as const))
+const nearest = { ...board, sort: 'distance' } as const
+sample(
+  findNearest,
+  ...onPages(researcher, 'a', 'production', nearest),
+  ...behind([1], researcher, 'a', 'production', nearest),
+)
 
 sample(
   findWork,
   ...listedStages.flatMap((stage) => onPages(researcher, 'a', stage, 'a')),
+  ...behind(['infinity'], researcher, 'a', 'at_work', 'a'),
   ...named.map((q): [typeof researcher, string, 'done', string, PageRequest] => [
     researcher,
     'a',
@@ -230,6 +243,8 @@ sample(
   findOperatorsPage,
   ...eachFilter.flatMap((query) => onPages(operator, visible, query)),
   ...operatorSorts.flatMap((sort) => onPages(operator, visible, { sort })),
+  ...behind(placesBy.due, operator, visible, { sort: 'due' } as const),
+  ...behind(placesBy.agreed, operator, visible, { sort: 'amount' } as const),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
 )
 sample(

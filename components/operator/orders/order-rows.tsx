@@ -78,7 +78,7 @@ export function OrderRows({ state: { query, after, choose } }: { state: OrdersQu
   const list = useInfiniteQuery({ ...pages, initialPageParam: after })
   const rows = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   const isFull = rows >= mostRows && list.hasNextPage
-  const last = list.data?.pages.at(-1)?.items.at(-1)?.id
+  const next = list.data?.pages.at(-1)?.next
   return (
     <>
       {after && (
@@ -105,13 +105,13 @@ export function OrderRows({ state: { query, after, choose } }: { state: OrdersQu
           />
         )}
       </PagedList>
-      {isFull && last && (
+      {isFull && next !== undefined && (
         <p className="mt-4 flex flex-col items-center gap-2 text-sm text-ink-soft">
           {t('rowsAreMany', { shown: rows })}
           <Button
             look="secondary"
             onClick={() => {
-              choose({ after: last })
+              choose({ after: next })
               scrollTo({ top: 0 })
             }}
           >

@@ -22,6 +22,6 @@ export const pagingQuery = z.object({
     .refine((limit) => limit >= 1 && limit <= 100, 'must be a whole number from 1 to 100')
     .optional()
     .meta({ override: { type: 'integer', minimum: 1, maximum: 100, default: 100 }, description: 'Rows in a page' }),
-  startingAfter: z.string().max(200).optional().meta({ description: 'The last id of the page before' }),
+  startingAfter: z.string().max(2000).optional().meta({ description: 'The last id of the page before' }),
   order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({ description: 'By time of creation' }),
 })

@@ -24,12 +24,12 @@ export function toResponse<O extends Operation>(
   const lower = lowering(version, operation.id)
   let body: unknown
   if (operation.list) {
-    const { items, hasMore } = reply as Page<{ id: string }>
+    const { items, hasMore, next } = reply as Page<{ id: string }>
     body = items.map(lower)
     const last = items.at(-1)
     if (hasMore && last)
       extra['Link'] =
-        `${headers['Link'] === undefined ? '' : `${headers['Link']}, `}<${nextPage(request, requestTarget, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
+        `${headers['Link'] === undefined ? '' : `${headers['Link']}, `}<${nextPage(request, requestTarget, page, next ?? last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
   } else body = lower(reply)
   if (operation.status === 201 && !operation.addressless)
     extra['Location'] = `${requestTarget.baseUrl}${requestTarget.path}/${(reply as { id: string }).id}`
@@ -40,12 +40,12 @@ function nextPage(
   request: Request,
   { baseUrl, path }: RequestTarget,
   { limit }: PageRequest,
-  lastId: string,
+  next: string,
   cursor: string,
 ): string {
   const search = new URL(request.url).searchParams
   search.set('limit', String(limit))
-  search.set(cursor, lastId)
+  search.set(cursor, next)
   if (cursor === 'after') search.delete('since')
   return `${baseUrl}${path}?${search}`
 }

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { toCursor } from '#lib/orders/sorted-page.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+const order = { repositoryName: 'Rijksarchief', documentType: 'Will', location: 'Gent' }
+
+let key: string
+let ids: string[]
+beforeEach(async () => {
+  const client = await makeClient(getDb())
+  ;({ key } = await makeKey(getDb(), client.id))
+  ids = []
+  for (const externalOrderRef of ['A', 'B', 'C', 'D', 'E']) {
+    const body = { ...order, externalOrderRef }
+    ids.push(((await call(routeOf('placeOrder'), 'POST', '/orders', { key, body })).body as OrderView).id)
+  }
+})
+
+const get = (query: string) => call(routeOf('listOrders'), 'GET', `/orders?${query}`, { key })
+const idsIn = (body: unknown) => (body as OrderView[]).map(({ id }) => id)
+
+/** All pages of two by `Link`, with something done after the first. */
+async function walk(query: string, meanwhile: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  let next: string | undefined = `${query}&limit=2`
+  while (next !== undefined) {
+    const { body, headers } = await get(next)
+    seen.push(...idsIn(body))
+    if (seen.length === 2) await meanwhile()
+    next = /\?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    expect(seen.length).toBeLessThan(10)
+  }
+  return seen
+}
+const touch = (id: string | undefined, data: object) => getDb().order.update({ where: { id: id ?? '' }, data })
+
+it('goes on where the page before ended, though its last order has moved on', async () => {
+  const [a, b, c, d, e] = ids
+  // To the front: by what it has now, everything would come once more.
+  const byActivity = await walk('sort=activity', () => touch(d, { updatedAt: new Date(Date.now() + 60_000) }))
+  expect(byActivity).toEqual([e, d, c, b, a])
+  // To the end: by what it has now, the rest would be left out.
+  const byReference = await walk('sort=reference&order=asc', () => touch(b, { externalOrderRef: 'Z' }))
+  expect(byReference).toEqual([a, b, c, d, e, b])
+})
+
+it('goes on though its last order has nothing any more that the list goes by', async () => {
+  expect(await walk('sort=reference&order=asc', () => touch(ids[1], { externalOrderRef: null }))).toEqual(ids)
+})
+
+it('takes an id alone for that order as it is now', async () => {
+  const [a, b, c, d, e] = ids
+  expect(idsIn((await get(`sort=reference&order=asc&startingAfter=${c}`)).body)).toEqual([d, e])
+  await touch(c, { externalOrderRef: '0' })
+  expect(idsIn((await get(`sort=reference&order=asc&startingAfter=${c}`)).body)).toEqual([a, b, d, e])
+})
+
+it.each([
+  ['of another sort', 'sort=reference', [7]],
+  ['of a list by several things', 'sort=price', ['EUR']],
+  ['of no list by more than ids', '', ['A']],
+  ['with an impossible day', 'sort=due', ['2026-02-30']],
+  ['with an impossible moment', 'sort=activity', ['2026-02-30T00:00:00+00:00']],
+  ['with an offset that no place has', 'sort=activity', ['2026-02-03T00:00:00+99:00']],
+  ['of a year that none was', 'sort=due', ['0000-02-03']],
+  ['with an amount that none can be', 'sort=price', ['EUR', 2 ** 31]],
+  ['with what no text holds', 'sort=reference', ['\0']],
+])('refuses a cursor %s', async (_, query, values) => {
+  const { status, body } = await get(`${query}&startingAfter=${toCursor(ids[0] ?? '', values)}`)
+  expect([status, body]).toMatchObject([400, { details: [{ field: 'startingAfter' }] }])
+})
+
+it('reads the moment of a cursor wherever that was written', async () => {
+  const at = '2126-02-03T00:00:00.5+23:59'
+  expect((await get(`sort=activity&startingAfter=${toCursor(ids[0] ?? '', [at])}`)).body).toHaveLength(5)
+})
+
+it.each(['.', '.e30', '.W10', '.not-json', '.%00'])('refuses a cursor that ends in %s', async (end) => {
+  expect(await get(`sort=reference&startingAfter=${ids[0]}${end}`)).toMatchObject({ status: 400 })
+})
