@@ -37,6 +37,11 @@ const answer = (operation: string, prefix: string, { orderId, id }: Pick<CaseVie
     key,
     body: { content: `Said by ${operation}.` },
   })
+const sendBack = ({ key, orderId }: Work) =>
+  call(routeOf('requestChanges'), 'POST', `/orders/${orderId}/request-changes`, {
+    key,
+    body: { message: 'The last page is missing.' },
+  })
 const accept = ({ key, orderId }: Work) => call(routeOf('acceptOrder'), 'POST', `/orders/${orderId}/accept`, { key })
 const orderOf = async ({ key, orderId }: Pick<Work, 'key' | 'orderId'>) =>
   bodyOf<OrderView>(await call(routeOf('getOrder'), 'GET', `/orders/${orderId}`, { key }))
@@ -101,6 +106,39 @@ it('lets what is left of the days go on afterwards', async () => {
   bodyOf(await close(work.orderId, id, { outcome: 'nothing_to_do', reason: 'It is all there.' }))
   const left = Date.parse((await orderOf(work)).order.acceptanceEndsAt ?? '') - Date.now()
   expect(Math.round(left / day)).toBe(12)
+})
+
+it('ends the wait for changes where operators decide that the delivery stays, and lets the days go on', async () => {
+  const work = await delivered(4)
+  bodyOf(await sendBack(work))
+  const [row] = await getDb().case.findMany({ where: { orderId: work.orderId } })
+  expect((await orderOf(work)).order.reviewState).toBe('changes_requested')
+  bodyOf(await close(work.orderId, row?.id ?? '', { outcome: 'nothing_to_do', reason: 'It is all there.' }))
+  const { order } = await orderOf(work)
+  expect(order.reviewState).toBeUndefined()
+  expect(Math.round((Date.parse(order.acceptanceEndsAt ?? '') - Date.now()) / day)).toBe(10)
+  await getDb().order.update({
+    where: { id: work.orderId },
+    data: { deliveredAt: new Date(Date.now() - 15 * day), acceptanceNotBefore: new Date(Date.now() - 1000) },
+  })
+  await completeSilentOrders()
+  expect((await orderOf(work)).status).toBe('completed')
+})
+
+it.each([true, false])('watches what an operator asked for anew (sent back before: %s)', async (sentBack) => {
+  const work = await delivered()
+  if (sentBack) bodyOf(await sendBack(work))
+  const [open] = await getDb().case.findMany({ where: { orderId: work.orderId } })
+  const id = open?.id ?? (await opened(work)).id
+  bodyOf(await close(work.orderId, id, { outcome: 'redo_asked', reason: 'Please add the page.' }))
+  const watched = async () => getDb().case.findMany({ where: { orderId: work.orderId, state: { not: 'closed' } } })
+  expect(await watched()).toMatchObject([{ origin: 'change_request', sharedAt: null, dueAt: expect.any(Date) }])
+  expect((await orderOf(work)).order).toMatchObject({ reviewState: 'changes_requested' })
+  expect((await casesOf(work)).map(({ state }) => state)).toEqual(['closed'])
+  await inTransaction((tx) =>
+    deliverOrder(tx, work.researcher.actor, work.orderId, { outcome: 'not_found', report: 'No.' }),
+  )
+  expect(await watched()).toEqual([])
 })
 
 it('has one winner where the days end in the moment of the report', async () => {

@@ -9,11 +9,15 @@ import { acceptanceDays } from '#lib/orders/state.ts'
 
 const day = 86_400_000
 
+/** What leaves a delivery as it is: whoever was to hand it over again needn't any more. */
+const standing: readonly CaseOutcome[] = ['nothing_to_do', 'part_refunded', 'refunded']
+
 type Ending = { outcome: CaseOutcome; reason?: string }
 
 /**
  * Closes a case under the lock of its order. Where the customer had reported it, their days for the acceptance go on where they
- * stopped. What operators decide both sides learn, also of a case that they hadn't seen until then.
+ * stopped; so they do where changes were asked for and operators decide that the delivery stays. What operators decide both
+ * sides learn, also of a case that they hadn't seen until then.
  */
 export async function closeCase(
   tx: Tx,
@@ -39,10 +43,15 @@ export async function closeCase(
     },
   })
   await tx.caseCause.updateMany({ where: { caseId: row.id, endedAt: null }, data: { endedAt: closedAt, outcome } })
-  if (order.openCaseId === row.id)
+  const stays = order.status === 'delivered' && order.reviewState !== null && standing.some((one) => one === outcome)
+  if (stays || order.openCaseId === row.id)
     await tx.order.update({
       where: { id: order.id },
-      data: { openCaseId: null, acceptanceNotBefore: new Date(closedAt.getTime() + daysLeft(order, row)) },
+      data: {
+        openCaseId: null,
+        acceptanceNotBefore: new Date(closedAt.getTime() + daysLeft(order, row)),
+        ...(stays ? { reviewState: null } : {}),
+      },
     })
   if (sharedAt !== null)
     await recordEvents(tx, actor, order.id, [{ type: 'case.closed', payload: { id: row.id, status: state, outcome } }])

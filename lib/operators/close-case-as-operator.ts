@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { addCause } from '#lib/cases/add-cause.ts'
 import { lockCase } from '#lib/cases/case-row.ts'
 import type { CaseView, CloseCaseInput } from '#lib/cases/schema.ts'
 import { requireTransition } from '#lib/cases/state.ts'
@@ -28,6 +29,7 @@ export async function closeCaseAsOperator(
   if (outcome === 'refunded' || outcome === 'part_refunded') await requireReturned(tx, order, outcome)
   if (outcome === 'redo_asked') await askRedo(tx, actor, order)
   const closed = await recordDecision(tx, actor, order, row, { outcome, reason })
+  if (outcome === 'redo_asked') await watchRedo(tx, actor, order, caseId)
   return getCaseView(tx, await lockOrder(tx, actor, orderId), closed)
 }
 
@@ -39,6 +41,14 @@ async function askRedo(tx: Tx, actor: OperatorActor, order: OrderRow): Promise<v
     { type: 'order.changes_requested', payload: { reviewState: 'changes_requested' } },
   ])
 }
+
+/** What is to be handed over again is waited for like what a customer sent back: a case of its own, which the delivery ends. */
+const watchRedo = (tx: Tx, actor: OperatorActor, order: OrderRow, caseId: string) =>
+  addCause(tx, actor, order, {
+    origin: 'change_request',
+    about: `redo:${caseId}`,
+    content: t('theResearcherWasAskedToDeliverAgain'),
+  })
 
 /** What an invoice will say, no provider knows: there the operator's word counts. */
 async function requireReturned(tx: Tx, { id, status }: OrderRow, outcome: 'refunded' | 'part_refunded'): Promise<void> {

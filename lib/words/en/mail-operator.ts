@@ -18,6 +18,7 @@ export const catalogue = {
   yourResearcherAccountIsSuspended: 'Your researcher account is suspended',
   yourResearcherAccountIsSuspendedYou:
     'your researcher account is suspended: you can make no new offers and see no orders until an operator lifts it.',
+  theResearcherWasAskedToDeliverAgain: 'The researcher was asked to deliver again.',
   stillWaiting: 'Still waiting: {label}',
   anOrderIsPaidFor:
     "An order is paid for and waits for you to start: {label}. The customer's card is only held for a few days; start work before the hold lapses.",
