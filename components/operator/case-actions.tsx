@@ -54,7 +54,7 @@ function RefundCase({ orderId, caseId, reference, payment }: Props & { payment: 
       look="primary"
       waiting={waiting}
       onOpenChange={setOpen}
-      second={{ what: 'order.refund', targetId: orderId, amountMinor, bearer }}
+      second={{ what: 'order.refund', targetId: orderId, caseId, amountMinor, bearer }}
       options={useApi().send(refundCase, { orderId, caseId })}
       toInput={(reason) => ({ reason, amountMinor, bearer })}
       done={() => ({ text: t('isClosedARefundIsOnItsWay', { reference }) })}

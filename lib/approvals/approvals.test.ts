@@ -60,6 +60,14 @@ const refund = (who: Operator | undefined, orderId: string, amountMinor?: number
     ...(amountMinor === undefined ? {} : { amountMinor }),
   })
 const refundsOf = (orderId: string) => getDb().refund.findMany({ where: { payment: { orderId } } })
+const caseOf = async (orderId: string) =>
+  bodyOf<OperatorCaseView>(
+    await send('openCaseAsOperator', `/orders/${orderId}/cases`, ada, {
+      kind: 'unreadable',
+      content: 'Everything is black.',
+    }),
+    201,
+  )
 const queueOf = async (who: Operator | undefined) =>
   (await waitingOf('approvals', who?.token ?? '')).map(({ thing }) => thing)
 const logOf = async (who: Operator | undefined, targetId: string) =>
@@ -107,6 +115,20 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await refundsOf(orderId)).toHaveLength(1)
 })
 
+it('refunds and closes a case with a second yes: both, or neither', async () => {
+  const { orderId } = await delivered(market)
+  const { id: caseId } = await caseOf(orderId)
+  const question = { what: 'order.refund', targetId: orderId, amountMinor: 4000, caseId }
+  expect(await ask(ada, { ...question, caseId: 'cas_another' })).toMatchObject({ status: 404 })
+  const { id } = bodyOf<ApprovalView>(await ask(ada, question))
+  expect(await queueOf(ben)).toMatchObject([{ id, caseId }])
+  bodyOf(await decide(ben, id, 'approve'))
+  const stored = () => getDb().case.findUniqueOrThrow({ where: { id: caseId } })
+  expect(await stored()).toMatchObject({ state: 'closed', outcome: 'part_refunded', reason })
+  expect(await refundsOf(orderId)).toMatchObject([{ amountMinor: 4000 }])
+  expect(await ask(ada, { ...question, amountMinor: 1 })).toMatchObject({ status: 409, body: { code: 'case_closed' } })
+})
+
 it('counts the parts of one charge together, and cancelling too', async () => {
   const { orderId } = await delivered(market)
   expect(await refund(ada, orderId, 2000)).toMatchObject({ status: 200 })
@@ -123,11 +145,7 @@ it('counts the parts of one charge together, and cancelling too', async () => {
 
 it('has another researcher do it with a second yes: the case decided and the order placed again, or neither', async () => {
   const { orderId } = await delivered(market)
-  const content = 'Everything is black.'
-  const { id: caseId } = bodyOf<OperatorCaseView>(
-    await send('openCaseAsOperator', `/orders/${orderId}/cases`, ada, { kind: 'unreadable', content }),
-    201,
-  )
+  const { id: caseId } = await caseOf(orderId)
   const replace = () => send('replaceResearcher', `/orders/${orderId}/cases/${caseId}/replace`, ada, { reason })
   expect(await replace()).toMatchObject({ status: 409, body: { code: 'approval_required' } })
   const question = { what: 'order.replace', targetId: orderId }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import type { AskApprovalInput } from '#lib/approvals/schema.ts'
+import { lockCase } from '#lib/cases/case-row.ts'
+import { requireTransition } from '#lib/cases/state.ts'
+import { refundCase } from '#lib/casework/refund-case.ts'
 import { requireReplaceable } from '#lib/casework/require-replaceable.ts'
 import { replaceResearcher } from '#lib/casework/replace-researcher.ts'
 import { dayLimitsInput } from '#lib/clients/limits-schema.ts'
@@ -44,23 +47,35 @@ type Deed = {
 const orderName = ({ documentType, repositoryName }: { documentType: string; repositoryName: string }) =>
   `${documentType}, ${repositoryName}`
 
+/** The order of a case that can still be decided. */
+async function lockUndecided(tx: Tx, actor: OperatorActor, orderId: string, caseId: string) {
+  const { order, row } = await lockCase(tx, actor, orderId, caseId)
+  requireTransition(row, 'close')
+  return order
+}
+
 /** Whatever wants two operators, by its name in the audit log. */
 export const deeds: Record<PairedDeed, Deed> = {
   'order.refund': {
     targetType: 'order',
-    prepare: async (tx, actor, { targetId, amountMinor, bearer }) => {
-      const order = await lockOrder(tx, actor, targetId)
+    prepare: async (tx, actor, { targetId, caseId, amountMinor, bearer }) => {
+      const order =
+        caseId === undefined ? await lockOrder(tx, actor, targetId) : await lockUndecided(tx, actor, targetId, caseId)
       const found = await findRefundable(tx, targetId)
       if (!found || found.leftMinor <= 0 || (amountMinor ?? 0) > found.leftMinor)
         throw new ApiError('payment_not_refundable', `${found?.leftMinor ?? 0} minor units are left to refund.`)
       const { currency } = found.payment
       const amount = amountMinor ?? found.leftMinor
       if (bearer) requireBearable(order, found.payment, amount, bearer)
-      return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...withoutAbsent({ bearer }) }
+      const more = withoutAbsent({ bearer, caseId })
+      return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...more }
     },
-    carryOut: (tx, actor, approval) => {
-      const { amountMinor, bearer } = toAgreed(approval)
-      return refundOrderAsOperator(tx, actor, approval.targetId, { amountMinor, bearer, reason: approval.reason })
+    carryOut: (tx, actor, { targetId, reason, ...approval }) => {
+      const { amountMinor, bearer, caseId } = toAgreed(approval)
+      const input = { amountMinor, bearer, reason }
+      return caseId === undefined
+        ? refundOrderAsOperator(tx, actor, targetId, input)
+        : refundCase(tx, actor, targetId, caseId, input)
     },
   },
   'order.cancel': {

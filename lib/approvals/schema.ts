@@ -21,7 +21,7 @@ export const askApprovalInput = z
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
     limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
     bearer: bearerInput.optional(),
-    caseId: text(100).optional().meta({ description: 'Which case another researcher decides; needed for that' }),
+    caseId: text(100).optional().meta({ description: 'Which case it decides; needed where another researcher does' }),
     reason: reasonInput.shape.reason,
   })
   .meta({
