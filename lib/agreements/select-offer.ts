@@ -4,7 +4,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
-import { getOfferRow, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
+import { getOfferRow, requireAccount, requireAtWork, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { getEnv } from '#lib/env.ts'
 import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
@@ -97,12 +97,8 @@ export async function selectOffer(
   // What was agreed on then: how the client pays may have changed since.
   if (isSelected) return { id: offerId, status: 'selected', paymentRequired: offer.agreedFeeBps === null }
   const paymentRequired = isPaidFor(actor, offer)
-  if (paymentRequired && offer.readyAccountId === null) {
-    throw new ApiError(
-      'researcher_account_not_ready',
-      "The researcher can't be paid yet. Choose another offer, or try again later.",
-    )
-  }
+  if (paymentRequired) requireAccount(offer)
+  else requireAtWork(offer)
   // A payment freezes what was agreed on; where there is none, the offer does.
   const agreed = paymentRequired ? {} : { agreedFeeBps: getEnv().PLATFORM_FEE_BPS }
   await tx.offer.update({ where: { id: offerId }, data: { status: 'SELECTED', updatedAt: new Date(), ...agreed } })

@@ -8,7 +8,7 @@ import type { Payment } from '#lib/generated/prisma/client.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
-import { getOfferRow, noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
+import { getOfferRow, noFindSplitOf, requireAccount, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
@@ -59,11 +59,7 @@ async function reserve(
   const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
   await requirePayable(tx, order, offer.status, live)
   if (live) return live
-  if (offer.readyAccountId === null)
-    throw new ApiError(
-      'researcher_account_not_ready',
-      "The researcher can't be paid yet. Choose another offer, or try again later.",
-    )
+  const researcherAccountId = requireAccount(offer)
   const [split, noFind] = [splitOf(offer), noFindSplitOf(offer)]
   if (isLimited(actor)) await requireAmountLeft(tx, actor, { ...split, currency: offer.currency })
   const payment = await tx.payment.create({
@@ -77,7 +73,7 @@ async function reserve(
       noFindTransferAmountMinor: noFind?.transferAmountMinor ?? null,
       feeBps: getEnv().PLATFORM_FEE_BPS,
       currency: offer.currency,
-      researcherAccountId: offer.readyAccountId,
+      researcherAccountId,
       customerId: customerId ?? null,
       initiatedBy: actor.id,
       createdAt: new Date(),

@@ -273,6 +273,25 @@ it("lets nobody choose a researcher who can't be paid, and no payment begin", as
   expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
 })
 
+it('lets nobody choose or pay a researcher who is suspended, whoever is billed', async () => {
+  const own = await openMarket()
+  const { orderId, offerId } = await offered(own)
+  const setStatus = (status: 'approved' | 'suspended') =>
+    getDb().researcher.update({ where: { id: own.researcher.id }, data: { status } })
+  const refused = { status: 409, body: { code: 'researcher_account_not_ready' } }
+  await setStatus('suspended')
+  expect(await selectOffer(own, orderId, offerId)).toMatchObject(refused)
+  await getDb().client.update({ where: { id: own.client.id }, data: { billing: 'invoice' } })
+  expect(await selectOffer(own, orderId, offerId)).toMatchObject(refused)
+  await getDb().client.update({ where: { id: own.client.id }, data: { billing: 'card' } })
+  expect(await statusOf(orderId)).toBe('open')
+  await setStatus('approved')
+  bodyOf(await selectOffer(own, orderId, offerId))
+  await setStatus('suspended')
+  expect(await initiatePayment(own, orderId, offerId)).toMatchObject(refused)
+  expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
+})
+
 async function processing(): Promise<Awaited<ReturnType<typeof initiated>>> {
   await control('POST', '/new_payments', { status: 'processing' })
   const order = await initiated(market)
