@@ -5,19 +5,8 @@ import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { uniqueNames } from '#lib/files/unique-names.ts'
 import { ZipFile } from 'yazl'
-
-/** A second file of the same name becomes "name (2).pdf". */
-function uniqueNames(names: string[]): string[] {
-  const seen = new Map<string, number>()
-  return names.map((name) => {
-    const n = (seen.get(name) ?? 0) + 1
-    seen.set(name, n)
-    if (n === 1) return name
-    const dot = name.lastIndexOf('.')
-    return dot > 0 ? `${name.slice(0, dot)} (${n})${name.slice(dot)}` : `${name} (${n})`
-  })
-}
 
 /** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
 export async function zipDocuments(

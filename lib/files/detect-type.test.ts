@@ -29,9 +29,22 @@ describe('a file is what its bytes say', () => {
     expect(await detect(Buffer.concat([bytes, Buffer.alloc(10_000, type === 'text/plain' ? 'é' : 0)]), 999)).toBe(type)
   })
 
+  it('takes a TIFF whose directory lies behind a megabyte of picture, as programs write them', async () => {
+    for (const [start, directory] of [
+      ['49492a0010270f00', '0000'],
+      ['4d4d002a000f2710', '0000'],
+    ] as const) {
+      const scan = Buffer.concat([hex(start), Buffer.alloc(1_000_000, 0x7f), hex(directory)])
+      for (const step of [1, 16_384, 65_536]) expect(await detect(scan.subarray(0, 70_000), step)).toBe('image/tiff')
+      expect(await detect(scan, 65_536)).toBe('image/tiff')
+      expect(await detect(scan)).toBe('image/tiff')
+    }
+  })
+
   it.each([
     ['a ZIP archive', hex('504b0304140000000800')],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003')],
+    ['a raw picture of a camera, which begins like a TIFF', hex('49492a00100000004352020000000000')],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
     ['text with a control character', Buffer.from('fine, but\u0007')],
     ['text in ISO 8859-1', Buffer.from('\u00e9t\u00e9', 'latin1')],

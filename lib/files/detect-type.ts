@@ -8,6 +8,9 @@ const signatureTypes = new Map<string, ContentType>(
 )
 // What file-type looks at, by its own documentation.
 const signatureBytes = 4100
+// file-type tells a TIFF from raw pictures by its directory, which most programs write behind the picture: further than it sees.
+const tiffStarts = ['49492a00', '4d4d002a']
+const tiffIn = (start: Buffer) => (tiffStarts.includes(start.toString('hex', 0, 4)) ? 'image/tiff' : undefined)
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
 const refusalOf = ({ types }: Pick<FileRule, 'types'>) =>
@@ -39,7 +42,7 @@ export function makeTypeDetector(rule: Pick<FileRule, 'types'>): TypeDetector {
     const start = Buffer.concat(head)
     head.length = 0
     const found = await fileTypeFromBuffer(start)
-    type = signatureTypes.get(found?.mime ?? '') ?? 'text/plain'
+    type = signatureTypes.get(found?.mime ?? tiffIn(start) ?? '') ?? 'text/plain'
     if (!rule.types.includes(type)) throw refused()
     if (type === 'text/plain') requireText(start, true)
   }

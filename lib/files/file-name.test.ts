@@ -12,6 +12,9 @@ it.each([
   ['..', 'application/pdf', 'document.pdf'],
   ['.pdf', 'application/pdf', 'document.pdf'],
   ['who? "me" <1:2>|*.txt', 'text/plain', 'who- -me- -1-2---.txt'],
+  ['nul.pdf', 'application/pdf', '_nul.pdf'],
+  ['COM1.scan.pdf', 'application/pdf', '_COM1.scan.pdf'],
+  ['console.pdf', 'application/pdf', 'console.pdf'],
   ['\ud800x', 'text/plain', '\ufffdx.txt'],
 ] as const)('names %j of type %s %j', (given, type, name) => {
   expect(toFileName(given, type)).toBe(name)

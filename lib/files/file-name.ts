@@ -8,6 +8,9 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\
 // What some file system doesn't take.
 const unsafe = /[<>:"|?*%]/g
 
+// Names of devices on Windows, whatever comes after the first dot.
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
 function cut(stem: string, bytes: number): string {
   let kept = ''
   let size = 0
@@ -33,7 +36,8 @@ export function toFileName(given: string, contentType: ContentType): string {
   const right =
     ours && extensions[contentType].includes(extension.toLowerCase()) ? extension : extensions[contentType][0]
   const stem = (ours ? plain.slice(0, -extension.length - 1) : plain).replace(/^[. ]+|[. ]+$/g, '')
-  return `${cut(stem, maximumBytes - right.length - 1) || 'document'}.${right}`
+  const kept = cut(stem, maximumBytes - right.length - 2) || 'document'
+  return `${devices.test(kept) ? '_' : ''}${kept}.${right}`
 }
 
 /** RFC 6266: an ASCII name for old clients and, by RFC 8187, the real one. */
