@@ -1712,7 +1712,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.added
-         * @description A document was handed over.
+         * @description A document was put on the order: it can be fetched from the next `order.delivered` on.
          */
         post: operations["onDocumentAdded"];
         delete?: never;
@@ -5736,7 +5736,7 @@ export interface components {
             eventTypes: string[];
             health: components["schemas"]["WebhookEndpointHealth"];
             id: string;
-            /** @description Since when it is paused or disabled: a good `since` to recover from */
+            /** @description Since when it is paused or disabled */
             inactiveSince?: components["schemas"]["Instant"];
             status: "active" | "paused" | "disabled" | "deleted" | (string & {});
             updatedAt: components["schemas"]["Instant"];
@@ -5803,7 +5803,7 @@ export interface components {
             eventTypes: string[];
             health: components["schemas"]["WebhookEndpointHealth"];
             id: string;
-            /** @description Since when it is paused or disabled: a good `since` to recover from */
+            /** @description Since when it is paused or disabled */
             inactiveSince?: components["schemas"]["Instant"];
             /** @description How long the endpoint took to answer in the last 24 hours; of more than 1,000 deliveries the latest */
             latency24h?: {

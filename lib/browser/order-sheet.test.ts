@@ -38,6 +38,13 @@ it('names the lines of the file, also behind empty ones', async () => {
 it('reads what Windows writes', async () => {
   expect(await readFile(new Blob([new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])]))).toBe('Müller')
   expect(await readFile(new Blob(['Müller Łódź']))).toBe('Müller Łódź')
+  expect(await readFile(new Blob([]))).toBe('')
+  // "Unicode text", either way round.
+  const little = Buffer.from('\uFEFFArchive\tŁódź', 'utf16le')
+  expect(await readFile(new Blob([Uint8Array.from(little)]))).toBe('Archive\tŁódź')
+  expect(await readFile(new Blob([Uint8Array.from(little).map((_, at, all) => all[at ^ 1] ?? 0)]))).toBe(
+    'Archive\tŁódź',
+  )
 })
 
 it('knows columns by our names and by those of others, each field once', () => {

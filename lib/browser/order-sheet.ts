@@ -66,9 +66,12 @@ export async function readSheet(text: string): Promise<Sheet> {
   }
 }
 
-/** A file's text: UTF-8, or what spreadsheets on Windows write. */
+/** A file's text: UTF-8, or what spreadsheets on Windows write; "Unicode text" of theirs begins with a mark. */
 export async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

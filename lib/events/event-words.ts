@@ -199,7 +199,7 @@ export const eventWords: Record<EventType, EventWording> = {
   },
   'document.added': {
     sentence: ({ who }) => t('addedADocument', { who }),
-    when: 'a document was handed over',
+    when: 'a document was put on the order: it can be fetched from the next `order.delivered` on',
   },
   'case.opened': {
     sentence: ({ who }) => t('reportedAProblem', { who }),

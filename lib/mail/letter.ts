@@ -38,7 +38,9 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities
 // Names hold what people typed, line breaks included.
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const escapeLines = (text: string) => escape(text).replace(/\r?\n/g, '<br>')
+/** Whatever a mail program may take for the end of a line; a bare CR is none in a mail, and not allowed in one. */
+const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/)
+const escapeLines = (text: string) => linesOf(escape(text)).join('<br>')
 const anchor = ({ label, url }: Link) => `<a href="${escape(url)}">${escape(label)}</a>`
 const linked = (line: string) => escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
@@ -48,13 +50,17 @@ const richItem = (item: string | Link) => `<li>${typeof item === 'string' ? esca
 
 /** Marked line by line: nothing that was typed can pass for ours. */
 const plainQuote = ({ from, text }: Quote) =>
-  [inOneLine(from), ...text.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())].join('\n')
+  [inOneLine(from), ...linesOf(text).map((line) => `> ${line}`.trimEnd())].join('\n')
 const richQuote = ({ from, text }: Quote) =>
   `<p>${escape(from)}</p><blockquote dir="auto" style="margin: 0; padding-left: 1em; border-left: 3px solid #bbb">${escapeLines(text)}</blockquote>`
 
 const isQuote = (part: Part): part is Quote => typeof part === 'object' && 'from' in part
 const toPlain = (part: Part) =>
-  typeof part === 'string' ? part : isQuote(part) ? plainQuote(part) : part.map(plainItem).join('\n')
+  typeof part === 'string'
+    ? linesOf(part).join('\n')
+    : isQuote(part)
+      ? plainQuote(part)
+      : part.map(plainItem).join('\n')
 const toRich = (part: Part) =>
   typeof part === 'string'
     ? `<p>${escapeLines(part)}</p>`

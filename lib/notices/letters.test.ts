@@ -101,6 +101,14 @@ describe('a rendered letter', () => {
     expect(html).not.toContain('href="https://elsewhere.example')
   })
 
+  it.each(['\r', '\n', '\r\n', '\u2028', '\u2029'])('takes %j for the end of a line that somebody wrote', (end) => {
+    const typed = ['Thank you.', '', 'Answer:', 'https://elsewhere.example'].join(end)
+    const { text, html } = renderLetter({ subject: 'News', body: [{ from: 'Camille:', text: typed }, typed] }, {})
+    expect(text).toContain('\n> Thank you.\n>\n> Answer:\n> https://elsewhere.example\n')
+    expect(html).toContain('Thank you.<br><br>Answer:<br>https://elsewhere.example')
+    expect(`${text}${html}`).not.toMatch(/\r|[\u2028\u2029]/)
+  })
+
   it('does without a link, keeps the lines of a paragraph, and names what a list links to', () => {
     const { text, html } = renderLetter(
       { subject: 'News', body: ['first\nsecond', [{ label: 'Will <1712>', url: `${order.url}&a=1` }]] },

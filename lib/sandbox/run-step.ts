@@ -77,6 +77,14 @@ async function actOnCase(robot: ResearcherActor, orderId: string, step: 'answer_
   })
 }
 
+/** Since the order came to be open, that is; whoever gave the work back doesn't offer it again. */
+async function hasOffered(tx: Tx, orderId: string, researcherId: string): Promise<boolean> {
+  const returned = await tx.workReturn.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
+  if (returned?.researcherId === researcherId) return true
+  const since = returned ? { OR: [{ status: 'ACTIVE' as const }, { createdAt: { gt: returned.createdAt } }] } : {}
+  return (await tx.offer.count({ where: { orderId, researcherId, ...since } })) > 0
+}
+
 async function offer(order: OrderRow, n: number): Promise<void> {
   if (order.status !== 'open') return
   const robot = await getRobot(n)
@@ -84,7 +92,7 @@ async function offer(order: OrderRow, n: number): Promise<void> {
     const current = await lockOrder(tx, here, order.id)
     if (
       current.status !== 'open' ||
-      (await tx.offer.count({ where: { orderId: order.id, researcherId: robot.id } })) > 0 ||
+      (await hasOffered(tx, order.id, robot.id)) ||
       (await tx.orderReplacement.count({
         where: { orderId: order.id, excludedResearcherIds: { has: robot.id } },
       })) > 0

@@ -155,9 +155,7 @@ export const endpointView = z
     updatedAt: instant,
     disabledReason: z.string().optional(),
     eventTypes: z.array(shownText).meta({ description: 'The events that are sent; all of them when empty' }),
-    inactiveSince: instant
-      .optional()
-      .meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),
+    inactiveSince: instant.optional().meta({ description: 'Since when it is paused or disabled' }),
     verifiedAt: instant
       .optional()
       .meta({ description: 'When it last accepted a signed ping and refused a forged one' }),

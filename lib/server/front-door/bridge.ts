@@ -7,14 +7,14 @@ import { textOf } from '#lib/server/http/json-response.ts'
 /**
  * A Node request as the handlers take it. The URL's host means nothing (they read the Host header); throws TypeError
  * where the request can't be one at all, such as a header with a character that no header may hold.
+ * @param method which of them takes it: what answers HEAD like GET is asked as if it were one
  */
-export function toRequest(incoming: IncomingMessage): Request {
+export function toRequest(incoming: IncomingMessage, method = incoming.method ?? 'GET'): Request {
   const headers = new Headers()
   for (let i = 0; i < incoming.rawHeaders.length; i += 2)
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
-  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const url = `http://localhost${incoming.url ?? '/'}`
-  if (method === 'GET') return new Request(url, { method, headers })
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
   // `duplex` is what Node asks for with a body that streams; the DOM's types don't know it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body: bodyOf(incoming), duplex: 'half' }
   return new Request(url, init)

@@ -131,3 +131,23 @@ test('what fails says to browsers what every answer says, and nothing of itself'
   }
   door.close().closeAllConnections()
 })
+
+test('HEAD is for the handler that there is for it, and otherwise like GET', async () => {
+  const seen: string[] = []
+  const answer = (request: Request) => {
+    seen.push(`${new URL(request.url).pathname} ${request.method}`)
+    return Promise.resolve(new Response('a body', { headers: { 'Content-Type': 'text/plain' } }))
+  }
+  const door = createFrontDoor(
+    (path) => (path === '/both' ? { GET: answer, HEAD: answer } : { GET: answer }),
+    () => Promise.resolve(),
+  )
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const { port } = door.address() as AddressInfo // as above
+  for (const path of ['/both', '/get']) {
+    const head = await fetch(`http://127.0.0.1:${port}/api${path}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  }
+  door.close().closeAllConnections()
+  expect(seen).toEqual(['/api/both HEAD', '/api/get GET'])
+})

@@ -154,15 +154,16 @@ async function answer(
 ): Promise<void> {
   const known = routes(apiPath)
   const module: RouteModule = known ?? unknownPath
-  const method = incoming.method ?? ''
-  if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
+  const given = incoming.method ?? ''
+  if (!handled.has(given)) return send(methodResponse(given, module), incoming, outgoing)
+  const method = given === 'HEAD' && !module['HEAD'] ? 'GET' : given
   let request: Request
   try {
-    request = toRequest(incoming)
+    request = toRequest(incoming, method)
   } catch {
     return send(refusal(invalid('request', "has a header or address that can't be read")), incoming, outgoing)
   }
-  const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
+  const handler = module[method] ?? unknownPath.GET
   if (known) nameRoute(outgoing, handler, apiPath)
   return send(await handler(request), incoming, outgoing)
 }

@@ -136,7 +136,7 @@ export const catalogue = {
   aWebhookEndpointWasDisabled: 'A webhook endpoint was disabled',
   weHaveStoppedSendingEvents: 'We have stopped sending events to your {environment} webhook endpoint {url}',
   nothingIsLostToReceive:
-    "Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now. A program does the same with PATCH /webhook-endpoints/'{'endpointId'}' and POST /webhook-endpoints/'{'endpointId'}'/recover.",
+    "Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed. A program does the same with PATCH /webhook-endpoints/'{'endpointId'}' and POST /webhook-endpoints/'{'endpointId'}'/recover, since the moment that GET of that path proposes.",
   seeTheEndpoint: 'See the endpoint',
   yourCallslipAccountIsDisabled: 'Your Callslip account is disabled',
   anOperatorHasDisabledYour:

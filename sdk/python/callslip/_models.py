@@ -3134,7 +3134,7 @@ class WebhookEndpoint(TypedDict):
     eventTypes: list[str]
     """The events that are sent; all of them when empty"""
     inactiveSince: NotRequired[Instant]
-    """Since when it is paused or disabled: a good `since` to recover from"""
+    """Since when it is paused or disabled"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
     alerts: NotRequired[WebhookAlerts]
@@ -3155,7 +3155,7 @@ class WebhookEndpointDetail(TypedDict):
     eventTypes: list[str]
     """The events that are sent; all of them when empty"""
     inactiveSince: NotRequired[Instant]
-    """Since when it is paused or disabled: a good `since` to recover from"""
+    """Since when it is paused or disabled"""
     verifiedAt: NotRequired[Instant]
     """When it last accepted a signed ping and refused a forged one"""
     alerts: NotRequired[WebhookAlerts]
