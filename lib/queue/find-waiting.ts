@@ -72,7 +72,9 @@ export const waitingItems = (kind: QueueKind, environment: Environment) => Prism
   LEFT JOIN work_items w ON w.kind = ${kind} AND w.target_id = s.id AND w.environment = ${placeOf(kind, environment)}::"Environment"
   LEFT JOIN users u ON u.id = w.assignee_id AND u.operator AND u.disabled_at IS NULL`
 
-export const isAwake = Prisma.sql`(w.snoozed_until IS NULL OR w.snoozed_until <= now())`
+// What began to wait after it was put off is something else, though it has the same name.
+const isAsleep = Prisma.sql`(w.snoozed_until > now() AND (w.snoozed_at IS NULL OR s.since <= w.snoozed_at))`
+export const isAwake = Prisma.sql`(w.snoozed_until IS NULL OR w.snoozed_until <= now() OR s.since > w.snoozed_at)`
 
 /** Whether an item is late: it waits since before a moment, or its own time has passed. */
 export const isLate = (cutoff: Date | undefined) =>
@@ -99,7 +101,7 @@ export const findWaiting = defineQuery(
     const conditions = [
       targetId === undefined
         ? asleep
-          ? Prisma.sql`w.snoozed_until > now()`
+          ? isAsleep
           : isAwake
         : Prisma.sql`s.id = ${targetId}`,
       sought && isSought(sought),
@@ -109,7 +111,7 @@ export const findWaiting = defineQuery(
     ].filter((condition) => typeof condition === 'object')
     return Prisma.sql`
       SELECT s.id AS "targetId", s.since, s.due, s.order_id AS "orderId", s.client_id AS "clientId", s.researcher_id AS "researcherId",
-        u.id AS "assigneeId", u.name AS "assigneeName", w.claimed_at AS "claimedAt", w.snoozed_until AS "snoozedUntil"
+        u.id AS "assigneeId", u.name AS "assigneeName", w.claimed_at AS "claimedAt", CASE WHEN ${isAsleep} THEN w.snoozed_until END AS "snoozedUntil"
       FROM ${waitingItems(kind, environment)} WHERE ${Prisma.join(conditions, ' AND ')}
       ORDER BY ${Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${page.limit + 1}::int`
   },

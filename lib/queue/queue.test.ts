@@ -7,6 +7,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import type { QueueCounts, WorkItemView } from '#lib/queue/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
+import { fromDbDate, toDbDate } from '#lib/text.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { customerActor, makeClient, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -284,5 +285,32 @@ describe('an item', () => {
     await getDb().workItem.updateMany({ where: { targetId: id }, data: { snoozedUntil: ago(0.01) } })
     const [back] = await waitingOf('orders', ada.token, { base })
     expect(back).not.toHaveProperty('snoozedUntil')
+  })
+
+  it('is in sight where it waits for something that came after it was put off', async () => {
+    const id = await place()
+    const late = (daysAgo: number) =>
+      getDb().order.update({
+        where: { id },
+        data: { status: 'in_progress', estimatedCompletionDate: toDbDate(fromDbDate(ago(24 * daysAgo))) },
+      })
+    const overdue = async (search = '') =>
+      (await waitingOf('overdue', ada.token, { base, search })).filter(({ targetId }) => targetId === id)
+    await late(5)
+    const before = (await countOf('overdue'))?.count ?? 0
+    const asleep = { kind: 'overdue', targetId: id, until: ago(-24 * 13).toISOString() }
+    bodyOf(await send('snooze', asleep))
+    expect([await overdue(), await overdue('&snoozed=true')]).toMatchObject([[], [{ targetId: id }]])
+    expect((await countOf('overdue'))?.count).toBe(before - 1)
+    // Another day was named three days later, and has passed as well.
+    await getDb().workItem.updateMany({ where: { targetId: id }, data: { snoozedAt: ago(24 * 3) } })
+    await late(1)
+    const [back] = await overdue()
+    expect(back).toMatchObject({ targetId: id })
+    expect(back).not.toHaveProperty('snoozedUntil')
+    expect(await overdue('&snoozed=true')).toEqual([])
+    expect((await countOf('overdue'))?.count).toBe(before)
+    bodyOf(await send('snooze', asleep))
+    expect(await overdue()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { LockedItem } from '#lib/queue/lock-item.ts'
 import type { WorkItemView } from '#lib/queue/schema.ts'
 import { workStateOf } from '#lib/queue/work-state.ts'
 
-type Said = { assigneeId?: string | null; claimedAt?: Date | null; snoozedUntil?: Date | null }
+type Said = { assigneeId?: string | null; claimedAt?: Date | null; snoozedUntil?: Date | null; snoozedAt?: Date }
 type Action = 'work.claim' | 'work.assign' | 'work.release' | 'work.snooze' | 'work.wake'
 
 /** What the audit log says that it was done to: the order, the client or the researcher that the item is about. */

@@ -17,5 +17,5 @@ export async function snoozeItem(
   if (snoozedUntil.getTime() <= now) throw invalid('until', 'has passed')
   if (snoozedUntil.getTime() > now + snoozeDays * dayMs) throw invalid('until', `is more than ${snoozeDays} days away`)
   const item = await lockItem(tx, actor, input)
-  return sayOfItem(tx, actor, item, 'work.snooze', { snoozedUntil })
+  return sayOfItem(tx, actor, item, 'work.snooze', { snoozedUntil, snoozedAt: new Date(now) })
 }

@@ -31,7 +31,11 @@ export async function applyAsResearcher(
   if (known) {
     const data = { ...content, status: 'pending' as const, decisionReason: null }
     const row = await tx.researcher.update({ where: { id: known.id }, data, include: { accounts: true } })
-    if (known.status === 'refused') await tellOperators(tx, row, 'again')
+    if (known.status === 'refused') {
+      // What was put off was decided since: this is another application.
+      await tx.workItem.updateMany({ where: { kind: 'researchers', targetId: row.id }, data: { snoozedUntil: null } })
+      await tellOperators(tx, row, 'again')
+    }
     return toProfileView(tx, row, actor.environment)
   }
   const row = await tx.researcher.create({

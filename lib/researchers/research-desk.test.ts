@@ -157,11 +157,15 @@ it('tells a refused applicant why, and lets them apply again', async () => {
   })
   expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(403)
 
+  // Put off as long as it was undecided.
+  const item = { kind: 'researchers', targetId: applied?.id ?? '', environment: 'production' } as const
+  await getDb().workItem.create({ data: { ...item, snoozedUntil: new Date(Date.now() + 86_400_000) } })
   const again = bodyOf<ResearchProfileView>(
     await call(apply, 'POST', '/research/application', { key, body: { ...application, bio: 'Ten years in Beirut.' } }),
   )
   expect(again).toMatchObject({ status: 'pending', profile: { id: applied?.id, bio: 'Ten years in Beirut.' } })
   expect(again.reason).toBeUndefined()
+  expect(await getDb().workItem.findFirst({ where: item })).toMatchObject({ snoozedUntil: null })
   bodyOf(await decide({ status: 'approved' }))
   expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(200)
 })
