@@ -3,12 +3,14 @@
 //     --replace           the database isn't empty: drop what it holds first
 //     --jobs 4            by several connections; without it, all in one transaction
 //     --another-secret    the APP_SECRET of then is lost: what was sealed with it stays closed
+//   npm run restore -- --put-right
+//                         the database is there, recovered by PostgreSQL itself to an earlier moment: puts right what isn't so any more
 // Settings come from the environment, as web and worker take them, or are those of `npm start`, which must not run meanwhile.
-import { restoreBackup } from '#tools/backup/restore-backup.ts'
+import { putRight, restoreBackup } from '#tools/backup/restore-backup.ts'
 import { readLine, refuseUsage, runCommand } from '#tools/backup/run-command.ts'
 import { describeChecks, verify } from '#tools/backup/verify.ts'
 
-const usage = 'npm run restore -- FOLDER [--replace] [--jobs N] [--another-secret]'
+const usage = 'npm run restore -- FOLDER [--replace] [--jobs N] [--another-secret], or npm run restore -- --put-right'
 const { values, positionals } = readLine(usage, {
   allowPositionals: true,
   strict: true,
@@ -16,23 +18,28 @@ const { values, positionals } = readLine(usage, {
     replace: { type: 'boolean', default: false },
     'another-secret': { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
+    'put-right': { type: 'boolean', default: false },
   },
 })
 const [folder, ...more] = positionals
 const jobs = Number(values.jobs)
-if (folder === undefined || more.length > 0 || !Number.isInteger(jobs) || jobs < 1) refuseUsage(usage)
+const inPlace = values['put-right']
+if ((folder === undefined) !== inPlace || more.length > 0 || !Number.isInteger(jobs) || jobs < 1) refuseUsage(usage)
+
+/** Returns of when the database is then, in words. */
+async function bring(): Promise<string> {
+  if (folder === undefined) return putRight(console.log).then(() => 'the moment that the database was recovered to')
+  const { replace, 'another-secret': anotherSecret } = values
+  const { madeAt } = await restoreBackup(folder, { replace, anotherSecret, jobs, say: console.log })
+  return madeAt
+}
 
 await runCommand('alone', async () => {
-  const { madeAt } = await restoreBackup(folder, {
-    replace: values.replace,
-    anotherSecret: values['another-secret'],
-    jobs,
-    say: console.log,
-  })
+  const moment = await bring()
   const checks = await verify({})
   console.log(describeChecks(checks))
   console.log(
-    `This is the state of ${madeAt}. What was decided since has to be done again: deletions of accounts, revoked keys, ended sessions, disabled people.`,
+    `This is the state of ${moment}. What was decided since has to be done again: deletions of accounts, revoked keys, ended sessions, disabled people.`,
   )
   return checks.every(({ violations }) => violations === 0)
 })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET as feed } from '#app/api/events/route.ts'
 import { systemActor } from '#lib/actor.ts'
+import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { disconnectDb, getDb, inTransaction } from '#lib/db.ts'
@@ -217,6 +218,31 @@ describe.skipIf(installed === undefined)('a backup', () => {
     await expect.poll(() => sent().toSorted(), { timeout: 10_000 }).toEqual([late, fresh].toSorted())
     await worker.stop()
     expect(await violations()).toEqual([])
+  })
+
+  it('is put right by a command where PostgreSQL itself has recovered the database', async () => {
+    const { orderId } = client
+    const payment = await getDb().payment.findFirstOrThrow({ where: { orderId } })
+    const refund = { id: newId('refund'), paymentId: payment.id, amountMinor: 100, reason: 'agreed' }
+    await getDb().refund.create({ data: refund })
+    const long = { deliveredAt: new Date(Date.now() - 30 * 86_400_000), acceptanceNotBefore: null }
+    await getDb().order.update({ where: { id: orderId }, data: long })
+    const inAWeek = { sweepAt: new Date(Date.now() + 7 * 86_400_000) }
+    await getDb().payment.update({ where: { id: payment.id }, data: inAWeek })
+    await flushRequests()
+    await disconnectDb()
+
+    const { STORAGE_URL, APP_SECRET } = getEnv()
+    const env = { ...process.env, DATABASE_URL: target.url, STORAGE_URL, APP_SECRET }
+    const done = spawnSync(process.execPath, ['tools/restore.ts', '--put-right'], { env, encoding: 'utf8' })
+    expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Feed: the events lie in the past') })
+    expect(await getDb().refund.findUniqueOrThrow({ where: { id: refund.id } })).toMatchObject({
+      status: 'pending',
+      triedAt: expect.any(Date),
+    })
+    expect(await completeSilentOrders()).toBe(0)
+    const looked = await getDb().payment.findUniqueOrThrow({ where: { id: payment.id } })
+    expect(looked.sweepAt?.getTime()).toBeLessThan(Date.now())
   })
 
   it('is verified by a command, which finds what is missing or changed', async () => {

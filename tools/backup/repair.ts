@@ -22,8 +22,12 @@ const acceptLater =
 const count = async (client: Client, sql: string, values: unknown[] = []): Promise<number> =>
   (await client.query(sql, values)).rowCount ?? 0
 
-/** Puts right what a restored database says that isn't so any more, and brings it to the newest schema. Returns what was done, a sentence each. */
-export async function repair(client: Client, { removed }: Manifest): Promise<string[]> {
+/**
+ * Puts right what a database of an earlier moment says that isn't so any more, and brings it to the newest schema. May run again. Returns
+ * what was done, a sentence each.
+ * @param removed what was removed while the backup was made
+ */
+export async function repair(client: Client, removed: Manifest['removed'] = []): Promise<string[]> {
   const lines: string[] = []
   const events = await keepFeedReadable(client)
   lines.push(
@@ -48,7 +52,7 @@ export async function repair(client: Client, { removed }: Manifest): Promise<str
   if (uploads > 0) lines.push(`Uploads: ${uploads} were not complete, and are begun again by whoever sent them.`)
   const exports = await count(client, endExports)
   if (exports > 0)
-    lines.push(`Copies of people's data: ${exports} are not kept in backups; they can be asked for again.`)
+    lines.push(`Copies of people's data: ${exports} end, for backups keep none; they can be asked for again.`)
   for (const table of ['documents', 'attachments'] as const) {
     const ids = removed.filter((one) => one.table === table).map(({ id }) => id)
     const gone = ids.length === 0 ? 0 : await count(client, `DELETE FROM ${table} WHERE id = ANY($1)`, [ids])

@@ -46,13 +46,21 @@ export async function restoreBackup(source: string, { replace, anotherSecret, jo
     ])
     await requireCounts(client, manifest)
     await client.query('ANALYZE')
-    for (const line of await repair(client, manifest)) say(line)
+    for (const line of await repair(client, manifest.removed)) say(line)
   })
   if (manifest.documents.copied) {
     say('Documents …')
     say(`Documents: ${await putDocuments(folder, say)} put back.`)
   } else say('Documents: the backup holds none; they are looked for where the settings say.')
   return manifest
+}
+
+/** The same for a database that PostgreSQL itself has recovered to an earlier moment: puts right what can't be as it was then. */
+export async function putRight(say: (line: string) => void): Promise<void> {
+  await withPatientClient(async (client) => {
+    await requireAlone(client)
+    for (const line of await repair(client)) say(line)
+  })
 }
 
 async function requireCounts(client: Client, { counts }: Manifest): Promise<void> {
