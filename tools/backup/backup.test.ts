@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { appendFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET as feed } from '#app/api/events/route.ts'
@@ -15,13 +16,15 @@ import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { getEnv } from '#lib/env.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { storeFile, type StoredFile } from '#lib/files/store-file.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { expireExports } from '#lib/rights/expire-exports.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
-import { researcherActor } from '#prisma/factories.ts'
+import { makeUser, researcherActor } from '#prisma/factories.ts'
 import { makeBackup } from '#tools/backup/make-backup.ts'
 import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
 import { restoreBackup } from '#tools/backup/restore-backup.ts'
@@ -222,6 +225,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
 
   it('is put right by a command where PostgreSQL itself has recovered the database', async () => {
     const { orderId } = client
+    const { id: userId } = await makeUser(getDb())
     const payment = await getDb().payment.findFirstOrThrow({ where: { orderId } })
     const refund = { id: newId('refund'), paymentId: payment.id, amountMinor: 100, reason: 'agreed' }
     await getDb().refund.create({ data: refund })
@@ -229,6 +233,15 @@ describe.skipIf(installed === undefined)('a backup', () => {
     await getDb().order.update({ where: { id: orderId }, data: long })
     const inAWeek = { sweepAt: new Date(Date.now() + 7 * 86_400_000) }
     await getDb().payment.update({ where: { id: payment.id }, data: inAWeek })
+    const files = [`uploads/${newId('upload')}/part`, `exports/${newId('dataExport')}.zip`] as const
+    const part = { offset: 0, sizeBytes: 5, storageKey: files[0] }
+    await getDb().upload.create({
+      data: { id: newId('upload'), orderId, name: 'half.pdf', sizeBytes: 10, parts: { create: part } },
+    })
+    const times = { readyAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) }
+    const made = { state: 'ready', storageKey: files[1], sizeBytes: 5n, ...times } as const
+    await getDb().dataExport.create({ data: { id: newId('dataExport'), userId, ...made } })
+    for (const file of files) await getStorage().putStream(file, Readable.from([Buffer.from('Quite')]))
     await flushRequests()
     await disconnectDb()
 
@@ -243,6 +256,13 @@ describe.skipIf(installed === undefined)('a backup', () => {
     expect(await completeSilentOrders()).toBe(0)
     const looked = await getDb().payment.findUniqueOrThrow({ where: { id: payment.id } })
     expect(looked.sweepAt?.getTime()).toBeLessThan(Date.now())
+    // The files of what ended go with it.
+    await expireExports()
+    expect(await getDb().upload.count({ where: { documentId: null } })).toBe(0)
+    const worker = await startWorker()
+    const left = () => files.filter((file) => existsSync(join(storageOf('restored'), file)))
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await worker.stop()
   })
 
   it('is verified by a command, which finds what is missing or changed', async () => {

@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
 import { ownDatabase, sharedDatabase } from '#lib/connection.ts'
+import { inTransaction } from '#lib/db.ts'
+import { dropUpload } from '#lib/files/drop-upload.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 import { keepFeedReadable } from '#tools/runtime/keep-feed-readable.ts'
 import { migrate } from '#tools/runtime/migrate.ts'
@@ -8,8 +10,9 @@ const freeJobs = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
     SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
   WHERE locked_by IS NOT NULL HAVING count(*) > 0`
-const endUploads = 'DELETE FROM uploads WHERE document_id IS NULL AND attachment_id IS NULL'
-const endExports = "UPDATE data_exports SET state = 'expired' WHERE state = 'ready'"
+const findUploads = 'SELECT id FROM uploads WHERE document_id IS NULL AND attachment_id IS NULL'
+// The file may lie there all the same: the hourly round takes it away.
+const endExports = "UPDATE data_exports SET expires_at = now() WHERE state = 'ready' AND expires_at > now()"
 
 // What was tried since the backup, only the provider knows: nothing is made before it has been asked.
 const askFirst = ['refunds', 'share_movements'].map(
@@ -48,8 +51,11 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
   )
   await client.query(freeJobs)
   lines.push(`Jobs: ${locked[0]?.n ?? 0} that workers of before had under way begin again.`)
-  const uploads = await count(client, endUploads)
-  if (uploads > 0) lines.push(`Uploads: ${uploads} were not complete, and are begun again by whoever sent them.`)
+  const { rows: uploads } = await client.query<{ id: string }>(findUploads)
+  // With a job for the file of each part: the backup has none of them, the storage may.
+  for (const { id } of uploads) await inTransaction((tx) => dropUpload(tx, id))
+  if (uploads.length > 0)
+    lines.push(`Uploads: ${uploads.length} were not complete, and are begun again by whoever sent them.`)
   const exports = await count(client, endExports)
   if (exports > 0)
     lines.push(`Copies of people's data: ${exports} end, for backups keep none; they can be asked for again.`)
