@@ -1,7 +1,6 @@
 import { getDb } from '#lib/db.ts'
-import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { countByKind } from '#lib/health/measure-queue.ts'
+import { measureQueue } from '#lib/health/measure-queue.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/health.ts'
@@ -17,13 +16,12 @@ const countLater = defineQuery(
 )
 
 export async function checkJobs(): Promise<CheckedPart> {
-  const db = getDb()
-  const [kinds, [later], beyond] = await Promise.all([countByKind(db), countLater(db), lookBeyond(db, 1)])
+  const [{ kinds, outboxAge }, [later]] = await Promise.all([measureQueue(), countLater(getDb())])
   const { planned = 0, retrying = 0 } = later ?? {}
   const sum = (what: 'due' | 'running' | 'dead') => kinds.reduce((all, kind) => all + kind[what], 0)
   const [due, running, dead] = [sum('due'), sum('running'), sum('dead')]
-  const oldest = Math.round(Math.max(0, ...kinds.map((kind) => kind.oldest ?? 0)))
-  const oldestEvent = Math.round(beyond.oldest ?? 0)
+  const oldest = Math.round(Math.max(0, ...kinds.map((kind) => kind.oldest)))
+  const oldestEvent = Math.round(outboxAge)
   const late = Math.max(oldest, oldestEvent)
   return {
     verdict: late > 300 ? 'down' : late > 60 || dead > 0 ? 'attention' : 'ok',

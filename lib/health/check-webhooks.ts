@@ -1,6 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { oldestWait } from '#lib/health/measure-queue.ts'
 import type { CheckedPart } from '#lib/health/schema.ts'
 import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/health.ts'
@@ -11,7 +12,7 @@ const t = wordsOf(catalogue)
 const measureDeliveries = defineQuery(
   { due: int4, oldest: nullable(float8), failing: int4 },
   (environment: Environment) => Prisma.sql`
-    SELECT count(*)::int AS due, extract(epoch FROM now() - min(d.next_attempt_at))::float8 AS oldest,
+    SELECT count(*)::int AS due, ${oldestWait} AS oldest,
       (SELECT count(*)::int FROM webhook_endpoints WHERE environment = ${environment}::"Environment" AND status <> 'deleted' AND failing_since IS NOT NULL) AS failing
     FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
     WHERE d.status = 'pending' AND d.next_attempt_at <= now() AND w.environment = ${environment}::"Environment"`,

@@ -2,12 +2,13 @@ import { getDb } from '#lib/db.ts'
 import { lookBeyond } from '#lib/events/look-beyond.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
+import { deliverManyJob, deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /**
  * Jobs by kind, of which some are due, in hand or given up. Along indexes (tools/runtime/index-queue.ts), for those that are planned
  * are many; what is due is found in the library's own, which holds the planned too and is skipped through from PostgreSQL 18 on.
  */
-export const countByKind = defineQuery(
+const countByKind = defineQuery(
   { kind: text, due: int4, oldest: nullable(float8), running: int4, dead: int4 },
   () => Prisma.sql`
     SELECT t.identifier AS kind, sum(due)::int AS due, extract(epoch FROM now() - min(since))::float8 AS oldest,
@@ -21,14 +22,27 @@ export const countByKind = defineQuery(
     GROUP BY t.identifier`,
 )
 
+/**
+ * How long the oldest of due deliveries `d` has waited for us, in seconds. What waits on the one lane of an endpoint `w` that fails
+ * waits for that; what has come meanwhile waits for us from the last failure on.
+ */
+export const oldestWait = Prisma.sql`extract(epoch FROM now() -
+  min(greatest(d.next_attempt_at, w.last_failure_at)) FILTER (WHERE w.failing_since IS NULL))::float8`
+
 const lookAtDeliveries = defineQuery(
   { due: int4, oldest: nullable(float8) },
   () => Prisma.sql`
-    SELECT count(*)::int AS due, extract(epoch FROM now() - min(next_attempt_at))::float8 AS oldest
-    FROM webhook_deliveries WHERE status = 'pending' AND next_attempt_at <= now()`,
+    SELECT count(*)::int AS due, ${oldestWait} AS oldest
+    FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+    WHERE d.status = 'pending' AND d.next_attempt_at <= now()`,
 )
 
-/** What waits: jobs by kind, events that nobody has carried on, webhooks. Ages are in seconds. */
+const deliver: ReadonlySet<string> = new Set([deliverWebhookJob.name, deliverManyJob.name])
+
+/**
+ * What waits: jobs by kind, events that nobody has carried on, webhooks. Ages are in seconds; jobs that deliver are as old as what they
+ * deliver, for they wait in their endpoint's lane however long it hangs.
+ */
 export async function measureQueue() {
   const db = getDb()
   const [kinds, { oldest: outboxAge = 0 }, [deliveries]] = await Promise.all([
@@ -36,9 +50,11 @@ export async function measureQueue() {
     lookBeyond(db, 1),
     lookAtDeliveries(db),
   ])
+  const [due, late] = [deliveries?.due ?? 0, deliveries?.oldest ?? 0]
+  const ageOf = ({ kind, oldest }: (typeof kinds)[number]) => (deliver.has(kind) ? Math.min(oldest ?? 0, late) : oldest)
   return {
-    kinds: kinds.map(({ oldest, ...kind }) => ({ ...kind, oldest: oldest ?? 0 })),
+    kinds: kinds.map((kind) => ({ ...kind, oldest: ageOf(kind) ?? 0 })),
     outboxAge,
-    deliveries: { due: deliveries?.due ?? 0, oldest: deliveries?.oldest ?? 0 },
+    deliveries: { due, oldest: late },
   }
 }
