@@ -6,7 +6,7 @@ import { measureQueue } from '#lib/health/measure-queue.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { countRefused, countWaiting } from '#lib/mail/check-mail.ts'
-import { isDisputeOpen, isRefundRefused, isShareRefused } from '#lib/payments/waits.ts'
+import { isDebt, isDisputeOpen, isRefundRefused, isShareRefused } from '#lib/payments/waits.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 
 const quarterMs = 15 * 60_000
@@ -17,23 +17,25 @@ const fewDeliveries = 20
 const countDeliveries = defineQuery(
   { attempted: int4, undelivered: int4 },
   (from: string) => Prisma.sql`
-    SELECT count(*) FILTER (WHERE attempts > 0)::int AS attempted,
-      count(*) FILTER (WHERE attempts > 0 AND status <> 'delivered')::int AS undelivered
-    FROM webhook_deliveries WHERE id >= ${from}`,
+    SELECT count(*) FILTER (WHERE d.attempts > 0)::int AS attempted,
+      count(*) FILTER (WHERE d.attempts > 0 AND d.status <> 'delivered')::int AS undelivered
+    FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+    WHERE d.id >= ${from} AND w.environment = 'production'`,
 )
 
 const countRefusals = defineQuery(
   { n: int4 },
   () => Prisma.sql`
-    SELECT (SELECT count(*)::int FROM refunds r WHERE ${isRefundRefused})
-      + (SELECT count(*)::int FROM payments p WHERE ${isShareRefused}) AS n`,
+    SELECT (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
+        WHERE ${isRefundRefused} AND p.environment = 'production')
+      + (SELECT count(*)::int FROM payments p WHERE ${isShareRefused} AND NOT ${isDebt} AND p.environment = 'production') AS n`,
 )
 
 const countDisputes = defineQuery(
   { n: int4 },
   () => Prisma.sql`
-    SELECT count(*)::int AS n FROM disputes d
-    WHERE ${isDisputeOpen} AND d.status NOT LIKE '%under_review'`,
+    SELECT count(*)::int AS n FROM disputes d JOIN payments p ON p.id = d.payment_id
+    WHERE ${isDisputeOpen} AND d.status NOT LIKE '%under_review' AND p.environment = 'production'`,
 )
 
 async function measureWebhooks(now: Date): Promise<number> {
@@ -62,7 +64,10 @@ const orNull = async (kind: AlertKind, measure: () => Promise<number | null>): P
   }
 }
 
-/** What alerts go by, from the same figures as the health page and the metrics. */
+/**
+ * What alerts go by, from the same figures as the health page and the metrics. Money and what arrives of webhooks are production's alone:
+ * in the sandbox cards are played that are disputed or fail, for good, and receivers are tried that nobody has started.
+ */
 export async function findMeasures(now = new Date()): Promise<Record<AlertKind, number | null>> {
   const queue = await measureQueue().catch(() => undefined)
   const ages = queue ? [...queue.kinds.map(({ oldest }) => oldest), queue.outboxAge, queue.deliveries.oldest] : []

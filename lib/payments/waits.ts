@@ -17,5 +17,8 @@ export const isShareLeft = Prisma.sql`p.share_due_minor - p.share_sent_minor <> 
 /** One of those that the provider has refused to move. */
 export const isShareRefused = Prisma.sql`(${isShareLeft} AND p.share_refused_at IS NOT NULL)`
 
+/** One of these that the researcher owes: it waits for their next share, and where none comes that may be for ever. */
+export const isDebt = Prisma.sql`(${isShareRefused} AND p.share_due_minor < p.share_sent_minor)`
+
 /** A dispute `d` that nobody has decided yet. */
 export const isDisputeOpen = Prisma.raw(`d.status NOT IN (${closedStatuses.map((status) => `'${status}'`).join(', ')})`)

@@ -71,8 +71,9 @@ const gauges = {
   callslip_outbox_oldest_seconds: 'Age of the oldest event that nobody has carried on.',
   callslip_webhooks_due: 'Webhooks whose time has come.',
   callslip_webhooks_oldest_due_seconds: 'How long the oldest of them has waited, but for endpoints that fail.',
-  callslip_holds_ending: 'Authorized payments whose hold ends within two days.',
-  callslip_money_stuck: 'What the provider should have been told, or heard from, a quarter of an hour ago.',
+  callslip_holds_ending: 'Authorized payments of production whose hold ends within two days.',
+  callslip_money_stuck:
+    'What of production the provider should have been told, or heard from, a quarter of an hour ago.',
   callslip_audit_log_faults: '1 where the last verification of the audit log found a fault, else 0.',
   callslip_database_answers: '1 where these figures could be read, else 0.',
 } as const
