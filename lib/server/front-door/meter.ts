@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isMetered, meters } from '#lib/meters.ts'
 import type { Operation } from '#lib/operation.ts'
+import { probePaths } from '#lib/probes.ts'
 import { isTraced } from '#lib/traces.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
@@ -19,9 +20,12 @@ export function nameRoute(outgoing: ServerResponse, handler: object, apiPath: st
 /** The path of a request's operation, once it is known. */
 export const routeOf = (outgoing: ServerResponse): string | undefined => routes.get(outgoing)
 
-/** Counts a request once it has ended. What isn't named, pages and what nobody serves, is told by its kind: routes must stay few. */
+/**
+ * Counts a request once it has ended. What isn't named, pages and what nobody serves, is told by its kind: routes must stay few. Not
+ * whoever asks whether this process is there, all day long: beside that a service with few visitors would never seem to fail.
+ */
 export function meter({ method = '', url = '' }: IncomingMessage, outgoing: ServerResponse): void {
-  if (!isMetered()) return
+  if (!isMetered() || probePaths.has(url.split(/[?#]/)[0] ?? '')) return
   const begun = performance.now()
   outgoing.once('close', () => {
     const route = routes.get(outgoing) ?? (url.startsWith('/_next/') ? 'static' : 'page or nothing')
