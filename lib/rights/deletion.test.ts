@@ -3,6 +3,7 @@ import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
+import { recordEntry } from '#lib/audit/record-entry.ts'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -388,6 +389,39 @@ describe('the deletion', () => {
     await runDueJobs()
     expect(await mailsTo(user)).toEqual([])
     expect(await mailsTo(first)).toEqual(['To who had it before', 'Your Callslip account is deleted'])
+  })
+
+  it('takes the invitations that they came by at an address of before', async () => {
+    const { user: owner, client } = await makeOwner()
+    const user = await makeUser(getDb())
+    const key = await tokenOf(owner, client)
+    const body = { email: user.email, role: 'read' }
+    bodyOf(await call(routeOf('inviteMember'), 'POST', '/invitations', { key, body }), 201)
+    const accepted = { key: await makeTokenOf(user.id, 'person'), body: { token: await linkTo(user) } }
+    bodyOf(await call(routeOf('acceptInvitation'), 'POST', '/me/invitations', accepted))
+    const id = newId('invitation')
+    const times = { expiresAt: new Date(), acceptedAt: new Date() }
+    await getDb().operatorInvitation.create({
+      data: { id, email: user.email, role: 'support', invitedBy: 'x', ...times },
+    })
+    const written = { by: user.id, targetType: 'user', after: { invitationId: id } }
+    await recordEntry(getDb(), { ...written, action: 'operator.invite', targetId: id })
+    await recordEntry(getDb(), { ...written, action: 'operator.join', targetId: user.id })
+    await getDb().user.update({ where: { id: user.id }, data: { email: `${newId('user')}@example.com` } })
+
+    bodyOf(await ask(await tokenOf(user, client)))
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await namesLeft(user.email)).toEqual([])
+    const entries = await getDb().operatorAction.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
+    expect(entries).toMatchObject([{ action: 'operator.invite', after: null }, { action: 'log.forget' }])
+    const { body: log } = await call(routeOf('listClientActions'), 'GET', '/audit-log', { key })
+    expect(log).toMatchObject([
+      { type: 'member.left' },
+      { type: 'member.joined', actor: { name: 'Deleted account' } },
+      { type: 'member.invited', summary: 'Invited somebody as read' },
+    ])
   })
 
   it('is gone on with where a run broke off, and done once', async () => {

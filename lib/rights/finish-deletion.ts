@@ -6,6 +6,7 @@ import { Prisma, type User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
 import { removeFile } from '#lib/rights/export-row.ts'
+import { findInvitations } from '#lib/rights/find-invitations.ts'
 import { farewellLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
 
@@ -16,12 +17,15 @@ export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> 
   const user = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, include: { researcher: true } })
   const clients = await tx.client.findMany({ where: { deletionId }, select: { id: true } })
   const clientIds = clients.map(({ id }) => id)
-  // Before the invitations go, by which some of it is found.
-  await forgetEntries(tx, await findTargets(tx, user, clientIds))
+  // Before what says which they are is forgotten.
+  const invitations = await findInvitations(tx, user)
+  await forgetEntries(tx, await findTargets(tx, user, { clientIds, invitations: invitations.operator }))
   await emptyClients(tx, clientIds)
   if (user.researcher) await emptyResearcher(tx, user.researcher.id)
   await forgetReplies(tx, [user.id, ...(user.researcher ? [user.researcher.id] : [])], clientIds)
   await emptyPerson(tx, user)
+  await tx.invitation.deleteMany({ where: { id: { in: invitations.member.map(({ id }) => id) } } })
+  await tx.operatorInvitation.deleteMany({ where: { id: { in: invitations.operator.map(({ id }) => id) } } })
   await moveDeletion(tx, row, 'done')
   await postMail(tx, { to: { email: user.email }, letter: farewellLetter(), notice: 'farewell' })
 }
@@ -29,11 +33,10 @@ export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> 
 /** What the operators' audit log may say something about that names the person or one of their clients. */
 async function findTargets(
   tx: Tx,
-  { id, email, researcher }: User & { researcher: { id: string } | null },
-  clientIds: string[],
+  { id, researcher }: User & { researcher: { id: string } | null },
+  { clientIds, invitations }: { clientIds: string[]; invitations: { id: string }[] },
 ): Promise<{ type: string; id: string }[]> {
   const [select, clientId] = [{ id: true }, { in: clientIds }] as const
-  const invitations = await tx.operatorInvitation.findMany({ where: { email }, select })
   const keys = await tx.apiKey.findMany({ where: { clientId }, select })
   const endpoints = await tx.webhookEndpoint.findMany({ where: { clientId }, select })
   const all: [string, { id: string }[]][] = [
@@ -124,8 +127,6 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { OR: [{ userId }, { userId: null, recipient: email }] } })
-  await tx.invitation.deleteMany({ where: { email } })
-  await tx.operatorInvitation.deleteMany({ where: { email } })
   await tx.user.update({
     where: { id: userId },
     data: {
