@@ -171,4 +171,13 @@ it('is never changed, not even by us', async () => {
   const where = { clientId: client.id }
   await expect(getDb().clientAction.updateMany({ where, data: { type: 'x' } })).rejects.toThrow('never changed')
   await expect(getDb().clientAction.deleteMany({ where })).rejects.toThrow('never changed')
+  // Not even emptied, until its client goes; and then of nothing else.
+  const empty = (more = {}) => getDb().clientAction.updateMany({ where, data: { payload: {}, ...more } })
+  await expect(empty()).rejects.toThrow('never changed')
+  await getDb().client.update({ where: { id: client.id }, data: { deletionId: 'del_x' } })
+  await expect(empty({ actorId: null })).rejects.toThrow('never changed')
+  await expect(getDb().clientAction.updateMany({ where, data: { payload: { a: 'b' } } })).rejects.toThrow(
+    'never changed',
+  )
+  expect(await empty()).toEqual({ count: 1 })
 })

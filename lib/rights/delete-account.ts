@@ -6,6 +6,7 @@ import { beginDeletion } from '#lib/rights/begin-deletion.ts'
 import { blankOrders } from '#lib/rights/blank-orders.ts'
 import { endWork } from '#lib/rights/end-work.ts'
 import { finishDeletion } from '#lib/rights/finish-deletion.ts'
+import { forgetActions } from '#lib/rights/forget-actions.ts'
 import { forgetName } from '#lib/rights/forget-name.ts'
 
 /**
@@ -23,5 +24,6 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   await forgetCustomers(userId)
   await blankOrders(deletionId)
   await forgetName(userId, researcher)
+  await forgetActions(deletionId)
   await inTransaction((tx) => finishDeletion(tx, deletionId))
 }

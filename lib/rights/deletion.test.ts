@@ -6,6 +6,7 @@ import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { recordEntry } from '#lib/audit/record-entry.ts'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { storeFile } from '#lib/files/store-file.ts'
@@ -292,6 +293,17 @@ describe('the deletion', () => {
     await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
     const olu = { key: await makeToken('operator'), body: { autoOpen: true, reason: 'Hortense Vidal has telephoned.' } }
     bodyOf(await call(routeOf('updateClient'), 'PATCH', `/operator/clients/${clientId}`, olu))
+    // Each stands in the client's own audit log too.
+    const named = { name: 'Quenneville', scopes: ['orders:read'] }
+    bodyOf(await call(routeOf('createApiKey'), 'POST', '/api-keys', { key, body: named }), 201)
+    const endpoint = { url: 'https://example.com/Quenneville' }
+    bodyOf(await call(routeOf('createWebhookEndpoint'), 'POST', '/webhook-endpoints', { key, body: endpoint }), 201)
+    const said = {
+      actor: systemActor('production'),
+      type: 'client.suspended',
+      payload: { reason: 'Quenneville' },
+    } as const
+    await recordClientAction(getDb(), { clientId, ...said })
     const papers = await getDb().billingDocument.findMany({ where: { clientId } })
     expect(papers.length).toBeGreaterThan(0)
     const entries = await getDb().ledgerEntry.count()
