@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { POST as begin, GET as unfinished } from '#app/api/research/orders/[orderId]/uploads/route.ts'
 import {
   DELETE as discard,
@@ -13,6 +13,7 @@ import {
   PATCH as send,
 } from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
 import { getDb } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
 import { uploadView, type UploadView } from '#lib/documents/schema.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
@@ -115,6 +116,46 @@ it('keeps what arrived before the sender broke off', async () => {
   expect((await viewOf(await part(orderId, id, token, offset, pdf.subarray(offset)))).document?.sha256).toBe(
     hashOf(pdf),
   )
+})
+
+const outOfReach = new ApiError('unavailable', 'Documents are out of reach for the moment. Try again shortly.')
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  [
+    'a part can not be opened',
+    () =>
+      vi.spyOn(getStorage(), 'readBlocks').mockImplementation(async function* () {
+        yield pdf.subarray(0, 10)
+        throw outOfReach
+      }),
+  ],
+  [
+    'the joined file can not be put',
+    () => {
+      const storage = getStorage()
+      const put = storage.putStream.bind(storage)
+      return vi
+        .spyOn(storage, 'putStream')
+        .mockImplementation((key, contents) =>
+          key.startsWith('uploads/') ? put(key, contents) : Promise.reject(outOfReach),
+        )
+    },
+  ],
+])('keeps an upload whose last byte comes while %s, and ends it with the next try', async (_, fail) => {
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
+  const { id } = await beginOf(orderId, token, pdf.length)
+  await part(orderId, id, token, 0, pdf.subarray(0, 9_000))
+  const failing = fail()
+  expect(await codeOf(await part(orderId, id, token, 9_000, pdf.subarray(9_000)))).toEqual([503, 'unavailable'])
+  failing.mockRestore()
+  await runDueJobs()
+  const { offset } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
+  expect(offset).toBe(pdf.length)
+  expect((await viewOf(await part(orderId, id, token, offset, ''))).document?.sha256).toBe(hashOf(pdf))
 })
 
 it('takes each byte once, whoever sends', async () => {

@@ -1,5 +1,5 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { ApiError, notFound } from '#lib/errors.ts'
+import { ApiError, errorStatuses, notFound } from '#lib/errors.ts'
 import { makeTypeDetector } from '#lib/files/detect-type.ts'
 import { dropParts } from '#lib/files/drop-parts.ts'
 import { dropUpload } from '#lib/files/drop-upload.ts'
@@ -22,6 +22,9 @@ type Receipt = {
   /** Puts the whole file where it belongs, and says what the upload has become. */
   keep: (tx: Tx, file: NamedFile) => Promise<{ documentId: string } | { attachmentId: string }>
 }
+
+/** Whether the file was refused, which the next try changes nothing about; what fails with us, storage for one, may go well then. */
+const isRefused = (error: unknown) => error instanceof ApiError && errorStatuses[error.code] < 500
 
 const isComplete = ({ documentId, attachmentId }: Upload) => documentId !== null || attachmentId !== null
 
@@ -129,7 +132,7 @@ async function finish(upload: Upload, { rule, keep }: Receipt): Promise<void> {
   try {
     file = await storeFile(getStorage().readBlocks(parts.map((part) => part.storageKey)), rule)
   } catch (error) {
-    if (error instanceof ApiError) await inTransaction((tx) => dropUpload(tx, upload.id))
+    if (isRefused(error)) await inTransaction((tx) => dropUpload(tx, upload.id))
     throw error
   }
   try {
