@@ -7,6 +7,7 @@ import { GET } from '#app/api/orders/[orderId]/documents.zip/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { storeFile } from '#lib/files/store-file.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 
@@ -41,4 +42,16 @@ it.skipIf(!hasPython)('streams everything that was handed over as one archive th
     ['acte.txt', texts[0]],
     ['acte (2).txt', texts[1]],
   ])
+})
+
+it('breaks off where a file can not be read, rather than wait for it for ever', async () => {
+  const { orderId, key, researcher } = await makeOrderInProgress()
+  const files = await Promise.all(['a', 'b'].map((text) => storeFile(Buffer.from(text), documentRule)))
+  for (const file of files)
+    await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...file, name: 'acte.txt' }))
+  await setStatus(orderId, 'delivered')
+  await getStorage().remove(files[1]?.storageKey ?? '')
+  const response = await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))
+  expect(response.status).toBe(200)
+  await expect(response.arrayBuffer()).rejects.toThrow('ENOENT')
 })

@@ -6,7 +6,7 @@ import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { rowsOf, keyset, toPage } from '#lib/paging.ts'
 import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { jsonFile, listFile } from '#lib/rights/zip-files.ts'
-import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import type { ZipEntry } from '#lib/files/zip-of.ts'
 import { meRelations, toMeView, toSessionView } from '#lib/users/view.ts'
 
 /** What concerns the person alone. */

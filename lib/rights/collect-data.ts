@@ -4,7 +4,7 @@ import { collectAccount } from '#lib/rights/collect-account.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
 import { collectResearch } from '#lib/rights/collect-research.ts'
 import { textFile } from '#lib/rights/zip-files.ts'
-import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import type { ZipEntry } from '#lib/files/zip-of.ts'
 
 const contents = `A copy of your data in Callslip.
 

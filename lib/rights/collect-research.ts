@@ -20,7 +20,7 @@ import { getReviews } from '#lib/reviews/get-reviews.ts'
 import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
-import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import type { ZipEntry } from '#lib/files/zip-of.ts'
 
 const actorOf = ({ id, name }: Researcher, environment: Environment): ResearcherActor => ({
   type: 'researcher',

@@ -7,7 +7,7 @@ import { collectData } from '#lib/rights/collect-data.ts'
 import { lockExport, removeFile } from '#lib/rights/export-row.ts'
 import { readyLetter } from '#lib/rights/letters.ts'
 import { canExportBecome, exportDays } from '#lib/rights/state.ts'
-import { zipOf } from '#lib/rights/zip-of.ts'
+import { zipOf } from '#lib/files/zip-of.ts'
 
 /**
  * Writes a copy that was asked for and tells its owner. It goes from the database to storage piece by piece. Each run writes

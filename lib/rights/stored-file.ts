@@ -1,6 +1,6 @@
 import { getStorage } from '#lib/files/get-storage.ts'
 import { log } from '#lib/log.ts'
-import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import type { ZipEntry } from '#lib/files/zip-of.ts'
 
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^\.+/, '')
 

@@ -1,4 +1,4 @@
-import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import type { ZipEntry } from '#lib/files/zip-of.ts'
 
 /** The rows of what is known to be short, such as an order's messages. */
 export async function gather<T>(rows: AsyncIterable<T>): Promise<T[]> {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { log } from '#lib/log.ts'
+import { countAsBroken } from '#lib/server/front-door/meter.ts'
 import { textOf } from '#lib/server/http/json-response.ts'
 
 /**
@@ -103,5 +105,17 @@ export async function send(response: Response, incoming: IncomingMessage, outgoi
     return endAfter(incoming, outgoing)
   }
   outgoing.writeHead(response.status, headers)
-  await pipeline(Readable.fromWeb(response.body as WebStream), outgoing)
+  const source = Readable.fromWeb(response.body as WebStream)
+  // Heard before the pipeline breaks the connection off: until then, one that is gone is the reader's doing.
+  source.once('error', (error) => {
+    if (!outgoing.destroyed) tellBroken(error, incoming, outgoing)
+  })
+  await pipeline(source, outgoing)
+}
+
+/** Nobody else hears of it: the status has gone out, and it was a good one. */
+function tellBroken(error: unknown, { url = '' }: IncomingMessage, outgoing: ServerResponse): void {
+  countAsBroken(outgoing)
+  // Without what comes after the path, which can be a signature.
+  log.error('an answer broke off', error, { requestId: outgoing.getHeader('request-id'), path: url.split('?')[0] })
 }

@@ -8,7 +8,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIO
 /** What proxies call the status of an answer that nobody waited for. */
 const gone = 499
 
+/** What counts for one that broke off half-way for a reason of ours, whatever it began with. */
+const failed = 500
+
 const routes = new WeakMap<ServerResponse, string>()
+const broken = new WeakSet<ServerResponse>()
 
 /** Has a request counted and followed under its operation's path; a handler that has none, under the first word of its own. */
 export function nameRoute(outgoing: ServerResponse, handler: object, apiPath: string): void {
@@ -20,6 +24,9 @@ export function nameRoute(outgoing: ServerResponse, handler: object, apiPath: st
 /** The path of a request's operation, once it is known. */
 export const routeOf = (outgoing: ServerResponse): string | undefined => routes.get(outgoing)
 
+/** Has a request that is not counted yet counted as a failure of ours. */
+export const countAsBroken = (outgoing: ServerResponse): void => void broken.add(outgoing)
+
 /**
  * Counts a request once it has ended. What isn't named, pages and what nobody serves, is told by its kind: routes must stay few. Not
  * whoever asks whether this process is there, all day long: beside that a service with few visitors would never seem to fail.
@@ -29,7 +36,8 @@ export function meter({ method = '', url = '' }: IncomingMessage, outgoing: Serv
   const begun = performance.now()
   outgoing.once('close', () => {
     const route = routes.get(outgoing) ?? (url.startsWith('/_next/') ? 'static' : 'page or nothing')
-    const status = outgoing.writableFinished ? outgoing.statusCode : gone
+    const unfinished = broken.has(outgoing) ? failed : gone
+    const status = outgoing.writableFinished ? outgoing.statusCode : unfinished
     meters().request(methods.has(method) ? method : 'other', route, status, (performance.now() - begun) / 1000)
   })
 }

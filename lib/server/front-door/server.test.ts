@@ -4,8 +4,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#lib/ids.ts'
+import { meters, setMeters } from '#lib/meters.ts'
 import { createFrontDoor } from '#lib/server/front-door/server.ts'
 import { methods } from '#lib/server/http/route.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
 
 let server: Server
 
@@ -150,4 +152,46 @@ test('HEAD is for the handler that there is for it, and otherwise like GET', asy
   }
   door.close().closeAllConnections()
   expect(seen).toEqual(['/api/both HEAD', '/api/get GET'])
+
+test('an answer that breaks off half-way ends at once, is told, and counts as ours; one whose reader goes does neither', async () => {
+  const counted: number[] = []
+  const before = meters()
+  setMeters({ ...before, request: (_method, _route, status) => void counted.push(status) })
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const answers: ReadableStreamDefaultController<Uint8Array>[] = []
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        answers.push(controller)
+        controller.enqueue(Buffer.from('the first page'))
+      },
+    })
+  const door = createFrontDoor(
+    () => ({ GET: async () => new Response(body(), { headers: { 'Request-Id': 'req_1' } }) }),
+    async () => {},
+  )
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const { port } = door.address() as AddressInfo // as above
+  const read = async (path: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    await once(socket, 'data')
+    return socket
+  }
+  ;(await read('/api/orders')).destroy()
+  ;(await read('/api/orders')).resetAndDestroy()
+  await waitFor('both readers are missed', 10_000, async () => counted.length === 2)
+  const socket = await read('/api/files/doc_1?signature=abc')
+  const closed = once(socket, 'close')
+  answers.at(-1)?.error(new Error('the disk is gone'))
+  await closed
+  await waitFor('the third is counted', 10_000, async () => counted.length === 3)
+  const lines = written.mock.calls.map(([line]) => String(line))
+  written.mockRestore()
+  setMeters(before)
+  door.close().closeAllConnections()
+  expect(counted).toEqual([499, 499, 500])
+  expect(lines).toEqual([
+    expect.stringMatching(/"message":"an answer broke off".*req_1.*\/api\/files\/doc_1".*the disk is gone/),
+  ])
 })

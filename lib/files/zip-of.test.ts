@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { zipOf, type ZipEntry } from '#lib/rights/zip-of.ts'
+import { zipOf, type ZipEntry } from '#lib/files/zip-of.ts'
 import { readZip } from '#tools/testing/read-zip.ts'
 
 async function* entriesOf(...entries: ZipEntry[]) {
