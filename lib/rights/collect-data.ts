@@ -33,6 +33,8 @@ research/                     of researchers:
     documents/<order>/        what you uploaded
     attachments/<order>/      what you attached to messages
 
+A file that is lost has a note in its place, <name>.missing.txt.
+
 Passwords, keys and webhook secrets are not in it: of passwords and keys only hashes are kept. Saved cards lie at the payment
 provider; your account page shows them. Times are UTC.
 `

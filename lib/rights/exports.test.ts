@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GET as download } from '#app/api/me/exports/[exportId]/download/route.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
@@ -65,6 +66,7 @@ beforeAll(async () => {
   await runDueJobs()
 })
 beforeEach(() => getDb().rateBucket.deleteMany())
+afterEach(() => vi.restoreAllMocks())
 
 const tokenOf = (user: User, provedAt?: Date) =>
   makeTokenOf(user.id, 'customer', { clientId: market.client.id, provedAt })
@@ -223,6 +225,28 @@ it('gives a researcher their own work, and nothing of the rival or the customer'
   expect(everything).toContain(text)
   for (const foreign of ['Bruno Keller', 'Moreau Genealogy', owner.email, owner.id])
     expect(everything).not.toContain(foreign)
+})
+
+it('fails where storage does not answer, and has a note for a file that is lost', async () => {
+  const key = await tokenOf(owner)
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  const row = await getDb().orderDocument.findFirstOrThrow({ where: { orderId } })
+  const storage = getStorage()
+  const read = storage.getStream.bind(storage)
+  const failing = (error: Error) =>
+    vi
+      .spyOn(storage, 'getStream')
+      .mockImplementation((at) => (at === row.storageKey ? Promise.reject(error) : read(at)))
+  failing(new ApiError('unavailable', 'Documents are out of reach for the moment.'))
+  await expect(makeExport(id)).rejects.toThrow('out of reach')
+  expect((await list(key))[0]).toMatchObject({ id, state: 'waiting' })
+  failing(Object.assign(new Error('The specified key does not exist.'), { code: 'NoSuchKey' }))
+  await makeExport(id)
+  vi.restoreAllMocks()
+  const { files } = await open(key, id)
+  const documents = [...files.keys()].filter((name) => name.includes('/documents/'))
+  expect(documents).toEqual([expect.stringMatching(/-acte\.txt\.missing\.txt$/)])
+  expect(files.get(documents[0] ?? '')?.toString()).toContain('missing in this copy')
 })
 
 it('may be made twice, gives way to the next one, and is removed after its time', async () => {

@@ -1,15 +1,9 @@
 import type { Client } from 'pg'
 import { getStorage } from '#lib/files/get-storage.ts'
+import { isMissing } from '#lib/files/storage-failure.ts'
 import { causeOf } from '#lib/log.ts'
 import { shown, type Check } from '#tools/backup/check.ts'
-import {
-  inParallel,
-  isMissing,
-  isStillThere,
-  measure,
-  readStoredFiles,
-  type StoredFile,
-} from '#tools/backup/stored-files.ts'
+import { inParallel, isStillThere, measure, readStoredFiles, type StoredFile } from '#tools/backup/stored-files.ts'
 
 const width = 8
 

@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { getStorage } from '#lib/files/get-storage.ts'
+import { isMissing } from '#lib/files/storage-failure.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 import { causeOf } from '#lib/log.ts'
 import { CHECKSUMS, DOCUMENTS, type Manifest } from '#tools/backup/manifest.ts'
-import {
-  inParallel,
-  isMissing,
-  isStillThere,
-  measure,
-  readStoredFiles,
-  type StoredFile,
-} from '#tools/backup/stored-files.ts'
+import { inParallel, isStillThere, measure, readStoredFiles, type StoredFile } from '#tools/backup/stored-files.ts'
 
 const LIST = 'files.unfinished'
 const width = 8

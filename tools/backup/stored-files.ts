@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { causeOf } from '#lib/log.ts'
 
 /**
  * The tables whose rows have a file that is kept for good. Files that pass (copies of somebody's data, parts of uploads) stay
@@ -38,9 +37,6 @@ export async function* readStoredFiles(client: Client, sample?: number): AsyncGe
 
 export const isStillThere = async (client: Client, { table, id }: Pick<StoredFile, 'table' | 'id'>): Promise<boolean> =>
   (await client.query(`SELECT 1 FROM ${table} WHERE id = $1`, [id])).rowCount === 1
-
-/** Whether a storage said that there is no such file, as opposed to that it can't say. */
-export const isMissing = (error: unknown): boolean => /ENOENT|NoSuchKey|NotFound/.test(causeOf(error))
 
 /** The same bytes, measured on their way. */
 export function measure(source: AsyncIterable<Uint8Array>) {
