@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Storage } from '#lib/files/storage.ts'
-import { writeFile } from '#lib/files/write-file.ts'
+import { keepFile } from '#lib/files/write-file.ts'
 
 const blockBytes = 256 * 1024
 
@@ -24,7 +24,7 @@ export class FolderStorage implements Storage {
   async findUrl(): Promise<undefined> {}
 
   async putStream(key: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
-    await writeFile(this.findLocalPath(key), 'w', contents)
+    await keepFile(this.findLocalPath(key), 'w', contents)
   }
 
   async getStream(key: string): Promise<Readable> {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { isMissing } from '#lib/files/storage-failure.ts'
-import { writeFile } from '#lib/files/write-file.ts'
+import { keepFile, writeFile } from '#lib/files/write-file.ts'
 import { causeOf } from '#lib/log.ts'
 import { CHECKSUMS, DOCUMENTS, type Manifest } from '#tools/backup/manifest.ts'
 import { inParallel, isStillThere, measure, readStoredFiles, type StoredFile } from '#tools/backup/stored-files.ts'
@@ -40,7 +40,7 @@ export async function copyDocuments(client: Client, folder: string, say: (line: 
     const path = `${DOCUMENTS}/${file.storageKey}`
     const { contents, result } = measure(getStorage().readBlocks([file.storageKey]))
     try {
-      await writeFile(join(folder, path), 'w', contents)
+      await keepFile(join(folder, path), 'w', contents)
     } catch (error) {
       await rm(join(folder, path), { force: true })
       throw error

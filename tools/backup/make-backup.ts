@@ -1,5 +1,5 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Client } from 'pg'
 import { ownDatabase } from '#lib/connection.ts'
 import { copyDocuments, isEmptyOrAbsent, listDocuments } from '#tools/backup/copy-documents.ts'
@@ -7,7 +7,7 @@ import { CHECKSUMS, DUMP, manifest, manifestPath, sha256Of, type Manifest } from
 import { serverVersion, withPatientClient } from '#tools/backup/patient-client.ts'
 import { findTools, runTool } from '#tools/backup/postgres-tools.ts'
 import { readFacts } from '#tools/backup/read-facts.ts'
-import { writeFile } from '#lib/files/write-file.ts'
+import { keepFile, syncFolder } from '#lib/files/write-file.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 import { writePrivate } from '#tools/runtime/files.ts'
 
@@ -31,7 +31,7 @@ export async function makeBackup(target: string, { withDocuments, say }: Options
     const documents = withDocuments
       ? await copyDocuments(client, folder, say)
       : { removed: [], faults: [], files: 0, bytes: 0 }
-    if (!withDocuments) await writeFile(join(folder, CHECKSUMS), 'wx', nothing())
+    if (!withDocuments) await keepFile(join(folder, CHECKSUMS), 'wx', nothing())
     const { version } = JSON.parse(await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
       version: string
     }
@@ -51,6 +51,9 @@ export async function makeBackup(target: string, { withDocuments, say }: Options
       },
     } satisfies Manifest)
     writePrivate(manifestPath(folder), `${JSON.stringify(made, null, 2)}\n`)
+    // With this it is a backup; pg_dump has written out its own file.
+    await syncFolder(folder)
+    await syncFolder(dirname(folder))
     return made
   })
 }
