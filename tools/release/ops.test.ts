@@ -74,6 +74,17 @@ it('starts in containers what is there', () => {
   expect(lost).toEqual([])
 })
 
+it('makes under systemd the folder that documents are said to lie in', () => {
+  const [, advised = ''] = /STORAGE_URL=file:\/\/(\S+?)`/.exec(read('docs/operations.md')) ?? []
+  for (const unit of globSync('ops/systemd/*.service', { cwd: root })) {
+    const [, state = ''] = /^StateDirectory=(.+)$/m.exec(read(unit)) ?? []
+    expect(advised.startsWith(`/var/lib/${state}/`)).toBe(true)
+    expect(state).not.toBe('')
+    // Passed over in silence where it isn't there.
+    expect(read(unit)).not.toMatch(/^ReadWritePaths=-/m)
+  }
+})
+
 it('sets nothing in containers that nobody reads', () => {
   const names = [
     ...Object.values(compose.services).flatMap(({ image, environment }) =>
