@@ -11,7 +11,8 @@ import { zipOf } from '#lib/files/zip-of.ts'
 
 /**
  * Writes a copy that was asked for and tells its owner. It goes from the database to storage piece by piece. Each run writes
- * to a place of its own, which is noted first: what a run that was killed left there is removed by the next.
+ * to a place of its own, which is noted first: what a run that was killed left there is removed by the next
+ * (parts that a bucket holds of it, by the bucket's own rule: docs/operations.md).
  */
 export async function makeExport(exportId: string): Promise<void> {
   const storageKey = `exports/${exportId}-${randomUUID()}.zip`

@@ -19,7 +19,6 @@ const otherwise = {
   next: 'by web, which asks for it as CommonJS does',
   react: 'by Next',
   'react-dom': 'by Next',
-  '@aws-sdk/client-s3': 'by flydrive',
   '@aws-sdk/s3-request-presigner': 'by flydrive',
   'dejavu-fonts-ttf': 'its files, by their path',
   'pdfjs-dist': 'its files, by their path',
