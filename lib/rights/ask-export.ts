@@ -5,7 +5,7 @@ import { lockOwner } from '#lib/factors/lock-owner.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { tellOwner } from '#lib/mail/tell-owner.ts'
-import { makeExportJob } from '#lib/rights/jobs.ts'
+import { exportKey, makeExportJob } from '#lib/rights/jobs.ts'
 import type { DataExportView } from '#lib/rights/schema.ts'
 import { toExportView } from '#lib/rights/view.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
@@ -18,7 +18,7 @@ export async function askExport(tx: Tx, actor: PersonActor): Promise<DataExportV
   const waiting = await tx.dataExport.findFirst({ where: { userId: owner.id, state: 'waiting' } })
   const row = waiting ?? (await tx.dataExport.create({ data: { id: newId('dataExport'), userId: owner.id } }))
   // Planned again for one that waits, in case its job was given up.
-  await enqueue(tx, makeExportJob, { exportId: row.id }, { queue: 'data_exports', key: `export:${row.id}` })
+  await enqueue(tx, makeExportJob, { exportId: row.id }, { queue: 'data_exports', key: exportKey(row.id) })
   if (!waiting)
     await tellOwner(
       tx,

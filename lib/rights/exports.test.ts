@@ -15,6 +15,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { expireExports } from '#lib/rights/expire-exports.ts'
+import { giveUpExports } from '#lib/rights/give-up-exports.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import type { DataExportView } from '#lib/rights/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
@@ -269,4 +270,20 @@ it('may be made twice, gives way to the next one, and is removed after its time'
   // Of no run anything is left.
   const folder = dirname(getStorage().findLocalPath('exports/any') ?? '')
   expect((await readdir(folder)).filter((name) => name.includes(first) || name.includes(second))).toEqual([])
+})
+
+it('is ended, and its owner told, once its job has failed for good, and not before', async () => {
+  const key = await tokenOf(owner)
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  const letters = () => getDb().mail.count({ where: { recipient: owner.email, subject: { contains: 'not be made' } } })
+  await giveUpExports()
+  expect([(await list(key))[0]?.id, await letters()]).toEqual([id, 0])
+  await getDb().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${`export:${id}`}`
+  await giveUpExports()
+  await giveUpExports()
+  expect((await list(key)).some((one) => one.id === id)).toBe(false)
+  expect(await letters()).toBe(1)
+  // Another can be asked for.
+  expect(bodyOf<DataExportView>(await ask(key), 201).id).not.toBe(id)
 })

@@ -14,6 +14,12 @@ export const readyLetter = (expiresAt: Date): Letter => ({
   link: { label: t('downloadIt'), url: dataUrl() },
 })
 
+export const failedLetter = (): Letter => ({
+  subject: t('theCopyOfYourCallslipCould'),
+  body: [t('weTriedSeveralTimesTo')],
+  link: { label: t('seeYourAccount'), url: dataUrl() },
+})
+
 type Asked = { dueAt: Date; link: string; names: readonly string[]; origin: SeenFrom }
 
 export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({

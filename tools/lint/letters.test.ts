@@ -133,6 +133,7 @@ const ofMembers: () => Samples<typeof members> = () => ({
 
 const ofRights: () => Samples<typeof rights> = () => ({
   readyLetter: [rights.readyLetter(day)],
+  failedLetter: [rights.failedLetter()],
   askedLetter: [rights.askedLetter({ dueAt: day, link: order.url, names: [typed, typed], origin })],
   keptLetter: [rights.keptLetter()],
   stoppedLetter: [rights.stoppedLetter([typed])],

@@ -43,6 +43,7 @@ import { sendPushJob } from '#lib/push/jobs.ts'
 import { sendPush } from '#lib/push/send-push.ts'
 import { deleteAccount } from '#lib/rights/delete-account.ts'
 import { expireExports } from '#lib/rights/expire-exports.ts'
+import { giveUpExports } from '#lib/rights/give-up-exports.ts'
 import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
@@ -155,6 +156,7 @@ export const taskList: TaskList = {
       openLateCases,
       planDeletions,
       expireExports,
+      giveUpExports,
       fillRows,
       ...environments.map((one) => () => reconcileBalance(one)),
     ])

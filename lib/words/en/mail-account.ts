@@ -58,6 +58,9 @@ export const catalogue = {
   theCopyThatYouAsked:
     'The copy that you asked for is ready. It can be downloaded until {expiresAt}, by you alone, and is removed then.',
   downloadIt: 'Download it',
+  theCopyOfYourCallslipCould: 'The copy of your Callslip data could not be made',
+  weTriedSeveralTimesTo:
+    'We tried several times to make the copy that you asked for, and could not. That is our fault, and we know of it. You can ask for another one in your account.',
   yourCallslipAccountIsTo: 'Your Callslip account is to be deleted',
   yourAccountIsToBe:
     'Your account is to be deleted on {dueAt}. Until then everything is as it was, and you can take it back: here, or in your account.',
