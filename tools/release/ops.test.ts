@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settingNames } from '#lib/env.ts'
+import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { nodeFlags, workerFlags } from '#tools/runtime/child.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -83,6 +84,11 @@ it('makes under systemd the folder that documents are said to lie in', () => {
     // Passed over in silence where it isn't there.
     expect(read(unit)).not.toMatch(/^ReadWritePaths=-/m)
   }
+})
+
+it('says of an exchange of the secret how long links are good', () => {
+  const days = Math.max(...Object.values(linkLifetimes)) / 86_400_000
+  expect(read('docs/operators.md')).toContain(`Wait ${days} days, the longest that a link in a mail is good`)
 })
 
 it('sets nothing in containers that nobody reads', () => {
