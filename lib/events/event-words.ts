@@ -199,7 +199,7 @@ export const eventWords: Record<EventType, EventWording> = {
   },
   'document.added': {
     sentence: ({ who }) => t('addedADocument', { who }),
-    when: 'a document was put on the order: it can be fetched from the next `order.delivered` on',
+    when: 'a document was added, which `order.delivered` hands over',
   },
   'case.opened': {
     sentence: ({ who }) => t('reportedAProblem', { who }),

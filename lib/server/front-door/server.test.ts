@@ -152,6 +152,7 @@ test('HEAD is for the handler that there is for it, and otherwise like GET', asy
   }
   door.close().closeAllConnections()
   expect(seen).toEqual(['/api/both HEAD', '/api/get GET'])
+})
 
 test('an answer that breaks off half-way ends at once, is told, and counts as ours; one whose reader goes does neither', async () => {
   const counted: number[] = []
