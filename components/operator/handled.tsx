@@ -1,5 +1,5 @@
 'use client'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -8,7 +8,8 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export type Done = { text: string; undo?: () => Promise<unknown> }
+/** `undoFor`: for so many seconds there is a way back, where it isn't for as long as the page stands. */
+export type Done = { text: string; undo?: () => Promise<unknown>; undoFor?: number }
 const Context = createContext<(done: Done) => void>(() => {})
 
 /** Tells what has just been done; where there is a way back, it stays beside it until the page is left. */
@@ -43,24 +44,34 @@ export function HandledProvider({ children }: { children: ReactNode }) {
         className={lines.length > 0 ? 'mb-6 flex flex-col gap-2' : undefined}
       >
         {lines.map((line) => (
-          <div
-            key={line.id}
-            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent/30 bg-accent-soft px-4 py-1.5"
-          >
-            <p>{line.state === 'undone' ? <s>{line.text}</s> : line.text}</p>
-            {line.state === 'undone' ? (
-              <span className="text-sm text-ink-soft">{t('undone')}</span>
-            ) : (
-              line.undo && (
-                <Button look="secondary" size="sm" pending={line.state === 'undoing'} onClick={() => void undo(line)}>
-                  {t('undo')}
-                </Button>
-              )
-            )}
-          </div>
+          <DoneLine key={line.id} line={line} onUndo={() => void undo(line)} />
         ))}
       </div>
       {children}
     </Context>
+  )
+}
+
+function DoneLine({ line: { text, state, undo, undoFor }, onUndo }: { line: Line; onUndo: () => void }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (undoFor === undefined) return
+    const timer = setTimeout(() => setOver(true), undoFor * 1000)
+    return () => clearTimeout(timer)
+  }, [undoFor])
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent/30 bg-accent-soft px-4 py-1.5">
+      <p>{state === 'undone' ? <s>{text}</s> : text}</p>
+      {state === 'undone' ? (
+        <span className="text-sm text-ink-soft">{t('undone')}</span>
+      ) : (
+        undo &&
+        !isOver && (
+          <Button look="secondary" size="sm" pending={state === 'undoing'} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )
+      )}
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   reopenProduction,
 } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { undoSeconds } from '#lib/operators/undo-seconds.ts'
 import { catalogue } from '#lib/words/en/operator-queue.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -43,7 +44,11 @@ export function RefuseProduction({ client: { id, name, kind } }: Props) {
       confirm={t('refuse2')}
       options={api.send(refuseProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: t('productionWasRefusedTo', { name, mailed: mailed() }), undo: () => reopen() })}
+      done={() => ({
+        text: t('productionWasRefusedTo', { name, mailed: mailed() }),
+        undo: () => reopen(),
+        undoFor: undoSeconds,
+      })}
     />
   )
 }
@@ -64,7 +69,7 @@ export function DisableProduction({ client: { id, name, productionState } }: Pro
       confirm={t('disable')}
       options={api.send(disableProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: t('productionIsDisabledFor', { name, mailed: mailed() }), undo })}
+      done={() => ({ text: t('productionIsDisabledFor', { name, mailed: mailed() }), undo, undoFor: undoSeconds })}
     />
   )
 }

@@ -15,6 +15,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { enableProduction, reopenProduction } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { undoSeconds } from '#lib/operators/undo-seconds.ts'
 import { setDayLimits } from '#lib/production/operations.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import { catalogue } from '#lib/words/en/production.ts'
@@ -63,7 +64,7 @@ function Enable({ client }: Props) {
       if (wantsSecond(refusal)) setAsking(asFailure(refusal).message)
     })
     if (!done) return
-    const undo = productionState === 'requested' ? { undo: () => reopen() } : {}
+    const undo = productionState === 'requested' ? { undo: () => reopen(), undoFor: undoSeconds } : {}
     handled({ text: t('mayUseProduction', { name }), ...undo })
   }
   return (

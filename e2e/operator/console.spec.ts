@@ -1,20 +1,18 @@
-import type { Page } from '@playwright/test'
-import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { test, expect } from '../fixtures.ts'
+import type { BrowserContext } from '@playwright/test'
+import { test, expect, signUp } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, placePaid, type OtherSide } from '../customer/an-order.ts'
 import { keyboardOf } from '../keyboard.ts'
+import { accessOf } from '../pages/ask.ts'
 
-/** Puts the demo's request for production back where it was: another run may have decided it. */
-async function askAgain(page: Page, { developmentBaseUrl }: DemoFile): Promise<void> {
-  const data = { environment: 'development', role: 'operator' }
-  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
-    accessToken: string
-  } // the API's answer
-  const headers = { Authorization: `Bearer ${accessToken}` }
-  const clients = (await (
-    await page.request.get(`${developmentBaseUrl}/operator/clients?q=Ghent`, { headers })
-  ).json()) as { id: string }[] // the API's answer
-  await page.request.post(`${developmentBaseUrl}/operator/clients/${clients[0]?.id}/reopen-production`, { headers })
+/** Somebody new asks for production, and leaves; each run has a request of its own to decide. */
+async function askForProduction(context: BrowserContext, organisation: string): Promise<void> {
+  const page = await context.newPage()
+  await signUp(page, { name: 'Lotte Claes', organisation })
+  const { baseUrl, headers } = await accessOf(page, 'customer', 'development')
+  const answers = { useCase: 'Marriage records of East Flanders, for two hundred family trees.', ordersPerMonth: 15 }
+  const asked = await page.request.post(`${baseUrl}/go-live/request-production`, { headers, data: { answers } })
+  expect(asked.status()).toBe(200)
+  await context.close()
 }
 const statusOf = async (api: OtherSide, id: string) => (await api.call<{ status: string }>(`/orders/${id}`)).status
 
@@ -107,17 +105,17 @@ test.describe('an operator', () => {
   test('decides about production, thinks better of it, and refuses with a reason that the client reads', async ({
     page,
     demo,
+    openContext,
     expectAccessible,
   }) => {
-    await askAgain(page, demo)
+    const club = `Reading Circle of Aalst ${crypto.randomUUID().slice(0, 6)}`
+    await askForProduction(await openContext({ baseURL: demo.portalUrl }), club)
     await page.goto('/operator?kind=production')
     const requests = page.getByRole('list', { name: 'Requests for production' })
-    const row = requests.getByRole('listitem').filter({ hasText: 'Family Tree Club of Ghent' })
+    const row = requests.getByRole('listitem').filter({ hasText: club })
     await expect(row.getByRole('button', { name: 'Enable production' })).toHaveCount(0)
     await row.getByRole('link', { name: 'Look and decide' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Production for Family Tree Club of Ghent' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Production for ${club}` })).toBeVisible()
     await expect(page.getByText('Nothing that a program should try has been seen')).toBeVisible()
     await expectAccessible(page)
     for (const width of [320, 390]) {
@@ -134,7 +132,7 @@ test.describe('an operator', () => {
     await keyboard.type('20')
     await keyboard.press('Enter')
     const done = page.getByRole('status', { name: 'Just done' })
-    await expect(done).toContainText('Family Tree Club of Ghent may use production')
+    await expect(done).toContainText(`${club} may use production`)
     keyboard.done('Answer a request for production')
     await expect(page.getByRole('region', { name: 'Today in production' })).toContainText('0 of 20')
     await done.getByRole('button', { name: 'Undo' }).click()
@@ -148,8 +146,8 @@ test.describe('an operator', () => {
     await dialog.getByRole('button', { name: 'Refuse' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Earlier decisions' })).toContainText('Tell us first what you will')
-    await page.goto('/operator/clients?q=Ghent')
-    await page.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()
+    await page.goto(`/operator/clients?q=${encodeURIComponent(club)}`)
+    await page.getByRole('link', { name: club }).click()
     await expect(page.getByText('Tell us first what you will order.')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 800 })
@@ -162,8 +160,8 @@ test.describe('an operator', () => {
     const refused = page.getByRole('listitem').filter({ hasText: 'Refused the client’s request for production' })
     const entry = refused.filter({ hasText: 'Tell us first what you will order.' }).first()
     await expect(entry).toBeVisible()
-    await entry.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Family Tree Club of Ghent' })).toBeVisible()
+    await entry.getByRole('link', { name: club }).click()
+    await expect(page.getByRole('heading', { level: 1, name: club })).toBeVisible()
   })
 
   test('finds in the audit log who signed in, keeps the filters in the address, and takes them along as a table', async ({

@@ -187,7 +187,8 @@ export const reopenProduction = defineOperation({
   idempotent: true,
   summary: 'Put a request for production back into the queue',
   response: clientView,
-  description: 'Undoes a decision. Its mail waits for 30 seconds and is not sent where the decision is undone before.',
+  description: 'Undoes a decision of your own within 30 seconds. Its mail waits for so long, and is not sent then.',
+  errors: ['operator_conflict'],
   changes: wholeConsole,
 })
 export const listClientKeys = defineOperation({

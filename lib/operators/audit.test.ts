@@ -163,7 +163,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
     return { params: { incidentId: id }, body: { state: 'resolved', text } }
   },
   setDayLimits: async () => ({ params: { clientId: await client() }, body: { ordersPerDay: 5 } }),
-  reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
+  reopenProduction: async () => {
+    const params = { clientId: await client({ productionState: 'requested' }) }
+    await routeOf('refuseProduction')(requestFor(operationOf('refuseProduction'), { token, params, body: reason }))
+    return { params }
+  },
   revokeClientKey: async () => {
     const clientId = await client()
     return { params: { clientId, keyId: (await makeKey(getDb(), clientId)).id }, body: reason }

@@ -14,7 +14,7 @@ type Change = {
   data: Prisma.ClientUpdateInput | ((before: ClientView) => Prisma.ClientUpdateInput)
 }
 
-const lockClient = defineLock('clients')
+export const lockClient = defineLock('clients')
 
 // Under the row lock, so that before and after in the audit log are what this action found and left.
 export async function changeClient(

@@ -3,13 +3,11 @@ import { newId } from '#lib/ids.ts'
 import { clientUrl } from '#lib/clients/client-url.ts'
 import { type Letter, portalUrl } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { undoSeconds } from '#lib/operators/undo-seconds.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
-export const undoSeconds = 30
 
 export type Words = { subject: string; sentence: string; reason?: string | undefined; clientId?: string }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { undoSeconds } from '#lib/operators/mail-decision.ts'
+import { undoSeconds } from '#lib/operators/undo-seconds.ts'
 
 /** Takes back what hasn't been sent; its job finds nothing. Returns how many there were. */
 export async function takeBackMails(tx: Tx, occasion: string): Promise<number> {
