@@ -4,16 +4,18 @@ import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateResearcher } from '#lib/researchers/operations.ts'
-import type { ResearcherView } from '#lib/researchers/schema.ts'
+import type { ResearcherFileView, ResearcherView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/operator-researchers.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { researcher: Pick<ResearcherView, 'id' | 'name' | 'status'> }
+type Props = {
+  researcher: Pick<ResearcherView, 'id' | 'name' | 'status'> & Pick<ResearcherFileView, 'decisionReason'>
+}
 const mailed = () => t('theyGetAMailIn')
 
-export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
+export function ApproveResearcher({ researcher: { id, name, status, decisionReason: reason } }: Props) {
   const options = useApi().send(updateResearcher, { researcherId: id })
   const undo = useUndo(options)
   return (
@@ -21,7 +23,7 @@ export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
       look="primary"
       options={options}
       input={{ status: 'approved' }}
-      done={() => ({ text: t('isApproved', { name, mailed: mailed() }), undo: () => undo({ status }) })}
+      done={() => ({ text: t('isApproved', { name, mailed: mailed() }), undo: () => undo({ status, reason }) })}
     >
       {status === 'suspended' ? t('liftTheSuspension') : t('approve')}
     </ActButton>

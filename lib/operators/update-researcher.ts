@@ -1,6 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { findToldStatus } from '#lib/operators/find-told-status.ts'
 import { mailDecision } from '#lib/operators/mail-decision.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 import { getResearcherRow } from '#lib/operators/researcher-row.ts'
@@ -38,6 +39,7 @@ export async function updateResearcher(
 ): Promise<ResearcherView> {
   await lockResearcher(tx, researcherId)
   const before = await getResearcherRow(tx, researcherId)
+  const told = await findToldStatus(tx, before)
   const decisionReason = status === 'refused' || status === 'suspended' ? (reason ?? null) : null
   const after = await tx.researcher.update({
     where: { id: researcherId },
@@ -55,8 +57,8 @@ export async function updateResearcher(
   if (before.status !== status) {
     const undone = await takeBackMails(tx, `researcher:${researcherId}`)
     const reader = before.user?.disabledAt === null ? [before.user] : []
-    // Suspended and let back in before anybody read of it.
-    const unnoticed = before.status === 'suspended' && status === 'approved' && undone > 0
+    // Decided and undone before anybody read of it.
+    const unnoticed = undone > 0 && status === told
     if (status !== 'pending' && !unnoticed)
       await mailDecision(tx, reader, `researcher:${researcherId}`, { ...sentences()[status], reason })
   }
