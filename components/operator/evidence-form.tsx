@@ -45,7 +45,7 @@ export const evidenceFields = (): readonly EvidenceField[] => [
 /** The draft of an answer: gathered by us, changed by an operator, laid by at the provider, sent to the bank once. */
 export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
   const form = useEvidence(dispute)
-  const { values, set, save, isSaving, error } = form
+  const { values, set, save, seen, isSaving, error } = form
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -56,11 +56,10 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('whatTheBankIsTold')}</h2>
           <p className="text-sm text-ink-soft">
-            {dispute.savedAt
-              ? rich(t, 'saved', { dateTime: <DateTime value={dispute.savedAt} /> })
-              : t('gatheredFromTheOrderNot')}
+            {seen ? rich(t, 'saved', { dateTime: <DateTime value={seen} /> }) : t('gatheredFromTheOrderNot')}
           </p>
         </div>
+        {form.overtakenAt && <Overtaken at={form.overtakenAt} form={form} />}
         {error && (
           <Banner tone="danger" role="alert">
             {asFailure(error).message}
@@ -95,7 +94,24 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
   )
 }
 
-function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: ReturnType<typeof useEvidence> }) {
+type EvidenceState = ReturnType<typeof useEvidence>
+
+/** Another operator has saved since: nothing of theirs is written over unseen. */
+const Overtaken = ({ at, form: { take, keep } }: { at: string; form: EvidenceState }) => (
+  <Banner tone="caution" role="status">
+    <p>{rich(t, 'anotherTextWasSaved', { dateTime: <DateTime value={at} /> })}</p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" look="secondary" onClick={take}>
+        {t('takeTheirText')}
+      </Button>
+      <Button size="sm" look="quiet" onClick={keep}>
+        {t('goOnWithMine')}
+      </Button>
+    </div>
+  </Banner>
+)
+
+function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: EvidenceState }) {
   const [open, setOpen] = useState(false)
   const run = () => void submit().finally(() => setOpen(false))
   return (
@@ -116,23 +132,42 @@ function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: Retur
   )
 }
 
-function useEvidence({ id, evidence }: DisputeView) {
+function useEvidence({ id, evidence, savedAt }: DisputeView) {
   const api = useApi()
   const handled = useHandled()
   const [values, fill] = useState<Evidence>(evidence)
+  const [seen, see] = useState(savedAt)
   const saving = useMutation(api.send(saveEvidence, { disputeId: id }))
   const sending = useMutation(api.send(submitEvidence, { disputeId: id }))
-  const act = (mutation: typeof saving, text: string) => {
+  const reset = () => {
     saving.reset()
     sending.reset()
-    return mutation.mutateAsync(values).then(
-      () => handled({ text }),
+  }
+  const keep = () => {
+    reset()
+    see(savedAt)
+  }
+  const act = (mutation: typeof saving, text: string) => {
+    reset()
+    return mutation.mutateAsync({ ...values, savedAt: seen }).then(
+      (saved) => {
+        see(saved.savedAt)
+        handled({ text })
+      },
       () => undefined,
     )
   }
   return {
     values,
     fill,
+    seen,
+    keep,
+    take: () => {
+      keep()
+      fill(evidence)
+    },
+    // What is on its way from here counts as saved already.
+    overtakenAt: saving.isPending || sending.isPending || (savedAt ?? '') <= (seen ?? '') ? undefined : savedAt,
     set: (name: keyof Evidence, value: string) => fill((known) => ({ ...known, [name]: value })),
     save: () => act(saving, t('theDraftIsSavedAt')),
     submit: () => act(sending, t('theEvidenceWasSentTo')),

@@ -2,6 +2,7 @@ import { readSecrets } from '../running-app.ts'
 import { simulatorOf } from '../api/simulator.ts'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
+import { accessOf } from '../pages/ask.ts'
 import { placeDisputed } from '../pages/operator-pages.ts'
 
 test('a dispute is answered from the queue: with what is known, and once for good', async ({
@@ -32,8 +33,26 @@ test('a dispute is answered from the queue: with what is known, and once for goo
   await expect(page.getByRole('status', { name: 'Just done' })).toContainText('nothing was sent to the bank')
   await page.reload()
   await expect(page.getByLabel('Why no refund is due')).toHaveValue('The researcher works on it as agreed.')
+
+  // Somebody else goes on with it meanwhile; nothing of theirs is written over unseen.
+  const { baseUrl, headers } = await accessOf(page, 'operator', 'development')
+  const address = `${baseUrl}/operator/disputes/${disputeId}`
+  const { evidence, savedAt } = (await (await page.request.get(address, { headers })).json()) as {
+    evidence: object
+    savedAt: string
+  } // as documented
+  const data = { ...evidence, customerName: 'Ada Keller', savedAt }
+  expect((await page.request.post(`${address}/evidence`, { headers, data })).status()).toBe(200)
+  await page.getByLabel('Customer’s name').fill('Somebody')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByText('Another text has been saved since.')).toBeVisible()
+  await expect(page.getByText('Another operator saved another text')).toBeVisible()
+  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Take their text' }).click()
+  await expect(page.getByLabel('Customer’s name')).toHaveValue('Ada Keller')
+  await expect(page.getByText('Another operator saved another text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send to the bank …' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to the bank?' })
   await expect(question).toContainText('possible once')
@@ -43,7 +62,7 @@ test('a dispute is answered from the queue: with what is known, and once for goo
   await expect(page.getByRole('button', { name: 'Save the draft' })).toHaveCount(0)
   expect(await simulator.development.disputes.retrieve(disputeId)).toMatchObject({
     status: 'under_review',
-    evidence: { refund_refusal_explanation: 'The researcher works on it as agreed.' },
+    evidence: { refund_refusal_explanation: 'The researcher works on it as agreed.', customer_name: 'Ada Keller' },
     evidence_details: { submission_count: 1 },
   })
 

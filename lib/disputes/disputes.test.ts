@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
-import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
+import type { DisputeView, EvidenceInput } from '#lib/disputes/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await makeToken('operator')
 })
 
-const ask = (operation: string, id: string, body?: Partial<Evidence>, key = token) =>
+const ask = (operation: string, id: string, body?: Partial<EvidenceInput>, key = token) =>
   call(
     routeOf(operation),
     body ? 'POST' : 'GET',
@@ -100,7 +100,8 @@ it('lays a draft by, sends it to the bank once, and waits for its decision', asy
     evidence_details: { has_evidence: true, submission_count: 0 },
   })
 
-  const sent = bodyOf<DisputeView>(await ask('submitEvidence', id, { ...draft, customerName: 'Ada' }))
+  const { savedAt } = await get(id)
+  const sent = bodyOf<DisputeView>(await ask('submitEvidence', id, { ...draft, customerName: 'Ada', savedAt }))
   expect(sent).toMatchObject({
     status: 'under_review',
     answerable: false,
@@ -191,6 +192,51 @@ it('answers an inquiry, and anew when it becomes a dispute; the amount and the f
   await sync(orderId)
   expect(await get(id)).toMatchObject({ status: 'needs_response', answerable: true, fee: { amount: 20 } })
   expect(bodyOf(await ask('submitEvidence', id, before.evidence))).toMatchObject({ status: 'under_review' })
+})
+
+it('writes over nothing that another operator has saved unseen', async () => {
+  const { orderId, id } = await disputed()
+  const first = await get(id)
+  const [mine, theirs] = ['As I see it.', 'As they see it.'].map((uncategorizedText) => ({
+    ...first.evidence,
+    uncategorizedText,
+  }))
+  const saved = bodyOf<DisputeView>(await ask('saveEvidence', id, { ...theirs, savedAt: first.savedAt }))
+  const unseen = { status: 409, body: { code: 'operator_conflict' } }
+  for (const operation of ['saveEvidence', 'submitEvidence'])
+    expect(await ask(operation, id, { ...mine, savedAt: first.savedAt })).toMatchObject(unseen)
+  expect(await get(id)).toMatchObject({ evidence: theirs, savedAt: saved.savedAt, answerable: true })
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({
+    evidence: { uncategorized_text: theirs?.uncategorizedText },
+  })
+
+  // The same text again is nobody's loss: an answer was lost.
+  const { savedAt } = bodyOf<DisputeView>(await ask('saveEvidence', id, theirs))
+  // Of two at once, one is first.
+  const both = await Promise.all(
+    [mine, theirs].map((text) => ask('saveEvidence', id, { ...text, customerName: 'Ada', savedAt })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { savedAt: last } = await get(id)
+  expect(await ask('submitEvidence', id, { ...mine, savedAt: last })).toMatchObject({ status: 200 })
+  expect((await actionsOn(orderId)).map(({ action }) => action)).toEqual([
+    ...['dispute.save_evidence', 'dispute.save_evidence', 'dispute.save_evidence'],
+    'dispute.submit_evidence',
+  ])
+})
+
+it('gives the draft back where the provider could not be reached', async () => {
+  const { id } = await disputed()
+  const { evidence, savedAt } = await get(id)
+  await control('POST', '/faults', {
+    match: { method: 'POST', path: `/disputes/${id}$` },
+    kind: 'lose_response_after',
+    times: 3,
+  })
+  expect(await ask('saveEvidence', id, { ...evidence, savedAt })).toMatchObject({ status: 503 })
+  await control('DELETE', '/faults')
+  expect(await get(id)).not.toHaveProperty('savedAt')
+  expect(await ask('saveEvidence', id, { ...evidence, customerName: 'Ada', savedAt })).toMatchObject({ status: 200 })
 })
 
 it('hides the disputes of the other environment, and names the field at fault', async () => {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { OperatorActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
+import { claimDraft } from '#lib/disputes/claim-draft.ts'
 import { getDispute } from '#lib/disputes/get-dispute.ts'
 import { getDisputeRow, isAnswerable } from '#lib/disputes/get-dispute-row.ts'
-import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
+import type { DisputeView, Evidence, EvidenceInput } from '#lib/disputes/schema.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { toDisputeRow } from '#lib/payments/dispute.ts'
 import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
 
-export type Sending = { evidence: Evidence; submit: boolean }
+type Sending = { evidence: Evidence; submit: boolean }
 
 /** Whose sending it was, at the provider: evidence may be sent from its dashboard too, and an answer may be lost. */
 const sender = 'sent_by'
@@ -21,17 +22,28 @@ const tooLate = (why: string) => new ApiError('dispute_not_answerable', why)
  * Outside any transaction: lays evidence by at the provider, or sends it to the bank, which is possible once. Whether that
  * has happened is asked of the provider first, for an answer may have been lost. Returns the dispute as it shows it then.
  */
-export async function prepareEvidence(actor: OperatorActor, id: string, sending: Sending): Promise<Stripe.Dispute> {
+export async function prepareEvidence(
+  actor: OperatorActor,
+  id: string,
+  { savedAt, ...evidence }: EvidenceInput,
+  { submit }: { submit: boolean },
+): Promise<Stripe.Dispute> {
   const row = await getDisputeRow(getDb(), actor, id)
   const { stripe } = getProvider(row.payment.environment)
   const shown = await askProvider(() => stripe.disputes.retrieve(id))
   const isSent = shown.evidence_details.submission_count > 0
-  if (isSent && sending.submit) return shown
+  if (isSent && submit) return shown
   if (isSent || !isAnswerable({ ...row, ...toDisputeRow(row.paymentId, shown, row) }))
     throw tooLate(
       isSent ? 'Evidence has gone to the bank already.' : `The dispute is ${shown.status.replaceAll('_', ' ')}.`,
     )
-  return askProvider(() => send(stripe, actor, shown, sending))
+  const giveBack = await claimDraft(actor, id, { savedAt, evidence })
+  try {
+    return await askProvider(() => send(stripe, actor, shown, { evidence, submit }))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }
 
 async function send(

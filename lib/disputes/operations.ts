@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { disputeView, evidence } = schemasOf(() => import('#lib/disputes/schema.ts'))
+const { disputeView, evidenceInput } = schemasOf(() => import('#lib/disputes/schema.ts'))
 
 export const getDispute = defineOperation({
   id: 'getDispute',
@@ -20,9 +20,9 @@ export const saveEvidence = defineOperation({
   scope: 'operator:finance',
   idempotent: true,
   summary: 'Lay evidence by at the provider, without sending it to the bank',
-  body: evidence,
+  body: evidenceInput,
   response: disputeView,
-  errors: ['dispute_not_answerable', 'provider_unavailable'],
+  errors: ['dispute_not_answerable', 'operator_conflict', 'provider_unavailable'],
   changes: ['/operator'],
 })
 export const submitEvidence = defineOperation({
@@ -34,8 +34,8 @@ export const submitEvidence = defineOperation({
   idempotent: true,
   summary: 'Send evidence to the bank, once',
   description: 'It cannot be changed afterwards. Where it has been sent already, nothing more happens.',
-  body: evidence,
+  body: evidenceInput,
   response: disputeView,
-  errors: ['dispute_not_answerable', 'provider_unavailable'],
+  errors: ['dispute_not_answerable', 'operator_conflict', 'provider_unavailable'],
   changes: ['/operator'],
 })

@@ -13,16 +13,21 @@ const words = (maximum: number) =>
     .default('')
 
 /** What is said to the card holder's bank: the provider's own members, as far as we have anything to say in them. */
-export const evidence = z
-  .object({
-    productDescription: words(20_000),
-    customerName: words(500),
-    customerEmailAddress: words(500),
-    serviceDate: words(500),
-    accessActivityLog: words(20_000),
-    cancellationPolicyDisclosure: words(20_000),
-    refundRefusalExplanation: words(20_000),
-    uncategorizedText: words(20_000),
+export const evidence = z.object({
+  productDescription: words(20_000),
+  customerName: words(500),
+  customerEmailAddress: words(500),
+  serviceDate: words(500),
+  accessActivityLog: words(20_000),
+  cancellationPolicyDisclosure: words(20_000),
+  refundRefusalExplanation: words(20_000),
+  uncategorizedText: words(20_000),
+})
+export type Evidence = z.output<typeof evidence>
+
+export const evidenceInput = evidence
+  .extend({
+    savedAt: instant.optional().meta({ description: 'As the dispute said it when this was written; absent with it' }),
   })
   .meta({
     id: 'DisputeEvidence',
@@ -37,7 +42,7 @@ export const evidence = z
       uncategorizedText: 'The order was placed, paid for, delivered and accepted.',
     },
   })
-export type Evidence = z.output<typeof evidence>
+export type EvidenceInput = z.output<typeof evidenceInput>
 
 export const disputeView = z
   .object({

@@ -67,6 +67,9 @@ export const catalogue = {
   gatheredFromTheOrderNot: 'Gathered from the order; not saved yet',
   saveTheDraft: 'Save the draft',
   gatherAnew: 'Gather anew',
+  anotherTextWasSaved: 'Another operator saved another text, {dateTime}. What stands below is older.',
+  takeTheirText: 'Take their text',
+  goOnWithMine: 'Go on with mine',
   sendToTheBank: 'Send to the bank …',
   sendThisToTheBank: 'Send this to the bank?',
   itGoesToTheCard:

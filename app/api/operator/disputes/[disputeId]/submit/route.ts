@@ -4,7 +4,7 @@ import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(submitEvidence, {
-    before: ({ actor, params, body }) => prepareEvidence(actor, params.disputeId, { evidence: body, submit: true }),
+    before: ({ actor, params, body }) => prepareEvidence(actor, params.disputeId, body, { submit: true }),
     then: ({ tx, actor, params, prepared }) => keepEvidence(tx, actor, params.disputeId, prepared),
   }),
 })
