@@ -13,16 +13,26 @@ const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString(
 
 type Order = Pick<ResearchOrderView, 'currency' | 'fixedPrice'>
 
-/** Puts a template into the form; its price only where the order is in its currency and has none of its own. */
-export function fillIn(form: UseFormReturn<OfferValues>, template: OfferTemplateView, { currency, fixedPrice }: Order) {
-  const set = (name: keyof OfferValues, value: string) => form.setValue(name, value, { shouldValidate: true })
+/**
+ * Puts a template into the form; its price only where the order is in its currency and has none of its own. What it doesn't say is
+ * left empty: another template may have said it.
+ */
+export function fillIn(
+  form: Pick<UseFormReturn<OfferValues>, 'setValue' | 'clearErrors'>,
+  template: OfferTemplateView,
+  { currency, fixedPrice }: Order,
+) {
+  const set = (name: keyof OfferValues, value: string) => {
+    form.setValue(name, value, { shouldValidate: value !== '' })
+    if (value === '') form.clearErrors(name)
+  }
+  const own = template.currency === currency ? template.amount : undefined
+  const price = fixedPrice ?? own
+  const percent = template.noFindPercent
   set('message', template.message)
   set('estimatedCompletionDate', dayIn(template.days))
-  const priced = template.currency === currency && fixedPrice === undefined
-  if (priced && template.amount !== undefined) set('amount', String(template.amount))
-  const price = fixedPrice ?? (priced ? template.amount : undefined)
-  if (price !== undefined && template.noFindPercent !== undefined)
-    set('noFindAmount', String(shareOf(price, template.noFindPercent, currency)))
+  set('amount', fixedPrice === undefined && own !== undefined ? String(own) : '')
+  set('noFindAmount', price === undefined || percent === undefined ? '' : String(shareOf(price, percent, currency)))
 }
 
 /** A part of a price, to a whole step of its currency. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { fillIn, type OfferValues } from '#components/research/template-values.ts'
+import type { OfferTemplateView } from '#lib/offer-templates/schema.ts'
+
+const empty = { message: '', estimatedCompletionDate: '', amount: '', noFindAmount: '' }
+const template = (more: Partial<OfferTemplateView>): OfferTemplateView => ({
+  ...{ id: 'otp_1', name: 'A', message: 'I go there on Monday.', days: 14 },
+  ...more,
+})
+
+/** Which prices stand in an offer once these templates were chosen, one after the other. */
+function pricesAfter(templates: readonly Partial<OfferTemplateView>[], order: { fixedPrice?: number } = {}) {
+  const values = { ...empty }
+  const form = {
+    setValue: (name: keyof OfferValues, value: string) => void (values[name] = value),
+    clearErrors: () => {},
+  }
+  for (const one of templates)
+    fillIn(form as Parameters<typeof fillIn>[0], template(one), { currency: 'EUR', ...order })
+  const { amount, noFindAmount } = values
+  return [amount, noFindAmount]
+}
+const half = { amount: 40, currency: 'EUR', noFindPercent: 50 }
+
+it.each<[string, Partial<OfferTemplateView>[], string[]]>([
+  ['alone', [half], ['40', '20']],
+  ['and then another price, whatever is found', [half, { amount: 100, currency: 'EUR' }], ['100', '']],
+  ['and then none', [half, {}], ['', '']],
+  ['and then a part of none', [half, { noFindPercent: 50 }], ['', '']],
+  ['and then a price in another currency', [half, { ...half, currency: 'USD' }], ['', '']],
+])('a template’s price %s', (_, templates, prices) => {
+  expect(pricesAfter(templates)).toEqual(prices)
+})
+
+it('takes its part of a price that the customer has fixed', () => {
+  expect(pricesAfter([half], { fixedPrice: 60 })).toEqual(['', '30'])
+  expect(pricesAfter([half, {}], { fixedPrice: 60 })).toEqual(['', ''])
+})
