@@ -69,7 +69,7 @@ export function Inbox() {
         {(rows) => (
           <ul aria-label={t('inbox')} className="divide-y divide-line rounded-card border border-line bg-sheet">
             {rows.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} onRead={({ orderId }) => mark.mutate({ orderId })} />
             ))}
           </ul>
         )}
@@ -78,9 +78,17 @@ export function Inbox() {
   )
 }
 
-function Entry({ entry }: { entry: InboxEntryView }) {
-  const { kind, orderId, orderNumber, documentType, repositoryName, createdAt, readAt } = entry
+type EntryProps = { entry: InboxEntryView; onRead: (entry: InboxEntryView) => void }
+
+/** Leads to its order, where it is read; of an order that is shown no more there is nothing else to read. */
+function Entry({ entry, onRead }: EntryProps) {
+  const { kind, orderId, orderNumber, documentType, repositoryName, gone, createdAt, readAt } = entry
   const isNew = readAt === undefined
+  const said = (
+    <>
+      {names()[kind]}: <bdi>{documentType}</bdi>, <bdi>{repositoryName}</bdi>
+    </>
+  )
   return (
     <li
       className={classNames(
@@ -89,20 +97,30 @@ function Entry({ entry }: { entry: InboxEntryView }) {
       )}
     >
       <span className="min-w-0">
-        <Link
-          href={`/research/orders/${orderId}`}
-          className={classNames(
-            'text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none',
-            isNew && 'font-medium',
-          )}
-        >
-          {names()[kind]}: <bdi>{documentType}</bdi>, <bdi>{repositoryName}</bdi>
-        </Link>
+        {gone ? (
+          <span className={isNew ? 'font-medium' : undefined}>{said}</span>
+        ) : (
+          <Link
+            href={`/research/orders/${orderId}`}
+            className={classNames(
+              'text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none',
+              isNew && 'font-medium',
+            )}
+          >
+            {said}
+          </Link>
+        )}
         <span className="block text-sm text-ink-soft">
           <OrderNumber number={orderNumber} />
+          {gone && ` · ${t('notShownAnyMore')}`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        {isNew && gone && (
+          <Button look="quiet" size="sm" onClick={() => onRead(entry)}>
+            {t('markAsRead')}
+          </Button>
+        )}
         {isNew && <Badge tone={tones[kind] ?? 'info'}>{t('new')}</Badge>}
         <RelativeTime value={createdAt} />
       </span>

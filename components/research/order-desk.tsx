@@ -12,6 +12,7 @@ import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { whenIdle } from '#lib/browser/lazy.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
 import { isBeforeWork } from '#lib/orders/state.ts'
@@ -59,7 +60,14 @@ export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rows={3} rowClassName="h-48" />
   const order = query.data
-  if (!order) return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (!order)
+    return (
+      <>
+        {/* One that was lost meanwhile: there is nothing else to read of it. */}
+        {asFailure(query.error).code === 'not_found' && <MarkOrderRead orderId={orderId} />}
+        <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      </>
+    )
   const { status, mine } = order
   const atWork = mine && (status === 'in_progress' || (status === 'delivered' && order.reviewState !== undefined))
   return (

@@ -61,6 +61,23 @@ it('tells each researcher of what concerns them, once, and nobody of the rest', 
   expect(await newsOf(orderId, rivalKey)).toEqual(['open_again', 'offer_closed'])
 })
 
+it('says of an order that was lost that it is shown no more, and is told all the same that this was read', async () => {
+  const { orderId } = await paid(market)
+  await newsOf(orderId)
+  const shown = async (as: string) =>
+    bodyOf<InboxEntryView[]>(await call(routeOf('listInbox'), 'GET', '/research/inbox?limit=100', { key: as })).filter(
+      (entry) => entry.orderId === orderId,
+    )
+  const opened = async (as: string) =>
+    (await call(routeOf('getResearchOrder'), 'GET', `/research/orders/${orderId}`, { key: as })).status
+  const [lost] = await shown(rivalKey)
+  expect([lost?.kind, lost?.gone, await opened(rivalKey)]).toEqual(['offer_closed', true, 404])
+  expect(await opened(key)).toBe(200)
+  for (const entry of await shown(key)) expect(entry).not.toHaveProperty('gone')
+  const before = await counts(rivalKey)
+  expect(bodyOf<InboxCounts>(await mark({ orderId }, rivalKey)).unread).toBe(before - 1)
+})
+
 it('says nothing of what Callslip wrote to the customer alone', async () => {
   const { orderId } = await paid(market)
   const operator = await makeToken('operator')

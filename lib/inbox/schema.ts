@@ -30,6 +30,7 @@ export const inboxEntryView = z
     orderNumber: z.string(),
     documentType: z.string(),
     repositoryName: z.string(),
+    gone: z.literal(true).optional().meta({ description: 'You can’t see the order any more' }),
     createdAt: instant,
     readAt: instant.optional(),
   })

@@ -2,6 +2,8 @@ export const catalogue = {
   inbox: 'Inbox',
   inboxNew: '{unread, plural, =0 {Inbox, nothing new} one {Inbox, # new} other {Inbox, # new}}',
   markAllAsRead: 'Mark all as read',
+  markAsRead: 'Mark as read',
+  notShownAnyMore: 'the order is not shown to you any more',
   entries: 'entries',
   nothingNew: 'Nothing yet',
   messagesAndWhatBecomes: 'Messages, what becomes of your offers, changes that are asked for and reviews stand here.',
