@@ -15,6 +15,8 @@ test('an operator narrows, sorts, adds up, keeps and exports orders', async ({ p
   await expect(page).toHaveURL(/status=completed/)
   await page.getByLabel('Country').selectOption('FRA')
   await page.getByLabel('Currency of the agreed amount').selectOption('EUR')
+  await page.getByLabel('Agreed, from').fill('ten')
+  await expect(page.getByText('This must be an amount such as 12.50.')).toBeVisible()
   await page.getByLabel('Agreed, from').fill('10')
   await expect(page).toHaveURL(/amountFrom=10/)
   await expectAccessible(page)

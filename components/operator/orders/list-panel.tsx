@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import { AmountFilter } from '#components/operator/orders/amount-filter.tsx'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { currencyOptions } from '#components/orders/currency-names.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
@@ -8,10 +9,10 @@ import { leftOut, listSorts, sortOf, toAddress, wayOf } from '#components/operat
 import { NameChoice } from '#components/operator/orders/name-choice.tsx'
 import { SavedViews } from '#components/operator/orders/saved-views.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { DebouncedInput } from '#components/ui/debounced-input.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { findCurrency } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -103,37 +104,29 @@ function Days({ query, choose }: OrdersQueryState) {
   )
 }
 
-function Amounts({ query, choose }: OrdersQueryState) {
+function Amounts(state: OrdersQueryState) {
+  const { query, choose } = state
+  const { currency } = query
   const { locale } = useReader()
   const currencies = useMemo(
     () => [{ value: '', label: t('anyCurrency') }, ...currencyOptions(locale, 'EUR')],
     [locale],
-  )
-  const amount = (name: 'amountFrom' | 'amountTo') => (
-    <Field label={t(name)} optional="unsaid">
-      <DebouncedInput
-        inputMode="decimal"
-        maxLength={16}
-        value={query[name] ?? ''}
-        onValueChange={(value) => choose({ [name]: value.trim().replace(',', '.') })}
-      />
-    </Field>
   )
   return (
     <>
       <Field label={t('currency')} optional="unsaid">
         <Select
           options={currencies}
-          value={query.currency ?? ''}
+          value={currency ?? ''}
           onChange={({ target }) =>
             choose({ currency: target.value, ...(target.value ? {} : { amountFrom: '', amountTo: '' }) })
           }
         />
       </Field>
-      {query.currency && (
-        <div className="grid grid-cols-2 gap-3">
-          {amount('amountFrom')}
-          {amount('amountTo')}
+      {currency && findCurrency(currency) && (
+        <div key={currency} className="grid grid-cols-2 gap-3">
+          <AmountFilter name="amountFrom" currency={currency} {...state} />
+          <AmountFilter name="amountTo" currency={currency} {...state} />
         </div>
       )}
     </>

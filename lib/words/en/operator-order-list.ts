@@ -38,6 +38,7 @@ export const catalogue = {
   anyCurrency: 'Any currency',
   amountFrom: 'Agreed, from',
   amountTo: 'Agreed, to',
+  thisAmount: 'This {issue}.',
   chosenResearcher: 'Chosen researcher',
   archive: 'Archive',
   typeAPartOfTheName: 'Type a part of the name, and choose.',
