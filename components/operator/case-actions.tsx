@@ -15,6 +15,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { refundCase, replaceResearcher } from '#lib/casework/operations.ts'
 import { getAnyOrder } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/operator-cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -23,7 +24,11 @@ const t = wordsOf(catalogue)
 type Props = { orderId: string; caseId: string; reference: string }
 
 /** Every way to decide a case. The ways that move money are for those who may. */
-export function CaseActions({ payments, ...one }: Props & { payments: readonly OperatorPaymentView[] }) {
+export function CaseActions({
+  payments,
+  status,
+  ...one
+}: Props & { payments: readonly OperatorPaymentView[]; status: OrderStatus }) {
   const payment = payments.find(({ refundableMinor }) => refundableMinor > 0)
   const dispute = payments.flatMap(({ disputes }) => disputes).find(({ open }) => open)
   return (
@@ -34,7 +39,7 @@ export function CaseActions({ payments, ...one }: Props & { payments: readonly O
         </Button>
       )}
       {payment && <RefundCase key={payment.id} {...one} payment={payment} />}
-      <DecideCase {...one} />
+      <DecideCase {...one} status={status} />
       <ReplaceResearcher {...one} />
     </div>
   )

@@ -128,7 +128,7 @@ function Thread({ view }: { view: OperatorCaseView }) {
     <CaseCard view={view} reader="callslip" title={t('whatWasWritten')} documents={order.data.documents}>
       {view.state !== 'closed' && (
         <>
-          <CaseActions orderId={orderId} caseId={caseId} reference={reference} payments={order.data.payments} />
+          <CaseActions {...{ orderId, caseId, reference }} status={order.data.status} payments={order.data.payments} />
           <AnswerForm
             name={`answer-as-callslip:${caseId}`}
             label={t('writeToBoth')}

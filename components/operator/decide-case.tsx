@@ -4,7 +4,8 @@ import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { closeCase } from '#lib/cases/operations.ts'
-import { closings, type Closing } from '#lib/cases/state.ts'
+import { canCloseWith, closings, type Closing } from '#lib/cases/state.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -18,10 +19,10 @@ const words = (): Record<Closing, { label: string; description: string }> => ({
 })
 const inTurn: readonly Closing[] = ['nothing_to_do', 'redo_asked', 'part_refunded', 'refunded']
 
-type Props = { orderId: string; caseId: string; reference: string }
+type Props = { orderId: string; status: OrderStatus; caseId: string; reference: string }
 
 /** Closes a case with what came of it, and why. */
-export function DecideCase({ orderId, caseId, reference }: Props) {
+export function DecideCase({ orderId, status, caseId, reference }: Props) {
   const [outcome, setOutcome] = useState<Closing>('nothing_to_do')
   return (
     <ReasonButton
@@ -39,7 +40,7 @@ export function DecideCase({ orderId, caseId, reference }: Props) {
         name={`outcome-${caseId}`}
         selected={outcome}
         onChange={({ target }) => setOutcome(closings.find((one) => one === target.value) ?? 'nothing_to_do')}
-        options={inTurn.map((value) => ({ value, ...words()[value] }))}
+        options={inTurn.filter((value) => canCloseWith(value, status)).map((value) => ({ value, ...words()[value] }))}
       />
     </ReasonButton>
   )

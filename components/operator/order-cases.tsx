@@ -5,8 +5,10 @@ import { CaseCard } from '#components/cases/case-card.tsx'
 import { CaseActions } from '#components/operator/case-actions.tsx'
 import { OpenCaseButton } from '#components/operator/open-case.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { answerAnyCase, listAllCases } from '#lib/cases/operations.ts'
+import { kindsFor } from '#lib/cases/state.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -14,8 +16,10 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** The order's cases, the newest first. */
-export function OrderCases({ file: { id: orderId, status, documents, payments } }: { file: OrderDossierView }) {
+export function OrderCases({ file }: { file: OrderDossierView }) {
+  const { id: orderId, status, documents, payments } = file
   const api = useApi()
+  const mayOpen = kindsFor({ status, ...file.order }, useNow() ?? 0).length > 0
   const cases = useQuery(api.ask(listAllCases, { orderId })).data
   if (cases === undefined) return null
   return (
@@ -24,7 +28,7 @@ export function OrderCases({ file: { id: orderId, status, documents, payments } 
         <CaseCard key={one.id} view={one} reader="callslip" documents={documents}>
           {one.state !== 'closed' && (
             <>
-              <CaseActions orderId={orderId} caseId={one.id} reference={one.reference} payments={payments} />
+              <CaseActions {...{ orderId, status, payments }} caseId={one.id} reference={one.reference} />
               <AnswerForm
                 name={`answer-as-callslip:${one.id}`}
                 label={t('writeToBoth')}
@@ -38,7 +42,7 @@ export function OrderCases({ file: { id: orderId, status, documents, payments } 
           )}
         </CaseCard>
       ))}
-      {status !== 'cancelled' && cases.every(({ state }) => state === 'closed') && (
+      {mayOpen && cases.every(({ state }) => state === 'closed') && (
         <div>
           <OpenCaseButton orderId={orderId} />
         </div>

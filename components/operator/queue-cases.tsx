@@ -32,6 +32,6 @@ export const CaseText = ({
   </RowText>
 )
 
-export const CaseActs = ({ thing: { orderId, caseId, reference } }: { thing: OpenCase }) => (
-  <DecideCase orderId={orderId} caseId={caseId} reference={reference} />
+export const CaseActs = ({ thing: { orderId, status, caseId, reference } }: { thing: OpenCase }) => (
+  <DecideCase {...{ orderId, status, caseId, reference }} />
 )

@@ -76,7 +76,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
         <MarkOrderRead orderId={orderId} />
         <OrderAsked order={order} />
         <WorkNote order={order} />
-        {mine && !isBeforeWork(status) && <OrderCases orderId={orderId} />}
+        {mine && !isBeforeWork(status) && <OrderCases order={order} />}
         {mine && status === 'completed' && <OrderReviews orderId={orderId} />}
         {mine && isPaidFor(order) && <ShareCard order={order} />}
         {status === 'open' && <OfferPanel order={order} />}

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts'
 import type { CaseOrigin, CaseOutcome as StoredOutcome } from '#lib/generated/prisma/client.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
+import { canMove, type OrderStatus } from '#lib/orders/state.ts'
 
 export const caseStates = ['open', 'answered', 'closed'] as const
 export type CaseState = (typeof caseStates)[number]
@@ -71,6 +71,10 @@ export function kindsFor(
   const since = completedAt === null || completedAt === undefined ? undefined : new Date(completedAt).getTime()
   return status === 'completed' && since !== undefined && now < since + reportDays * 86_400_000 ? caseKinds : []
 }
+
+/** Only what lies delivered can be sent back. What is said of the money is a matter of the payment. */
+export const canCloseWith = (closing: Closing, status: OrderStatus): boolean =>
+  closing !== 'redo_asked' || canMove(status, 'request_changes')
 
 /** Whether there is a way to say that something is wrong: a report, or of a delivery a request for changes too. */
 export const canReport = ({ status, order }: OrderView, now: number): boolean =>

@@ -12,6 +12,7 @@ import { netMoney } from '#lib/payments/net-money.ts'
 import { noFindOf, writtenOffOf } from '#lib/payments/share.ts'
 import { toReturns } from '#lib/payments/to-returns.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
 export async function toResearchOrderViews(
@@ -57,7 +58,7 @@ export async function toResearchOrderViews(
       status: row.status,
       ...toAsked(row),
       // What was agreed with another researcher, and what came of it, is none of this one's business.
-      ...(chosen ? toWork(row) : {}),
+      ...(chosen ? { ...toWork(row), ...withoutAbsent({ completedAt: row.completedAt?.toISOString() }) } : {}),
       ...(latest ? { myOffer: toOfferView(latest, row) } : {}),
       ...toChanged(changed.get(row.id)),
       ...(chosen && payment ? { share: toShare(row, payment) } : {}),

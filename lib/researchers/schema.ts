@@ -26,6 +26,7 @@ export const researchOrderView = z
     status: orderStatus,
     ...askedMembers,
     ...workMembers,
+    completedAt: instant.optional(),
     feeBps: z.int().meta({ description: 'The fee on top of an offer, in hundredths of a percent' }),
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
