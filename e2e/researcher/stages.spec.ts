@@ -67,3 +67,29 @@ test('an order goes through its stages, is given back, and stands on the board a
   await page.getByLabel('What I have hidden').uncheck()
   await expect(board).toHaveCount(1)
 })
+
+test('news of an order that was lost leads nowhere, and is marked as read where it stands', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('researcher')
+  const id = await placeJob(demo)
+  await makeOffer(page, id)
+  const { call } = apiOf(demo)
+  const { order } = await call<{ order: { number: string } }>(`/orders/${id}`)
+  await call(`/orders/${id}/withdraw`, {})
+  const entry = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem').filter({ hasText: order.number })
+  await expect(async () => {
+    await page.goto('/research/inbox')
+    await expect(entry).toContainText('the order is not shown to you any more', { timeout: 2_000 })
+  }).toPass()
+  await expect(entry.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectNoOverflow(page)
+  await entry.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(entry.getByText('New', { exact: true })).toHaveCount(0)
+  await expect(entry.getByRole('button')).toHaveCount(0)
+})
