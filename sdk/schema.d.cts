@@ -1712,7 +1712,7 @@ export interface webhooks {
         put?: never;
         /**
          * document.added
-         * @description A document was put on the order: it can be fetched from the next `order.delivered` on.
+         * @description A document was added, which `order.delivered` hands over.
          */
         post: operations["onDocumentAdded"];
         delete?: never;

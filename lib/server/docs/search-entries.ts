@@ -126,17 +126,14 @@ function objects(described: string): SearchEntry[] {
   })
 }
 
-/** Of earlier days only the dates: what came on them is documented where it belongs. */
-const newestOf = (changelog: string) => {
-  const [newest = '', ...earlier] = changelog.split(/^(?=## )/m).slice(1)
-  return [newest, ...earlier.map((day) => day.slice(0, day.indexOf('\n') + 1))].join('')
-}
+/** Of the changelog only the days: what came on them is documented where it belongs. */
+const daysOf = (changelog: string) => changelog.match(/^## .*$/gm)?.join('\n') ?? ''
 
 // Their contents are errors, endpoints and objects of their own.
 const listed = new Set(['errors', 'endpoints', 'api'])
 
 const textOf = (slug: string, addresses: Addresses) =>
-  slug === 'changelog' ? newestOf(readGuide(slug, addresses)) : readGuide(slug, addresses)
+  slug === 'changelog' ? daysOf(readGuide(slug, addresses)) : readGuide(slug, addresses)
 
 /** Everything that the documentation's search finds. */
 export function searchEntries(addresses: Addresses): SearchEntry[] {
