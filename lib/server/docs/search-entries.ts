@@ -126,19 +126,13 @@ function objects(described: string): SearchEntry[] {
   })
 }
 
-/** Of the changelog only the days: what came on them is documented where it belongs. */
-const daysOf = (changelog: string) => changelog.match(/^## .*$/gm)?.join('\n') ?? ''
-
-// Their contents are errors, endpoints and objects of their own.
-const listed = new Set(['errors', 'endpoints', 'api'])
-
-const textOf = (slug: string, addresses: Addresses) =>
-  slug === 'changelog' ? daysOf(readGuide(slug, addresses)) : readGuide(slug, addresses)
+// Their contents are errors, endpoints and objects of their own; what the changelog tells of is documented where it belongs.
+const listed = new Set(['errors', 'endpoints', 'api', 'changelog'])
 
 /** Everything that the documentation's search finds. */
 export function searchEntries(addresses: Addresses): SearchEntry[] {
   const guides = docPages.flatMap(({ slug, title, summary, kind }) =>
-    partsOf(title, docPath(slug), summary, kind === 'own' || listed.has(slug) ? '' : textOf(slug, addresses)),
+    partsOf(title, docPath(slug), summary, kind === 'own' || listed.has(slug) ? '' : readGuide(slug, addresses)),
   )
   return [...guides, ...endpoints(), ...errors(), ...events(), ...objects(readGuide('endpoints', addresses))]
 }
