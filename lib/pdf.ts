@@ -6,9 +6,19 @@ const dejavu = (name: string) => join(process.cwd(), 'node_modules', 'dejavu-fon
 /** Files of fonts that cover Latin, Greek and Cyrillic; only the characters used end up in a PDF. */
 export const fonts = { plain: dejavu('DejaVuSans'), bold: dejavu('DejaVuSans-Bold') } as const
 
-// What all the fonts used have a glyph for: Latin, Greek, Cyrillic, and the usual punctuation.
-const withoutGlyph =
-  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0300-\u0308\u0384-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1ea0-\u1ef9\u1f00-\u1fff\u2010-\u2015\u2018-\u201e\u2020\u2026\u20ac\u2116]/gu
+// What both have a glyph for, block by block: Latin with all its letters of Europe, Vietnam and the Caucasus, Greek, Cyrillic, those of before
+// a reform too; punctuation, currencies, fractions, arrows, signs.
+const withoutGlyph = new RegExp(
+  `[^${[
+    '\\u0020-\\u007e\\u00a0-\\u02e9\\u0300-\\u034f',
+    '\\u0370-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u0525\\u1e00-\\u1efb',
+    '\\u1f00-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45\\u1f48-\\u1f4d\\u1f50-\\u1f57\\u1f59\\u1f5b\\u1f5d\\u1f5f-\\u1f7d',
+    '\\u1f80-\\u1fb4\\u1fb6-\\u1fc4\\u1fc6-\\u1fd3\\u1fd6-\\u1fdb\\u1fdd-\\u1fef\\u1ff2-\\u1ff4\\u1ff6-\\u1ffe',
+    '\\u2010-\\u2027\\u202f-\\u205e\\u2070\\u2071\\u2074-\\u208e\\u20a0-\\u20b5\\u20b8-\\u20ba\\u20bd',
+    '\\u2100-\\u2109\\u210b-\\u2149\\u2150-\\u2185\\u2190-\\u22ff',
+  ].join('')}]`,
+  'gu',
+)
 
 /** Text as these fonts can print it: one line, and a dot for every character of a script that the fonts don't have. */
 export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(withoutGlyph, '·').trim()
