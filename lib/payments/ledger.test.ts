@@ -153,6 +153,29 @@ it('finds what nobody told of, and names what it knows no reason for', async () 
   await checkLedger()
 })
 
+it('asks for all that was booked since the last comparison, however much was kept of single payments meanwhile', async () => {
+  await runDueJobs()
+  await reconcileBalance('development')
+  const before = await getDb().balanceCheck.findMany({ where: { environment: 'development' } })
+  // While nothing was compared: a payout, which nobody tells of, and later a payment that was looked at by itself.
+  await control('POST', '/payouts', { amount: 777, currency: 'eur' })
+  const newest = await getDb().balanceTransaction.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+  const later = new Date(Date.now() + 3 * 86_400_000)
+  await getDb().balanceTransaction.update({ where: { id: newest.id }, data: { createdAt: later } })
+  // And what the provider doesn't name any more, for nothing is left of it.
+  const gone = { environment: 'development', currency: 'CHF', providerMinor: 5, ledgerMinor: 0 } as const
+  await getDb().balanceCheck.create({ data: { ...gone, checkedAt: new Date(), differsSince: new Date() } })
+  await reconcileBalance('development')
+  await getDb().balanceTransaction.update({ where: { id: newest.id }, data: { createdAt: newest.createdAt } })
+  const after = await getDb().balanceCheck.findMany({ where: { environment: 'development' } })
+  const stated = (rows: typeof after) => rows.find(({ currency }) => currency === 'EUR')
+  expect(stated(after)?.ledgerMinor).toBe((stated(before)?.ledgerMinor ?? 0n) - 777n)
+  expect(after.map(({ currency, differsSince }) => [currency, differsSince])).toEqual(
+    after.map(({ currency }) => [currency, null]),
+  )
+  expect(after.map(({ currency }) => currency)).toContain('CHF')
+})
+
 it('takes no posting that does not add up, and changes none', async () => {
   const entry = { posting: 'test', environment: 'development', account: 'bank', currency: 'EUR' } as const
   await expect(getDb().ledgerEntry.create({ data: { ...entry, amountMinor: 5 } })).rejects.toThrow('does not add up')

@@ -22,8 +22,11 @@ export async function reconcileBalance(environment: Environment): Promise<void> 
   if (!isConfigured(environment)) return
   const { stripe } = getProvider(environment)
   const db = getDb()
-  const last = await db.balanceTransaction.findFirst({ where: { environment }, orderBy: { createdAt: 'desc' } })
-  const since = last ? { created: { gte: Math.floor((last.createdAt.getTime() - DAY_MS) / 1000) } } : {}
+  const checks = await db.balanceCheck.findMany({ where: { environment } })
+  // All that was booked until the last time is kept, for only then was that written: the newest that is kept may be of a payment,
+  // looked at by itself, with others missing before it.
+  const last = Math.min(...checks.map(({ checkedAt }) => checkedAt.getTime()))
+  const since = Number.isFinite(last) ? { created: { gte: Math.floor((last - DAY_MS) / 1000) } } : {}
   const page: Stripe.BalanceTransaction[] = []
   for await (const booked of stripe.balanceTransactions.list({ ...since, limit: 100, expand: ['data.source'] })) {
     page.push(booked)
@@ -31,7 +34,8 @@ export async function reconcileBalance(environment: Environment): Promise<void> 
   }
   await keepPage(environment, page)
   const balance = await stripe.balance.retrieve()
-  const stated = new Map<string, number>()
+  // One that is empty may not be stated any more.
+  const stated = new Map(checks.map(({ currency }) => [currency, 0]))
   for (const { currency, amount } of [...balance.available, ...balance.pending])
     stated.set(currency.toUpperCase(), (stated.get(currency.toUpperCase()) ?? 0) + amount)
   for (const [currency, amount] of stated) await keepCheck(db, environment, currency, BigInt(amount))
