@@ -19,7 +19,7 @@ import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import { researchStatementCsv } from '#lib/billing/research-statement-csv.ts'
 import { listDocuments } from '#lib/billing/list-documents.ts'
-import type { BillingDocumentView } from '#lib/billing/schema.ts'
+import { snapshot as asStored, type BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { BillingDocument } from '#lib/generated/prisma/client.ts'
@@ -249,6 +249,9 @@ it('credits exactly what went back, in parts that add up, and reconciles with th
   const sum = (lines: { amountMinor: number }[]) => lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
   expect(sum(parts('Research'))).toBe(payment.transferAmountMinor)
   expect(sum(parts('Callslip'))).toBe(payment.platformFeeMinor)
+  // 0.16, 0.14, 0.00 and 0.37, each by itself, are a cent short.
+  const invoice = documents.find(({ cause }) => cause === `fee:${payment.id}`)
+  expect(views.reduce((total, { vat }) => total + vat.vatMinor, 0)).toBe(asStored.parse(invoice?.snapshot).vat.vatMinor)
   expect(payment.refundedMinor).toBe(payment.amountMinor)
 })
 

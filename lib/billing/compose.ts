@@ -99,11 +99,15 @@ export function composeFeeInvoice(sale: Sale, receipt: Pick<BillingDocument, 'nu
   return { kind: 'invoice', totalMinor: platformFeeMinor, snapshot }
 }
 
+/** The researcher's part of some credit notes, and the fee with the VAT in it. */
+export type Credited = { researchMinor: number; feeMinor: number; vatMinor: number }
+const nothing: Credited = { researchMinor: 0, feeMinor: 0, vatMinor: 0 }
+
 type Back = {
   amountMinor: number
-  /** What has gone back with it, and what of that was the researcher's by the notes before it. */
+  /** What has gone back with it, and what of that the notes before it say. */
   returned: Returns
-  researchBefore: number
+  before: Credited
 }
 
 /**
@@ -115,10 +119,10 @@ export function composeCreditNote(
   sale: Sale,
   { seller, buyer, order, vat: { ratePercent, reverseCharge } }: Snapshot,
   corrects: string,
-  { amountMinor, returned, researchBefore }: Back,
+  { amountMinor, returned, before }: Back,
 ): Composed {
   const { payment, researcher } = sale
-  const research = researcherPartOf(returned, payment, reducedOf(sale.order, payment)) - researchBefore
+  const research = researcherPartOf(returned, payment, reducedOf(sale.order, payment)) - before.researchMinor
   const fee = amountMinor - research
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
   const lines = linesOf(researcher, { transferAmountMinor: research, platformFeeMinor: fee })
@@ -127,7 +131,7 @@ export function composeCreditNote(
   return {
     kind: 'credit_note',
     totalMinor: amountMinor,
-    snapshot: { ...parties, lines, vat: vatShown(fee, vat), corrects, notes },
+    snapshot: { ...parties, lines, vat: vatShown(fee, vat, before), corrects, notes },
   }
 }
 
@@ -145,8 +149,9 @@ const partiesOf = ({ seller, buyer, order, payment, costCentre }: Sale) => ({
 
 const vatOf = ({ seller, buyer }: Sale): Vat => vatFor({ ...buyer, sellerVatId: seller.vatId }, getEnv())
 
-export function vatShown(feeMinor: number, vat: Vat): Snapshot['vat'] {
-  const vatMinor = vatIn(feeMinor, vat)
+/** @param before what is credited of the same fee already: rounded each by itself, parts wouldn't add up to the VAT of the whole */
+export function vatShown(feeMinor: number, vat: Vat, before = nothing): Snapshot['vat'] {
+  const vatMinor = vatIn(before.feeMinor + feeMinor, vat) - before.vatMinor
   return { ratePercent: vat.rateBps / 100, netMinor: feeMinor - vatMinor, vatMinor, reverseCharge: vat.reverseCharge }
 }
 

@@ -1,5 +1,5 @@
 import { systemActor } from '#lib/actor.ts'
-import { composeCreditNote, composeFeeInvoice, composeReceipt, type Sale } from '#lib/billing/compose.ts'
+import { composeCreditNote, composeFeeInvoice, composeReceipt, type Credited, type Sale } from '#lib/billing/compose.ts'
 import { fixCostCentre } from '#lib/billing/fix-cost-centre.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
@@ -55,7 +55,7 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
     const back = (sign: 1 | -1) => {
       const returned = creditedSoFar(refunds, issued)
       returned[bearer] += sign * amountMinor
-      return { amountMinor: sign * amountMinor, returned, researchBefore: researchIn([...issued.values()]) }
+      return { amountMinor: sign * amountMinor, returned, before: creditedIn([...issued.values()]) }
     }
     if (status === 'succeeded') await once(cause, () => composeCreditNote(sale, first, receipt.number, back(1)))
     const note = issued.get(cause)
@@ -68,14 +68,17 @@ async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refund
 const creditedSoFar = (refunds: readonly Refund[], issued: ReadonlyMap<string, BillingDocument>): Returns =>
   returnsOf(refunds.filter(({ id }) => issued.has(`refund:${id}`) && !issued.has(`refund-failed:${id}`)))
 
-/** What the credit notes among these say was the researcher's: all but the fee, which they state with its VAT. */
-const researchIn = (documents: readonly BillingDocument[]): number =>
-  documents
-    .filter(({ kind }) => kind === 'credit_note')
-    .reduce((sum, { totalMinor, snapshot: said }) => {
-      const { netMinor, vatMinor } = snapshot.parse(said).vat
-      return sum + totalMinor - netMinor - vatMinor
-    }, 0)
+/** What the credit notes among these say: all was the researcher's but the fee, which they state with its VAT. */
+function creditedIn(documents: readonly BillingDocument[]): Credited {
+  const credited = { researchMinor: 0, feeMinor: 0, vatMinor: 0 }
+  for (const { totalMinor, snapshot: said } of documents.filter(({ kind }) => kind === 'credit_note')) {
+    const { netMinor, vatMinor } = snapshot.parse(said).vat
+    credited.researchMinor += totalMinor - netMinor - vatMinor
+    credited.feeMinor += netMinor + vatMinor
+    credited.vatMinor += vatMinor
+  }
+  return credited
+}
 
 async function readSale(tx: Tx, order: OrderRow, payment: Payment, receipt?: BillingDocument): Promise<Sale> {
   const { researcher } = await tx.offer.findUniqueOrThrow({
