@@ -4,6 +4,7 @@ import { systemActor } from '#lib/actor.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { drawDocument } from '#lib/billing/draw-document.ts'
 import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
+import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -117,6 +118,24 @@ it('tells a month once, entry by entry and by cost centre, and agrees with the p
   await checkStatements(market.client.id)
   await issueClientStatements(monthsOn(3))
   expect(await list()).toHaveLength(2)
+})
+
+it('tells a refund that failed after it was told from what was given back', async () => {
+  const { orderId } = await charged()
+  await refund(orderId, 500)
+  await issueClientStatements(monthsOn(1))
+  const row = await getDb().refund.findFirstOrThrow({ where: { payment: { orderId } } })
+  await getDb().refund.update({ where: { id: row.id }, data: { status: 'failed' } })
+  await issuePaymentDocuments((await paymentOf(orderId)).id)
+  await refund(orderId, 300)
+  await issueClientStatements(monthsOn(2))
+  const [second, first] = await list()
+  const notesOf = async (id?: string) => bodyOf<BillingDocumentView>(await read(id)).notes
+  expect(await notesOf(first?.id)).toEqual(expect.arrayContaining(['Given back to cards: 5.00 EUR.']))
+  expect(await notesOf(second?.id)).toEqual([
+    'Given back to cards: 3.00 EUR.',
+    'Refunds that failed at the bank, so that the money has not gone back: 5.00 EUR.',
+  ])
 })
 
 it('is a PDF and a table whose amounts add up, for nobody else', async () => {

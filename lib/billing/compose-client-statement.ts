@@ -26,13 +26,15 @@ function linesOf(entries: readonly StatementEntry[]): Snapshot['lines'] {
 /** How the total comes about: what a card has paid is one thing, what is still to be paid another. */
 function notesOf(entries: readonly StatementEntry[], currency: string): string[] {
   const parts = [
-    { of: 'receipt', say: (amount: string) => t('chargedToCards', { amount }) },
-    { of: 'invoice', say: (amount: string) => t('invoicedToBePaid', { amount }) },
-    { of: 'credit_note', say: (amount: string) => t('givenBackToCards', { amount }) },
-    { of: 'dispute', say: (amount: string) => t('givenBackByBanks', { amount }) },
+    { of: 'receipt', sign: 1, say: (amount: string) => t('chargedToCards', { amount }) },
+    { of: 'invoice', sign: 1, say: (amount: string) => t('invoicedToBePaid', { amount }) },
+    { of: 'credit_note', sign: -1, say: (amount: string) => t('givenBackToCards', { amount }) },
+    // Told as given back before, on this statement or another.
+    { of: 'credit_note', sign: 1, say: (amount: string) => t('refundsThatFailed', { amount }) },
+    { of: 'dispute', sign: -1, say: (amount: string) => t('givenBackByBanks', { amount }) },
   ] as const
-  return parts.flatMap(({ of, say }) => {
-    const minor = sum(entries.filter(({ kind }) => kind === of))
+  return parts.flatMap(({ of, sign, say }) => {
+    const minor = sum(entries.filter(({ kind, amountMinor }) => kind === of && Math.sign(amountMinor) === sign))
     return minor === 0 ? [] : [say(amountText(Math.abs(minor), currency))]
   })
 }

@@ -57,6 +57,7 @@ export const catalogue = {
   chargedToCards: 'Charged to cards: {amount}.',
   invoicedToBePaid: 'Invoiced, to be paid: {amount}.',
   givenBackToCards: 'Given back to cards: {amount}.',
+  refundsThatFailed: 'Refunds that failed at the bank, so that the money has not gone back: {amount}.',
   givenBackByBanks: 'Given back by banks after disputes: {amount}.',
   anInvoiceForTheFee: 'An invoice for Callslip’s fee adds nothing: the receipt of the same payment holds it.',
   bankDispute: 'Dispute',
