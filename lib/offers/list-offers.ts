@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { withFrozenFees } from '#lib/offers/frozen-fees.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -22,13 +23,14 @@ export async function listOffers(
   })
   const { items, hasMore } = toPage(rows, page.limit)
   const ids = [...new Set(items.map(({ researcherId }) => researcherId))]
-  const [records, ratings] = await Promise.all([
+  const [priced, records, ratings] = await Promise.all([
+    withFrozenFees(tx, items),
     getRecords(tx, actor.environment, ids),
     getRatings(tx, actor.environment, ids),
   ])
   const none = { delivered: 0, onTime: 0, found: 0 }
   return {
-    items: items.map((row) =>
+    items: priced.map((row) =>
       toOfferView(row, order, records.get(row.researcherId) ?? none, ratings.get(row.researcherId)),
     ),
     hasMore,

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { notFound } from '#lib/errors.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
+import { withFrozenFees } from '#lib/offers/frozen-fees.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
 import { noteVisit } from '#lib/operators/note-visit.ts'
@@ -38,7 +39,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
   return {
     ...named,
     ...withoutAbsent({ startedAt: row.startedAt?.toISOString() }),
-    offers: offers.map((offer) => toOfferView(offer, row)),
+    offers: (await withFrozenFees(tx, offers)).map((offer) => toOfferView(offer, row)),
     payments: payments.map((payment) => toPaymentView(row, payment)),
     messages: messages.reverse().map(toMessageView),
     documents: documents.map(toUploadedView),

@@ -3,6 +3,7 @@ import { findChangeSince, type ChangeSince } from '#lib/changes/find-change-sinc
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { Dispute, Offer, Payment, Refund, ShareMovement } from '#lib/generated/prisma/client.ts'
+import { withFrozenFees } from '#lib/offers/frozen-fees.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -47,9 +48,9 @@ export async function toResearchOrderViews(
       orderBy: { id: 'desc' },
     }),
   ])
-  const changed = await findChanges(tx, rows, own)
+  const [changed, priced] = await Promise.all([findChanges(tx, rows, own), withFrozenFees(tx, own)])
   return rows.map((row) => {
-    const mine = own.filter((offer) => offer.orderId === row.id)
+    const mine = priced.filter((offer) => offer.orderId === row.id)
     const latest = mine.find(({ id }) => id === row.selectedOfferId) ?? mine.at(-1)
     const chosen = mine.some(({ id }) => id === row.selectedOfferId)
     const payment = payments.find(({ offerId }) => offerId === row.selectedOfferId)

@@ -13,6 +13,7 @@ import { listInbox } from '#lib/inbox/list-inbox.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { listOfferTemplates } from '#lib/offer-templates/list-offer-templates.ts'
+import { withFrozenFees } from '#lib/offers/frozen-fees.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { rowsOf, keyset, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
@@ -91,7 +92,8 @@ const offersOf =
       },
     })
     const { items, hasMore } = toPage(rows, page.limit)
-    return { items: items.map((row) => ({ ...toOfferView(row, row.order), order: row.order })), hasMore }
+    const priced = await withFrozenFees(getDb(), items)
+    return { items: priced.map((row) => ({ ...toOfferView(row, row.order), order: row.order })), hasMore }
   }
 
 /** The orders with an offer of theirs that they can still see, with the messages that they can read there. */
