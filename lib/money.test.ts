@@ -47,6 +47,12 @@ describe('toMinor', () => {
     expect(findCurrency('eur')?.code).toBe('EUR')
   })
 
+  it('keeps the sign of what is below nothing', () => {
+    expect([-5, -75, -1050, 0].map((minor) => toMajor(minor, getCurrency('EUR')))).toEqual([-0.05, -0.75, -10.5, 0])
+    expect([-50, -5].map((minor) => toMajor(minor, getCurrency('KWD')))).toEqual([-0.05, -0.005])
+    expect(toMajor(-100, getCurrency('ISK'))).toBe(-1)
+  })
+
   it('reverses toMajor for every currency', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencyCodes), fc.integer({ min: 0, max: maximumMinor }), (code, n) => {

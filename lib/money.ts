@@ -1,4 +1,5 @@
 import { amountRefusal } from '#lib/amount-refusals.ts'
+import { threeDecimal, wholeOnly, zeroDecimal } from '#lib/money-text.ts'
 
 /**
  * Money is whole minor units of a currency as the payment provider counts them, never a float in arithmetic.
@@ -16,8 +17,6 @@ export type Currency = {
   minimumMinor: number
 }
 
-const zeroDecimal = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
-const threeDecimal = 'BHD JOD KWD OMR TND'
 const twoDecimal =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP ' +
   'CRC CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS ' +
@@ -53,7 +52,7 @@ add(twoDecimal, { decimals: 2, exponent: 2, step: 1 })
 add(threeDecimal, { decimals: 3, exponent: 3, step: 10 })
 // ISO gives the króna no decimals; the provider counts it in hundredths all the same and takes only whole krónur.
 // (UGX is left out: the provider lists it as zero-decimal and as two-decimal at once.)
-add('ISK', { decimals: 0, exponent: 2, step: 100 })
+add(wholeOnly, { decimals: 0, exponent: 2, step: 100 })
 
 /** What a new account is charged in where an order doesn't say; the database's default as well. */
 export const accountCurrency = 'EUR'
@@ -108,9 +107,10 @@ export function toMinor(amount: number, currency: Currency): number | Issue {
 
 /** Minor units as the decimal number that JSON shows: 1050 EUR is 10.5. Exact, for both sides have few digits. */
 export function toMajor(minor: number, currency: Currency): number {
-  const digits = String(minor).padStart(currency.exponent + 1, '0')
+  const digits = String(Math.abs(minor)).padStart(currency.exponent + 1, '0')
   const cut = digits.length - currency.exponent
-  return Number(`${digits.slice(0, cut)}.${digits.slice(cut) || '0'}`)
+  const amount = Number(`${digits.slice(0, cut)}.${digits.slice(cut) || '0'}`)
+  return minor < 0 ? -amount : amount
 }
 
 export type Split = { amountMinor: number; transferAmountMinor: number; platformFeeMinor: number }

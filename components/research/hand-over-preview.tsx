@@ -5,7 +5,7 @@ import { moneyOf, type HandOverValues } from '#components/research/hand-over-val
 import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { moneyText } from '#components/ui/money.tsx'
+import { moneyText } from '#lib/money-text.ts'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'

@@ -1,9 +1,6 @@
 'use client'
-import { numberFormat } from '#lib/formats.ts'
+import { moneyText } from '#lib/money-text.ts'
 import { useReader } from '#components/ui/locale.ts'
-
-export const moneyText = (amount: number, currency: string, locale: string) =>
-  numberFormat(locale, { style: 'currency', currency }).format(amount)
 
 /** An amount in major units, as the reader writes money. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {

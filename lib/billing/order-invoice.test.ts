@@ -90,6 +90,18 @@ it('asks for the price without a find where nothing was found, and for nothing w
   const reduced = await delivered('not_found', 20)
   const free = await delivered('not_found', 0)
   const full = await delivered('not_found')
+  const token = await makeToken('researcher', { researcher: market.researcher })
+  const told = async () =>
+    bodyOf<EarningView[]>(await call(routeOf('listEarnings'), 'GET', '/research/earnings', { key: token })).map(
+      ({ orderId, amount }) => [orderId, amount],
+    )
+  const amounts = [
+    [full, 42.5],
+    [free, 0],
+    [reduced, 20],
+  ]
+  // From the delivery on.
+  expect(await told()).toEqual(amounts)
   for (const orderId of [reduced, free, full]) await complete(orderId)
   await runDueJobs()
   expect(
@@ -98,15 +110,7 @@ it('asks for the price without a find where nothing was found, and for nothing w
   expect(await documentsOf(free)).toEqual([])
   expect((await documentsOf(full)).map(({ totalMinor }) => totalMinor)).toEqual([4675])
   // What the researcher is told of it is the same.
-  const token = await makeToken('researcher', { researcher: market.researcher })
-  const earnings = bodyOf<EarningView[]>(
-    await call(routeOf('listEarnings'), 'GET', '/research/earnings', { key: token }),
-  )
-  expect(earnings.map(({ orderId, amount }) => [orderId, amount])).toEqual([
-    [full, 42.5],
-    [free, 0],
-    [reduced, 20],
-  ])
+  expect(await told()).toEqual(amounts)
 })
 
 it('comes a day later where the job that makes it was lost, and where nothing is asked for still not', async () => {

@@ -1,4 +1,5 @@
 import { numberFormat } from '#lib/formats.ts'
+import { moneyText } from '#lib/money-text.ts'
 import type { RefusalValue } from '#lib/refusal-writer.ts'
 import { readRefusal, type RefusalCode } from '#lib/refusals.ts'
 import { catalogue } from '#lib/words/en/refusals.ts'
@@ -10,8 +11,7 @@ const t = wordsOf(catalogue)
 /** As whoever sits here writes numbers. */
 const reader = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
 
-const money = (amount: number, currency: string) =>
-  numberFormat(reader(), { style: 'currency', currency }).format(amount)
+const money = (amount: number, currency: string) => moneyText(amount, currency, reader())
 
 /** "euros", "Japanese yen": a word of the sentence, in its language. */
 const currencyName = (currency: string) =>

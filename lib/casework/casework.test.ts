@@ -50,6 +50,10 @@ it('follows a dispute from its beginning to its end', async () => {
   const view = await get(row?.id ?? '')
   expect(view).toMatchObject({ state: 'closed', outcome: 'dispute_lost', shared: false })
   expect(view.causes).toMatchObject([{ origin: 'dispute', outcome: 'dispute_lost' }])
+  // Looked at again, it was decided when it was.
+  const { updatedAt } = await getDb().dispute.findUniqueOrThrow({ where: { id: about } })
+  await syncPayment(id, { disputes: true })
+  expect(await getDb().dispute.findUniqueOrThrow({ where: { id: about } })).toMatchObject({ updatedAt })
 })
 
 it('finds cases by what they are, whose they are and what is late, a page at a time', async () => {

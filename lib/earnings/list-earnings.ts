@@ -23,7 +23,7 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
       WHEN net.share_minor = 0 AND p.share_sent_minor = 0 THEN 'refunded'
       WHEN p.share_sent_minor >= net.share_minor THEN 'transferred'
       WHEN p.status = 'disputed' THEN 'disputed' ELSE 'pending' END AS state,
-    coalesce(net.share_minor, CASE WHEN o.status = 'completed' AND o.outcome = 'not_found' THEN f.no_find_amount_minor END, f.amount_minor) AS "netMinor",
+    coalesce(net.share_minor, CASE WHEN o.status IN ('delivered', 'completed') AND o.outcome = 'not_found' THEN f.no_find_amount_minor END, f.amount_minor) AS "netMinor",
     coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
   FROM offers f JOIN orders o ON o.id = f.order_id AND coalesce(o.selected_offer_id = f.id, false)

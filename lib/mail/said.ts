@@ -1,6 +1,7 @@
-import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { dateFormat } from '#lib/formats.ts'
 import { formatDay, formatMoment, formatMoney } from '#lib/mail/format.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
+import { moneyText } from '#lib/money-text.ts'
 
 // A letter is written before it is known who reads it: one event is told to a whole client. So letters hold amounts and dates
 // as marks, and addressing writes them as the reader does. The marks stand between characters of Unicode's private use.
@@ -27,9 +28,7 @@ const inWordsOf = (locale: string): typeof inNobodysWords => ({
   money: (value) => {
     const [minor, code = ''] = value.split(' ')
     const currency = getCurrency(code)
-    const decimals = { minimumFractionDigits: currency.decimals, maximumFractionDigits: currency.decimals }
-    const format = numberFormat(locale, { style: 'currency', currency: currency.code, ...decimals })
-    return format.format(toMajor(Number(minor), currency))
+    return moneyText(toMajor(Number(minor), currency), currency.code, locale)
   },
   day: (value) => dateFormat(locale, dates).format(new Date(value)),
   moment: (value) => `${dateFormat(locale, { ...dates, timeStyle: 'short' }).format(new Date(value))} UTC`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
 import { systemActor, type SystemActor } from '#lib/actor.ts'
 import { addCause } from '#lib/cases/add-cause.ts'
@@ -67,7 +68,11 @@ async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]
   for (const shown of disputes) {
     const before = rows.find(({ id }) => id === shown.id)
     const { id, ...row } = toDisputeRow(payment.id, shown, before)
-    const after = await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
+    // When it was decided is the date of its row: a look that finds nothing new leaves that alone.
+    const after =
+      before && isDeepStrictEqual({ ...before, ...row }, before)
+        ? before
+        : await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
     if (before === undefined || isOpen(before) !== isOpen(after)) changed.push(after)
   }
   return changed

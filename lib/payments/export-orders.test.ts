@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { GET } from '#app/api/orders.csv/route.ts'
 import { systemActor } from '#lib/actor.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { fileOrders } from '#lib/filing/file-orders.ts'
@@ -9,7 +11,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { customerActor, makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
-import { control, initiated, offered, openMarket, paid, paymentOf } from '#tools/testing/market.ts'
+import { bodyOf, control, initiated, offered, openMarket, paid, paymentOf, selectOffer } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const linesFor = async (key: string, search = '') => {
@@ -35,7 +37,7 @@ it("writes a table that a spreadsheet reads and doesn't run", async () => {
   const [head, newest, older, end] = await get()
   expect(head).toMatch(/^\ufeff?id,status,externalOrderRef,repositoryName,/)
   expect(head).toMatch(/,completedAt,number,researcherName,/)
-  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,,,$/)
+  expect(newest).toMatch(/^ord_\w+,open,B,Rijksarchief,Will,Gent,.*,CS-\w{3}-\w{3},,,,,,,,,,$/)
   expect(older).toContain(`,"'=HYPERLINK(""http://x"")","Stadsarchief, ""Zwarte Doos""",`)
   expect(end).toBe('')
   expect(await get('?externalOrderRef=B')).toHaveLength(3)
@@ -60,13 +62,26 @@ it('tells what each order costs, what was paid and what has gone back, each in i
   await inTransaction((tx) => fileOrders(tx, market.actor, { orderIds: [asked], costCentre: 'KST 4711' }))
   const [head = '', ...lines] = await linesFor(market.key)
   expect(head).toMatch(
-    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,disputedAmount,paymentCurrency,costCentre$/,
+    /,number,researcherName,totalAmount,totalCurrency,paymentStatus,paidAmount,refundedAmount,disputedAmount,paymentCurrency,costCentre,invoicedAmount$/,
   )
   const moneyOf = (id: string) => lines.find((line) => line.startsWith(id))?.replace(/^.*,CS-\w{3}-\w{3},/, '')
   const { name } = market.researcher
-  expect(moneyOf(asked)).toBe(',,,,,,,,KST 4711')
-  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,0,EUR,`)
-  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,0,EUR,`)
-  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,0,EUR,`)
-  expect(moneyOf(questioned)).toBe(`${name},46.75,EUR,disputed,46.75,0,46.75,EUR,`)
+  expect(moneyOf(asked)).toBe(',,,,,,,,KST 4711,')
+  expect(moneyOf(begun)).toBe(`${name},46.75,EUR,initiated,0,0,0,EUR,,`)
+  expect(moneyOf(held)).toBe(`${name},46.75,EUR,authorized,0,0,0,EUR,,`)
+  expect(moneyOf(charged)).toBe(`${name},46.75,EUR,partially_refunded,46.75,10,0,EUR,,`)
+  expect(moneyOf(questioned)).toBe(`${name},46.75,EUR,disputed,46.75,0,46.75,EUR,,`)
+})
+
+it('tells what was invoiced, which is less where nothing was found', async () => {
+  const market = await openMarket({ billing: 'invoice' })
+  const { orderId, offerId } = await offered(market, {}, 42.5, 20)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const researcher = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, researcher, orderId))
+  await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'not_found', report: 'Burnt in 1944.' }))
+  await inTransaction((tx) => completeOrder(tx, systemActor('development'), orderId))
+  await runDueJobs()
+  const [, line] = await linesFor(market.key)
+  expect(line?.split(',').slice(-9)).toEqual(['46.75', 'EUR', '', '', '', '', '', '', '22'])
 })

@@ -10,7 +10,7 @@ import type { OrderMoney } from '#lib/payments/schema.ts'
 import { isCharged } from '#lib/payments/state.ts'
 import { partsOf } from '#lib/payments/sum-money.ts'
 
-type Row = OrderView & { money?: OrderMoney['orders'][number] | undefined }
+type Row = OrderView & { money?: OrderMoney['orders'][number] | undefined; invoiced?: number | undefined }
 
 /** Minor units of the payment as its major ones; empty where there is no payment. */
 function paymentAmount({ money }: Row, minorOf: (payment: Payment) => number): number | undefined {
@@ -51,6 +51,8 @@ const columns: Columns<Row> = {
   disputedAmount: (row) => paymentAmount(row, (payment) => partsOf(payment).disputed),
   paymentCurrency: ({ money }) => money?.payment?.currency,
   costCentre: ({ order }) => order.costCentre,
+  // Of an order that no card pays: what its invoice says, which may be less than was agreed.
+  invoicedAmount: ({ invoiced }) => invoiced,
 }
 
 /** Every order that fits, newest first, with what `GET /orders/money` tells of it: asked once for each page. */
@@ -58,8 +60,15 @@ export const exportOrders = (tx: Tx, actor: CustomerActor, query: ListOrdersQuer
   toCsv(columns, (page) => listWithMoney(tx, actor, query, page))
 
 async function listWithMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuery, page: PageRequest) {
-  const { items, hasMore } = await listOrders(tx, actor, query, page)
-  const { orders } = await listOrderMoney(tx, actor, { orderIds: items.map(({ id }) => id) })
+  const { items, ...rest } = await listOrders(tx, actor, query, page)
+  const orderIds = items.map(({ id }) => id)
+  const { orders } = await listOrderMoney(tx, actor, { orderIds })
+  const invoices = await tx.billingDocument.findMany({
+    where: { environment: actor.environment, cause: { in: orderIds.map((id) => `order:${id}`) } },
+    select: { orderId: true, totalMinor: true, currency: true },
+  })
   const money = new Map(orders.map((one) => [one.orderId, one]))
-  return { items: items.map((order): Row => ({ ...order, money: money.get(order.id) })), hasMore }
+  const invoiced = new Map(invoices.map((one) => [one.orderId, toMajor(one.totalMinor, getCurrency(one.currency))]))
+  const toRow = (order: OrderView): Row => ({ ...order, money: money.get(order.id), invoiced: invoiced.get(order.id) })
+  return { items: items.map(toRow), ...rest }
 }

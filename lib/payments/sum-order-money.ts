@@ -19,7 +19,7 @@ const group = {
   invoiced: present(float8),
 }
 
-// The newest payment of each order, as lib/payments/list-order-money.ts tells of it, or its invoice where no card pays. Alike ones are added up here; where their
+// The newest payment of each order, as lib/payments/list-order-money.ts tells of it, and its invoice, which there is where no card pays. Alike ones are added up here; where their
 // money stands is said in one place, lib/payments/sum-money.ts.
 export const findGroups = defineQuery(
   group,
@@ -41,8 +41,7 @@ export const findGroups = defineQuery(
       SELECT coalesce(sum(q.amount_minor), 0) AS disputed FROM disputes q
       WHERE q.payment_id = p.id AND (q.status = 'lost' OR q.status <> ALL(${closedStatuses}::text[]))
     ) d ON true
-    LEFT JOIN billing_documents i ON (p.id IS NULL OR p.status IN ('canceled', 'expired', 'failed'))
-      AND i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
+    LEFT JOIN billing_documents i ON i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
     GROUP BY coalesce(p.currency, i.currency), p.status`,
 )
 
