@@ -118,6 +118,28 @@ it('adds up what was invoiced where no card pays', async () => {
     ...{ orders: 3, more: false },
     sums: [{ currency: 'EUR', held: 0, charged: 0, disputed: 0, invoiced: 4675 + 2200 }],
   })
+  // A card had paid for one of them before, for work that was given back.
+  const invoice = await getDb().billingDocument.findFirstOrThrow({
+    where: { clientId: byInvoice.client.id, kind: 'invoice' },
+  })
+  const { offerId } = await getDb().orderTerms.findUniqueOrThrow({ where: { orderId: invoice.orderId ?? '' } })
+  const { id } = await paymentOf((await paid(market)).orderId)
+  const row = await getDb().payment.findUniqueOrThrow({ where: { id } })
+  await getDb().payment.create({
+    data: {
+      ...{
+        ...row,
+        id: `${id.slice(0, -1)}z`,
+        orderId: invoice.orderId ?? '',
+        offerId,
+        paymentIntentId: `pi_${offerId}`,
+      },
+      ...{ status: 'refunded', refundedMinor: row.amountMinor },
+    },
+  })
+  expect((await totals('', byInvoice.key)).sums).toEqual([
+    { currency: 'EUR', held: 0, charged: 0, disputed: 0, invoiced: 4675 + 2200 },
+  ])
 })
 
 it('adds up the newest where there are more than it takes', async () => {
