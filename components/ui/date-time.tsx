@@ -1,6 +1,7 @@
 'use client'
 import { dateFormat, relativeFormat } from '#lib/formats.ts'
 import { useNow, useReader } from '#components/ui/locale.ts'
+import { currentLocale } from '#lib/words/locale.ts'
 
 const shapes = {
   date: { dateStyle: 'medium' },
@@ -39,9 +40,10 @@ const units = [
   ['minute', 60],
 ] as const
 
-function relativeText(value: string, now: number, locale: string): string {
+/** In words, so in those of the page, of whose sentences they are a part; dates are written as the reader does. */
+function relativeText(value: string, now: number): string {
   const seconds = (new Date(value).getTime() - now) / 1000
-  const format = relativeFormat(locale)
+  const format = relativeFormat(currentLocale())
   for (const [unit, size] of units)
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return format.format(0, 'second')
@@ -56,7 +58,7 @@ export function RelativeTime({ value }: { value: string }) {
     <time dateTime={value} title={exact}>
       {now === undefined
         ? dateFormat(locale, { ...shapes.date, timeZone }).format(new Date(value))
-        : relativeText(value, now, locale)}
+        : relativeText(value, now)}
     </time>
   )
 }
