@@ -8,6 +8,7 @@ import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { NavRow } from '#components/layout/nav-row.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
+import { speakFor } from '#lib/browser/access-token.ts'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
 import { adoptEnvironment, DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { whenIdle, whenWhole } from '#lib/browser/lazy.ts'
@@ -74,6 +75,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
   const { canUseProduction, tools, banner, foot, children } = rest
   const { row = 'order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0' } = rest
   useState(() => adoptEnvironment(environment))
+  useState(() => speakFor(me.id))
   return (
     <DrawnEnvironment value={environment}>
       <QueryProvider>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetNotified } from '#lib/browser/session.ts'
 import { findSignOn, startFrom } from '#lib/browser/sign-on.ts'
 
 /**
@@ -19,6 +20,9 @@ export function useSignOn(known: string, next: string | undefined) {
   useEffect(() => {
     if (known !== '') void look(known)
   }, [known, look])
-  const go = (to: string) => location.assign(startFrom(to, next ?? location.pathname + location.search))
+  const go = (to: string) => {
+    forgetNotified()
+    location.assign(startFrom(to, next ?? location.pathname + location.search))
+  }
   return { start, look, go }
 }

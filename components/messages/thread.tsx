@@ -50,7 +50,7 @@ export function Thread(props: Props) {
       role="log"
       aria-label={t('conversation')}
       tabIndex={0}
-      className="flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2 sm:p-5"
+      className="flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2 sm:p-5 print:max-h-none print:overflow-visible"
     >
       {hasEarlier && (
         <Button look="secondary" size="sm" className="self-center" pending={loadingEarlier} onClick={onEarlier}>

@@ -31,7 +31,12 @@ export function OrderThread({ file: { id: orderId, status, messages } }: { file:
         <p className="text-ink-soft">{t('nothingWasWritten')}</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
-        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={t('messagesOldestFirst')}>
+        <div
+          className="max-h-96 overflow-y-auto print:max-h-none print:overflow-visible"
+          tabIndex={0}
+          role="group"
+          aria-label={t('messagesOldestFirst')}
+        >
           <ol className="flex flex-col gap-3">
             {messages.map((message) => (
               <Message key={message.id} orderId={orderId} message={message} />

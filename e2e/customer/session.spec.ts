@@ -93,6 +93,26 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   await expect(page.getByLabel('Name')).toHaveValue('Camille L.')
 })
 
+test('whoever signs in on the page of somebody else does nothing in their place', async ({ page, signInAs, demo }) => {
+  await signInAs('customer')
+  await page.goto('/account')
+  const own = await page.getByLabel('Name', { exact: true }).inputValue()
+  await page.context().clearCookies()
+  await signInAs('researcher')
+  await page.goto('/account')
+  await page.getByLabel('Name', { exact: true }).fill('Not of the next')
+  await page.evaluate(() => sessionStorage.setItem('kept:message:somewhere', 'For one reader'))
+  await endSessionAt(page, '**/api/me')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await signedOut(page).getByLabel('E-mail').fill(demo.logins.customer.email)
+  await signInAgain(page, demo.logins.customer)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(own)
+  await expect(page.getByText('Your name is changed')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(own)
+  expect(await page.evaluate(() => sessionStorage.getItem('kept:message:somewhere'))).toBeNull()
+})
+
 test('a lost connection is told apart, and trying again works', async ({ page, signInAs }) => {
   await signInAs('customer')
   await page.goto('/orders')

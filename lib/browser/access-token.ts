@@ -1,30 +1,63 @@
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { offline, readFailure, signedOut } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
+import { forgetTexts } from '#lib/browser/kept-text.ts'
 import { askToSignIn } from '#lib/browser/signed-out.ts'
 
 type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
 // In memory only: a token that never touches storage can't be read from there.
 const slots = new Map<string, Slot>()
 
+let person: string | undefined
+/** Whose page this is, as the server drew it. */
+export const speakFor = (id: string): void => {
+  if (typeof window !== 'undefined') person = id
+}
+
+/** Whom a token speaks for: the claims of a JWT are there to be read. */
+function subjectOf({ accessToken }: AccessTokenView): unknown {
+  const [, claims = ''] = accessToken.split('.')
+  const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+  return typeof read === 'object' && read !== null && 'sub' in read ? read.sub : undefined
+}
+
+/** Somebody else has signed in in this browser: what stands here is of the person before, and must not be done in the new one's name. */
+function requireSamePerson(token: AccessTokenView): AccessTokenView {
+  if (person === undefined || subjectOf(token) === person) return token
+  forgetTexts()
+  // Not reloaded: a browser would put back what was typed into its fields.
+  location.assign(location.pathname + location.search)
+  throw signedOut()
+}
+
 /** A minute's margin: a token must not run out on its way. */
 const isFresh = (token: AccessTokenView) => Date.parse(token.expiresAt) - Date.now() > 60_000
 
+const ask = (identity: Partial<Identity>): Promise<Response> =>
+  fetch('/api/access-token', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(identity),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw offline()
+  })
+
+// Its own origin's answer, from the same deployment as this code.
+const read = async (response: Response) => requireSamePerson((await response.json()) as AccessTokenView)
+
 async function request(identity: Identity): Promise<AccessTokenView> {
   for (;;) {
-    const response = await fetch('/api/access-token', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(identity),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => {
-      throw offline()
-    })
-    // Its own origin's answer, from the same deployment as this code.
-    if (response.ok) return (await response.json()) as AccessTokenView
+    const response = await ask(identity)
+    if (response.ok) return read(response)
     const failure = await readFailure(response)
-    if (failure.code !== 'authentication_required') throw failure
+    if (failure.code !== 'authentication_required') {
+      // Refused perhaps because it is somebody else by now, who has another role: any role of theirs says who they are.
+      const whoever = await ask({ environment: identity.environment })
+      if (whoever.ok) await read(whoever)
+      throw failure
+    }
     // The dialog signs in again in place; then the same request goes on as if nothing had happened.
     if (!(await askToSignIn())) throw signedOut()
   }

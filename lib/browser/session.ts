@@ -1,5 +1,6 @@
 import { forgetTokens } from '#lib/browser/access-token.ts'
 import { offline, readFailure } from '#lib/browser/failure.ts'
+import { keepText } from '#lib/browser/kept-text.ts'
 import { askPasskey, offerPasskeys } from '#lib/browser/passkeys.ts'
 import type { Assertion, FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
 
@@ -23,6 +24,9 @@ const send = async (path: string, members: Record<string, string>) =>
     body: new URLSearchParams({ ...members, csrfToken: await csrfToken(), json: 'true' }),
   })
 
+/** Devices belong to sessions: a new one is notified here anew (components/layout/keep-notified.tsx). */
+export const forgetNotified = () => keepText('notified', '')
+
 export type SignInResult = {
   signedIn: boolean
   /** The password fits, and this is wanted beside it. */
@@ -37,7 +41,10 @@ async function knock(provider: string, members: Record<string, string>): Promise
   if (response.status >= 500) throw offline()
   // Its own origin's answer, from the same deployment as this code.
   const answer = (await response.json().catch(() => ({}))) as Omit<SignInResult, 'signedIn'>
-  if (response.ok) forgetTokens()
+  if (response.ok) {
+    forgetTokens()
+    forgetNotified()
+  }
   const { secondStep, retryAfter } = answer
   return { signedIn: response.ok, ...(secondStep && { secondStep }), ...(retryAfter && { retryAfter }) }
 }

@@ -196,6 +196,26 @@ it('is closed where an operator disables production, at once', async () => {
   })
 })
 
+it('stays closed when it asks anew after that, until an operator has decided', async () => {
+  const ada = await join('documents')
+  const key = await ada.tokenFor('production')
+  const closed = async () =>
+    expect(await call(place, 'POST', '/orders', { key, base: production, body: order })).toMatchObject({
+      status: 403,
+      body: { code: 'production_not_enabled' },
+    })
+  await ask('disableProduction', 'POST', `/clients/${ada.clientId}/disable-production`, { reason: 'Misuse.' })
+  const rehearsal = await ada.tokenFor('development')
+  const asked = { key: rehearsal, body: { answers: { useCase: 'Records for my family.' } } }
+  expect(await call(routeOf('requestProduction'), 'POST', '/go-live/request-production', asked)).toMatchObject({
+    status: 200,
+    body: { state: 'requested' },
+  })
+  await closed()
+  await ask('refuseProduction', 'POST', `/clients/${ada.clientId}/refuse-production`, { reason: 'Not with us.' })
+  await closed()
+})
+
 it('connects a system later, and orders on meanwhile', async () => {
   const ada = await join('documents')
   const key = await ada.tokenFor('development')

@@ -43,6 +43,8 @@ export async function requestProduction(
             productionRequestedAt: now,
             productionReason: null,
             productionDecidedAt: null,
+            // Its people were shut out with it, and an operator's word lets them in again, not their asking.
+            ...(before.productionState === 'disabled' ? { byHand: false } : {}),
           }),
     },
   })

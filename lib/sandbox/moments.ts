@@ -26,7 +26,8 @@ export async function findMoments(tx: Tx, order: OrderRow): Promise<{ moment: Mo
   ])
   const hold = payment?.captureBefore?.getTime()
   const working = order.status === 'confirmed' || order.status === 'in_progress'
-  const due = working ? dueDateOf(order)?.getTime() : undefined
+  // While the researcher waits for an answer, nothing gets late (lib/orders/due.ts).
+  const due = working && order.questionBy !== 'researcher' ? dueDateOf(order)?.getTime() : undefined
   const found: [Moment, Date | undefined][] = [
     ['offers_expire', offer?.expiresAt],
     ['hold_ends_soon', hold === undefined ? undefined : new Date(hold - holdWarningHours * 3_600_000)],
