@@ -130,6 +130,15 @@ it('understands countries, names and prices as people write them', async () => {
   expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
 })
 
+it.each([
+  ['Archiv;Ort;Urkunde;Vorname;Name', 'A;B;Will;Jeanne;Moreau'],
+  ['Name;First name;Archive;Place;Type', 'Moreau;Jeanne;A;B;Will'],
+  ['Name;Surname;First name;Archive;Place;Type', ';Moreau;Jeanne;A;B;Will'],
+])('makes one person of %s', async (header, row) => {
+  const [values] = await read(`${header}\n${row}`)
+  expect(values?.personsOfInterest).toEqual([{ ...emptyPerson, firstname: 'Jeanne', lastname: 'Moreau' }])
+})
+
 it('finds the issues of a row that the form finds, in its words', async () => {
   const [row] = await read('Archive,Place,Type,Country,Born,Price\n,Paris,Will,FR,1892,12.555\n')
   if (!row) throw new Error('no row')

@@ -79,11 +79,13 @@ export async function readFile(file: Blob): Promise<string> {
   }
 }
 
-/** The columns whose names are known; of two with the same meaning the first. */
+/** The columns whose names are known; of two with the same meaning the first. Beside first names alone, a "Name" is the last one. */
 export function matchColumns(header: readonly string[]): Matches {
+  const named = header.map((name) => fieldNamed.get(foldName(name)))
+  const wantsLast = named.includes('firstname') && !named.includes('lastname')
   const taken = new Set<SheetField>()
-  return header.map((name) => {
-    const field = fieldNamed.get(foldName(name))
+  return header.map((name, i) => {
+    const field = wantsLast && foldName(name) === 'name' ? 'lastname' : named[i]
     if (field === undefined || taken.has(field)) return undefined
     taken.add(field)
     return field
