@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getCurrency } from '#lib/money.ts'
-import { readAmount } from '#lib/typed-amount.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { readAmount, readMajor, typedAmount } from '#lib/typed-amount.ts'
 
 const read = (text: string, code = 'EUR', locale = 'en-GB') => readAmount(text, getCurrency(code), locale)
 const asks = (large: string, small: string) => ({ issue: `could be ${large} or ${small}: write one of the two` })
@@ -70,3 +71,51 @@ it('takes over what the currency refuses', () => {
   expect(read('1.5', 'JPY')).toEqual({ issue: 'JPY has 0 decimal places; 1.5 has 1' })
   expect(read('10000000')).toEqual({ issue: 'must not exceed 999999.99 EUR' })
 })
+
+const locales = [
+  'en-GB',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'pt-PT',
+  'pl',
+  'en-IN',
+  'ja',
+  'he',
+  'ar',
+  'ar-EG',
+  'ar-MA',
+  'fa-IR',
+]
+const more = ['ckb', 'ps', 'sd', 'ur', 'uz-Arab', 'mr', 'ne', 'bn', 'my', 'dz', 'en-ZA', 'lt', 'sv']
+
+describe.each([...locales, ...more])('in %s', (locale) => {
+  it('what forms prefill and refusals propose is read', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('EUR', 'JPY', 'KWD'), fc.integer({ min: 0, max: 9999 }), (code, steps) => {
+        const currency = getCurrency(code)
+        const minor = steps * currency.step
+        expect(readAmount(typedAmount(toMajor(minor, currency), locale), currency, locale)).toBe(minor)
+      }),
+    )
+    const refused = readAmount('a', getCurrency('EUR'), locale)
+    const example = typeof refused === 'object' ? refused.issue.replace('must be an amount such as ', '') : ''
+    expect(readMajor(example, getCurrency('EUR'), locale)).toBe(12.5)
+  })
+
+  it('what its readers are shown is read', () => {
+    const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+    for (const amount of [0.05, 12.5, 1234.56, 123456.78])
+      expect(readMajor(shown.format(amount), getCurrency('EUR'), locale)).toBe(amount)
+  })
+})
+
+it.each([
+  ['۱۲٫۵۰', 'fa-IR', 1250],
+  ['۱٬۵۰۰', 'fa-IR', 150000],
+  ['1٬500', 'ar-EG', 150000],
+  ['1.234,5', 'fa-IR', 123450],
+  ['1,500', 'fa-IR', asks('1500', '1٫50')],
+  ['1٬2٫3', 'fa-IR', { issue: 'must be an amount such as 12٫50' }],
+  ['१२', 'en-GB', { issue: 'must be an amount such as 12.50' }],
+] as const)('%j to a reader of %s: %j', (text, locale, expected) => expect(read(text, 'EUR', locale)).toEqual(expected))

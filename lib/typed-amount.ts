@@ -1,11 +1,12 @@
 import { toMajor, toMinor, type Currency, type Issue } from '#lib/money.ts'
 import { amountRefusal } from '#lib/amount-refusals.ts'
 
-/** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`. */
+/** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`, `۱٬۲۳۴٫۵` of `fa`. And its digits, from 0. */
 function marksOf(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value
-  return { group: find('group'), decimal: find('decimal') ?? '.' }
+  const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9876543210)].reverse()
+  return { group: find('group'), decimal: find('decimal') ?? '.', digits }
 }
 
 /** Groups of thousands, and the Indian ones of hundreds: `1.234.567`, `12,34,567`. */
@@ -19,13 +20,11 @@ const isGrouped = (text: string, mark: string) => {
 
 /** The digits before and after the decimal mark; undefined where no reading makes a number. */
 function split(bare: string): [whole: string, fraction: string] | undefined {
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (last < 0) return [bare, '']
-  const [head, mark, tail] = [bare.slice(0, last), bare.charAt(last), bare.slice(last + 1)]
-  if (!/[.,]/.test(head)) return [head, tail]
+  const [, head = bare, mark = '', tail = ''] = /^(.*)([.,٫٬])(.*)$/.exec(bare) ?? []
+  const other = /[.,٫٬]/.exec(head)?.[0]
+  if (other === undefined) return [head, tail]
   if (isGrouped(bare, mark)) return [bare.replaceAll(mark, ''), '']
-  const other = mark === '.' ? ',' : '.'
-  return isGrouped(head, other) ? [head.replaceAll(other, ''), tail] : undefined
+  return other !== mark && isGrouped(head, other) ? [head.replaceAll(other, ''), tail] : undefined
 }
 
 /**
@@ -34,10 +33,12 @@ function split(bare: string): [whole: string, fraction: string] | undefined {
  * decides where it has no decimals, the reader's locale where the mark is its own for thousands; otherwise it is asked.
  */
 export function readAmount(typed: string, currency: Currency, locale: string): number | Issue {
-  const text = typed.trim()
+  const { group, decimal, digits } = marksOf(locale)
+  const text = typed
+    .trim()
+    .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit))
   if (text === '') return { issue: amountRefusal('required') }
-  const { group, decimal } = marksOf(locale)
-  const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text)
+  const unclear = /^([1-9]\d{0,2})([.,٫٬])(\d{3})$/.exec(text)
   if (unclear) {
     const [, head = '', mark, tail = ''] = unclear
     const thousands = head + tail
