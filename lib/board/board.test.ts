@@ -111,7 +111,7 @@ it('keeps searches, and mails what is new to whoever wants that, whatever their 
   const searches = bodyOf<SearchView[]>(await call(routeOf('listBoardSearches'), 'GET', '/research/searches', { key }))
   expect(searches.map(({ name }) => name)).toEqual(['Notaries', 'Elsewhere'])
 
-  const found = await place({ documentType: 'Notarial deed', countryISOA3: 'FRA' })
+  const found = await place({ documentType: 'Sale/Notarial deed', countryISOA3: 'FRA' })
   const quiet = [
     await place({ documentType: 'Notarial deed', repositoryName: 'Archivio di Stato', countryISOA3: 'ITA' }),
     await place({ documentType: 'Birth record', countryISOA3: 'FRA' }),

@@ -3,6 +3,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { findOrders } from '#lib/operators/find-orders.ts'
 import { listClients } from '#lib/operators/list-clients.ts'
 import { listResearchers } from '#lib/operators/list-researchers.ts'
+import { fillWords } from '#lib/orders/fill-words.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
@@ -73,6 +74,74 @@ describe.each(spellings.map((group) => [group[0] ?? '', group] as const))('%s', 
         ])
     }
   })
+})
+
+// What PostgreSQL's parser takes for a negative number, a file, a host or an address, and points of other scripts.
+const inSigns = [
+  ['Taufen 1850-1860', ['1860', '1850-1860', '1850–1860', '1850 1860', '1850-18']],
+  ['Bruxelles/Brussel', ['Brussel', 'bruxelles', 'Bruxelles/Brussel', 'brussel / bruxelles']],
+  ['geb. 12/1892', ['1892', '12/1892', '12/18', '12-1892']],
+  ['am 12.03.1892', ['1892', '12.03.1892', '03.1892', '12/03/1892']],
+  ['St.Gallen', ['Gallen', 'St. Gallen', 'st gallen', 'St.Gal']],
+  ['Gallen, St', ['St.', 'gallen']],
+  ['Müller–Lüdenscheidt', ['Lüdenscheidt', 'Mueller-Luedenscheidt', 'muller ludenscheidt']],
+  ['O’Brien', ["O'Brien", 'Brien', 'o’bri']],
+  ['anna@archives.example.com', ['anna', 'example', 'archives.example.com']],
+  ['https://archives.example.org/fonds/12-B?page=7', ['fonds', '12-B', 'archives.example.org', 'fonds/12-B']],
+  ['أحمد', ['احمد', 'أحمد', 'أحم']],
+  ['مُحَمَّد', ['محمد', 'محـمد']],
+  ['שָׁלוֹם', ['שלום', 'שָׁל']],
+] as const
+describe.each(inSigns)('%s', (text, searches) => {
+  it.each(all)('is found by the %s by each word of it, and as it stands', async (side) => {
+    const { id } = await place({ instructions: text })
+    await place({ instructions: 'Gallery of 1861, 1893, Brussig' })
+    for (const q of searches) expect([q, await find(side, q)]).toEqual([q, [id]])
+  })
+})
+
+// Operators find members by theirs.
+it.each(['customer', 'researcher'] as const)('finds an address as it stands as the %s', async (side) => {
+  const { id } = await place({ instructions: 'To anna@archives.example.com' })
+  for (const q of ['anna@archives.example.com', 'ANNA@arch']) expect(await find(side, q)).toEqual([id])
+})
+
+it('finds orders whose words are not kept yet, and keeps them; they follow the texts', async () => {
+  const { id } = await place({ instructions: 'Taufen 1850-1860' })
+  const kept = async () => {
+    const rows = await getDb().$queryRaw<{ words: string | null }[]>`SELECT words::text FROM orders WHERE id = ${id}`
+    return rows[0]?.words
+  }
+  const words = await kept()
+  expect(words).toContain("'1860'")
+  await getDb().$executeRaw`UPDATE orders SET words = NULL WHERE id = ${id}`
+  for (const side of all) expect(await find(side, '1860')).toEqual([id])
+  await fillWords()
+  expect(await kept()).toBe(words)
+  for (const side of all) expect(await find(side, '1860')).toEqual([id])
+  await getDb().order.update({ where: { id }, data: { instructions: 'Taufen 1870-1880' } })
+  expect(await kept()).not.toContain("'1860'")
+  for (const side of all) {
+    expect(await find(side, '1860')).toEqual([])
+    expect(await find(side, '1880')).toEqual([id])
+  }
+})
+
+it('finds pieces of a reference, which are nothing to a researcher', async () => {
+  const { id } = await place({ externalOrderRef: '2026-45/B', customerName: 'Moser/Sommer' })
+  await place({ externalOrderRef: '45-2026/B', customerName: 'Moser' })
+  for (const side of ['customer', 'operator'] as const) {
+    for (const q of ['2026-45', '2026/45', '2026-45/B', 'Sommer']) expect([q, await find(side, q)]).toEqual([q, [id]])
+  }
+  expect(await find('researcher', '2026-45')).toEqual([])
+  expect(await find('researcher', 'Sommer')).toEqual([])
+})
+
+it('finds nothing by signs alone, and what is typed beside them', async () => {
+  const { id } = await place({ instructions: "Rue d'Anvers & \\ 100 %" })
+  for (const q of ['%', '= &', "' | '!"]) expect([q, await find('customer', q)]).toEqual([q, []])
+  for (const q of ["d'Anvers", '& Anvers', "anvers':*", '100 %', '\\100'])
+    expect([q, await find('customer', q)]).toEqual([q, [id]])
 })
 
 it.each(all)('finds an order by its number as the %s, however it is typed, and no other by it', async (side) => {

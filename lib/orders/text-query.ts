@@ -2,10 +2,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
 import { readNumber } from '#lib/orders/number.ts'
 
-/**
- * Each word of a search as the beginning of a word; quotes make any input a literal for to_tsquery. Taken apart first, as the
- * database's folded() will: a quote that comes out of another letter must be seen here.
- */
+/** What kept searches hold for processes of the version before, which look for this and not for what was typed. */
 export const toTerms = (q: string): string =>
   q
     .normalize('NFKD')
@@ -14,18 +11,22 @@ export const toTerms = (q: string): string =>
     .filter((term) => term !== "'':*")
     .join(' & ')
 
-/** The search as a value to hold against a tsvector of folded words; undefined where it has no word. */
-export function toTextQuery(q: string | undefined): Prisma.Sql | undefined {
-  const terms = toTerms(q ?? '')
-  return terms === '' ? undefined : Prisma.sql`to_tsquery('simple', folded(${terms}))`
-}
+/** The search as a value to hold against the words of an order: each the beginning of one; undefined where it is nothing but quotes. */
+export const toTextQuery = (q: string | undefined): Prisma.Sql | undefined =>
+  q !== undefined && /[^\s'\\]/.test(q.normalize('NFKD')) ? Prisma.sql`words_sought(${q})` : undefined
+
+export const madeWords = Prisma.sql`words_of_order(o.repository_name, o.document_type, o.location, o.instructions, o.persons_of_interest,
+  o.external_order_ref, o.customer_name)`
+
+/** The words of an order `o`: of one of before they may not be kept yet. */
+export const wordsOfOrder = Prisma.sql`coalesce(o.words, ${madeWords})`
 
 /**
  * Whether an order `o` has these words, by its index, which holds beside them whose it is: so what one client has of a common
  * word is found without looking at what all the others have. No word that is typed begins like that.
  */
 export function hasWords(words: Prisma.Sql, clientId?: string): Prisma.Sql {
-  const indexed = Prisma.sql`(o.search || array_to_tsvector(ARRAY['=' || o.client_id]))`
+  const indexed = Prisma.sql`(${wordsOfOrder} || array_to_tsvector(ARRAY['=' || o.client_id]))`
   const all = Prisma.sql`${indexed} @@ ${words}`
   // A condition of its own, for a search of nothing but signs finds nothing, and together with this it would find everything.
   return clientId === undefined ? all : Prisma.sql`${all} AND ${indexed} @@ quote_literal('=' || ${clientId})::tsquery`

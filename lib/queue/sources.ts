@@ -2,6 +2,7 @@ import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { pairedDeeds } from '#lib/operators/second-operator.ts'
 import { dueOn, isLate } from '#lib/orders/due.ts'
+import { wordsOfOrder } from '#lib/orders/text-query.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import { troubledPayments } from '#lib/queue/troubled-payments.ts'
 
@@ -12,7 +13,7 @@ import { troubledPayments } from '#lib/queue/troubled-payments.ts'
  */
 export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql> = {
   orders: (environment) => Prisma.sql`
-    SELECT o.id, o.created_at AS since, NULL::timestamptz AS due, o.id AS order_id, o.client_id, NULL::text AS researcher_id, o.search AS words
+    SELECT o.id, o.created_at AS since, NULL::timestamptz AS due, o.id AS order_id, o.client_id, NULL::text AS researcher_id, ${wordsOfOrder} AS words
     FROM orders o WHERE o.environment = ${environment}::"Environment" AND o.status = 'submitted'`,
   production: () => Prisma.sql`
     SELECT c.id, coalesce(c.production_requested_at, c.updated_at) AS since, NULL::timestamptz AS due, NULL::text AS order_id,
@@ -24,18 +25,18 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
     FROM approvals a WHERE a.state = 'waiting' AND a.expires_at > now() AND a.what = ANY (${Object.keys(pairedDeeds)})
       AND (a.environment = ${environment}::"Environment" OR a.environment IS NULL)`,
   cases: (environment) => Prisma.sql`
-    SELECT k.id, k.opened_at AS since, NULL::timestamptz AS due, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
+    SELECT k.id, k.opened_at AS since, NULL::timestamptz AS due, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
     FROM cases k JOIN orders o ON o.id = k.order_id LEFT JOIN offers f ON f.id = o.selected_offer_id
     WHERE k.environment = ${environment}::"Environment" AND k.state IN ('open', 'answered')`,
   payments: (environment) => Prisma.sql`
-    SELECT t.id, t.since, coalesce(t.deadline, t.since + interval '24 hours') AS due, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
+    SELECT t.id, t.since, coalesce(t.deadline, t.since + interval '24 hours') AS due, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
     FROM (${troubledPayments(environment)}) t JOIN orders o ON o.id = t.order_id LEFT JOIN offers f ON f.id = o.selected_offer_id`,
   payouts: (environment) => Prisma.sql`
     SELECT a.researcher_id AS id, coalesce(a.failed_payout_at, a.updated_at) AS since, NULL::timestamptz AS due, NULL::text AS order_id, NULL::text AS client_id,
       a.researcher_id, NULL::tsvector AS words
     FROM researcher_accounts a WHERE a.environment = ${environment}::"Environment" AND a.failed_payout_at IS NOT NULL`,
   overdue: (environment) => Prisma.sql`
-    SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, ${dueOn} AS day, o.id AS order_id, o.client_id, f.researcher_id, o.search AS words
+    SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, ${dueOn} AS day, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
     FROM orders o LEFT JOIN offers f ON f.id = o.selected_offer_id
     WHERE o.environment = ${environment}::"Environment" AND ${isLate}`,
   researchers: () => Prisma.sql`

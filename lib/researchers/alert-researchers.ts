@@ -18,7 +18,7 @@ const isSought = Prisma.sql`EXISTS (
     AND (s.country IS NULL OR s.country = o.country_iso_a3)
     AND (s.language IS NULL OR o.country_iso_a3::text = ANY(s.countries))
     AND (s.archive IS NULL OR position(lower(s.archive) IN lower(o.repository_name)) > 0)
-    AND (s.terms IS NULL OR s.terms <> '' AND ${shownWords} @@ to_tsquery('simple', folded(s.terms))))`
+    AND (s.q IS NULL OR ${shownWords} @@ words_sought(s.q)))`
 
 const note = defineQuery(
   { id: text, mailedAt: nullable(timestamptz) },

@@ -2,9 +2,9 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { pageBy, placeBy, type SortKey } from '#lib/orders/sorted-page.ts'
-import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
-import { shownWords } from '#lib/researchers/shown-words.ts'
+import { showsWords } from '#lib/researchers/shown-words.ts'
 import { isDated, toDoStages, type ListedStage, type WorkStage } from '#lib/researchers/state.ts'
 
 /** Offers `f` of a researcher that stand: an order has one of them at most. */
@@ -46,9 +46,7 @@ export const findWork = defineOrderQuery(
   (_researcherId: string, stage: ListedStage, q: string | undefined, page: PageRequest) => {
     const words = toTextQuery(q)
     const sought =
-      q === undefined || words === undefined
-        ? Prisma.empty
-        : Prisma.sql`AND ${soughtBy(q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`
+      q === undefined || words === undefined ? Prisma.empty : Prisma.sql`AND ${soughtBy(q, showsWords(words))}`
     const { keys, order, id } = sortOf(stage)
     const { columns, by, after } = pageBy({ keys, id, among: Prisma.sql`orders o WHERE TRUE` }, { ...page, order })
     return Prisma.sql`

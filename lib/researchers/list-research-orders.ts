@@ -5,7 +5,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { excludes } from '#lib/orders/permissions.ts'
 import { pageBy, placeBy, requirePlace, toPlacedPage, type SortKey } from '#lib/orders/sorted-page.ts'
-import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 import { openNearby } from '#lib/researchers/distance.ts'
 import { findWork, standingOffers } from '#lib/researchers/find-work.ts'
@@ -13,7 +13,7 @@ import { findReasons } from '#lib/researchers/find-reasons.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
-import { shownWords } from '#lib/researchers/shown-words.ts'
+import { showsWords } from '#lib/researchers/shown-words.ts'
 
 /** What the board's filters say of an order `o`. */
 function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.Sql {
@@ -23,9 +23,7 @@ function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.S
     query.status && Prisma.sql`AND o.status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
     query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
-    query.q &&
-      words &&
-      Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`${hasWords(words)} AND ${shownWords} @@ ${words}`)}`,
+    query.q && words && Prisma.sql`AND ${soughtBy(query.q, showsWords(words))}`,
     query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(o.repository_name)) > 0`,
     query.country && Prisma.sql`AND o.country_iso_a3 = ${query.country}`,
     query.language && Prisma.sql`AND o.country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,

@@ -53,18 +53,26 @@ const workedBy = (template: Template) =>
 const idOf = (kind: string, place: string) => `'${kind}_' || o.stamp || lpad(to_hex(o.n * 128 + ${place}), 16, '0')`
 const offerOf = (column: string) => idOf('off', `(SELECT at_place FROM bench.the_offers x WHERE x.id = t.${column})`)
 
+/** What an order is found by, as the database's words_of_order() takes them. */
+const texts: Columns = {
+  repository_name: `'Archive of ' || bench.word(o.n, 3)`,
+  document_type: 't.document_type',
+  location: 'bench.word(o.n, 5)',
+  instructions: 't.instructions',
+  persons_of_interest: `jsonb_build_array(jsonb_build_object('firstname', bench.word(o.n * 13, 1), 'lastname', bench.word(o.n * 31, 2)))`,
+  external_order_ref: `'REF-' || o.n`,
+  customer_name: 'bench.word(o.n * 17, 4)',
+}
+
 const orderColumns = (): Columns => ({
   id: 'o.id',
   number: 'bench.number(o.n)',
   client_id: 'o.client_id',
   status: 'o.status::"OrderStatus"',
-  repository_name: `'Archive of ' || bench.word(o.n, 3)`,
-  location: 'bench.word(o.n, 5)',
+  ...texts,
+  words: `words_of_order(${Object.values(texts).join(', ')})`,
   country_iso_a3: 'o.country',
   currency: 'o.currency',
-  persons_of_interest: `jsonb_build_array(jsonb_build_object('firstname', bench.word(o.n * 13, 1), 'lastname', bench.word(o.n * 31, 2)))`,
-  external_order_ref: `'REF-' || o.n`,
-  customer_name: 'bench.word(o.n * 17, 4)',
   archive_repository_id: 'o.archive_id',
   selected_offer_id: from(3, offerOf('selected_offer_id')),
   estimated_completion_date: from(3, `(o.at + interval '30 days' + o.h % 20 * interval '1 day')::date`),

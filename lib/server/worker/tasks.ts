@@ -53,6 +53,7 @@ import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webh
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
+import { fillWords } from '#lib/orders/fill-words.ts'
 import { forgetPersons } from '#lib/orders/forget-persons.ts'
 import { openLateCases } from '#lib/cases/open-late-cases.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
@@ -159,6 +160,7 @@ export const taskList: TaskList = {
       giveUpExports,
       fillRows,
       ...environments.map((one) => () => reconcileBalance(one)),
+      fillWords,
     ])
   },
   every_day: async () => {

@@ -1,0 +1,2 @@
+-- Whose an order is stands beside its words. "orders_words" and the column "search" stay for processes of the version before.
+CREATE INDEX CONCURRENTLY "orders_by_words" ON "orders" USING gin ((coalesce("words", words_of_order("repository_name", "document_type", "location", "instructions", "persons_of_interest", "external_order_ref", "customer_name")) || array_to_tsvector(ARRAY['=' || "client_id"])));
