@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { GET, POST } from '#app/api/archives/route.ts'
 import { POST as placeOrder } from '#app/api/orders/route.ts'
 import { importArchives } from '#lib/archives/import-archives.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
+import { fold, searchWordsOf } from '#lib/archives/search-words.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { call } from '#tools/testing/call.ts'
@@ -45,6 +47,30 @@ it.for([
   ['ירושלים', 'ארכיון המדינה'],
 ] as const)('finds by the beginnings of words in any writing: %s', async ([q, name]) => {
   expect(namesOf(await find(q))).toContain(name)
+})
+
+it.each([
+  ['アジア歴史資料センター', '資料センター'],
+  ['ジャパンアーカイブズ', 'アーカイブズ'],
+])('finds %s by a word inside, with a long vowel: %s', async (name, q) => {
+  const row = { name, city: `Tokyo ${newId('archive')}`, countryISOA3: 'JPN', aliases: [] }
+  const words = searchWordsOf([row.name, row.city], row.countryISOA3)
+  const inside = words.filter((word) => word !== fold(name) && fold(name).endsWith(word))
+  const create = (searchWords: string[]) =>
+    getDb().archive.create({ data: { ...row, id: newId('archive'), kind: 'other', sortName: name, searchWords } })
+  const made = await create(words)
+  const ids = async () => (await find(q)).map(({ id }) => id)
+  expect(await ids()).toEqual([made.id])
+  await getDb().archive.delete({ where: { id: made.id } })
+  // One of before.
+  const old = await create(words.filter((word) => !inside.includes(word)))
+  expect(await ids()).toEqual([])
+  const migration = 'prisma/migrations/20261128160200_words_with_long_vowels/migration.sql'
+  await getDb().$executeRawUnsafe(await readFile(migration, 'utf8'))
+  expect(await ids()).toEqual([old.id])
+  const { searchWords } = await getDb().archive.findUniqueOrThrow({ where: { id: old.id } })
+  expect(new Set(searchWords)).toEqual(new Set(words))
+  expect(searchWords).toHaveLength(words.length)
 })
 
 it('wants every word, and the beginning of each', async () => {

@@ -39,7 +39,8 @@ const spelledOut = (text: string) =>
     .toLowerCase()
     .replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter)
 
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+$/u
+// By the extensions, for the mark of a long vowel belongs to no script alone: センター.
+const unspaced = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+$/u
 /** Scripts without spaces: a search may begin at any letter of what looks like one word. */
 const beginningsIn = (word: string) =>
   unspaced.test(word) ? [...word].map((_, i, letters) => letters.slice(i).join('')) : [word]
