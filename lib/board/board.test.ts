@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import type { SearchView } from '#lib/board/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -97,6 +98,47 @@ it('lists orders by how far they are from the archives of a profile, the nearest
   await getDb().archive.update({ where: { id: duplicate.id }, data: { mergedIntoId: paris.id } })
   await getDb().researcher.update({ where: { id: actor.id }, data: { archives: [duplicate.id] } })
   expect((await byDistance()).map(({ id }) => id)).toEqual(found.map(({ id }) => id))
+})
+
+it('filters and alerts by the country of the archive where an order has none, and by an archive however it is spelled', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  await getDb().researcher.update({ where: { id: actor.id }, data: { alerts: false } })
+  const archive = (name: string, countryISOA3: string) =>
+    getDb().archive.create({
+      data: {
+        ...{ id: newId('archive'), name, kind: 'state', city: 'Town', countryISOA3, sortName: name },
+        ...{ aliases: [], searchWords: [] },
+      },
+    })
+  const lodz = await archive(`Archiwum w Łodzi ${tag}`, 'POL')
+  const munich = await archive(`Staatsarchiv München ${tag}`, 'DEU')
+  const [inLodz, inMunich] = [
+    await place({ repositoryName: lodz.name, archiveRepositoryId: lodz.id }),
+    await place({ repositoryName: munich.name, archiveRepositoryId: munich.id }),
+  ]
+  // A country of its own goes before that of the archive.
+  const elsewhere = await place({ repositoryName: lodz.name, archiveRepositoryId: lodz.id, countryISOA3: 'UKR' })
+  await getDb().order.updateMany({ where: { id: { in: [inLodz, inMunich] } }, data: { countryISOA3: null } })
+  const expected: [query: Record<string, string>, ids: string[]][] = [
+    [{ country: 'POL' }, [inLodz]],
+    [{ language: 'de' }, [inMunich]],
+    [{ language: 'uk' }, [elsewhere]],
+    [{ archive: 'lodz' }, [elsewhere, inLodz]],
+    [{ archive: 'MUNCHEN' }, [inMunich]],
+    [{ archive: 'Muenchen', country: 'DEU' }, [inMunich]],
+    [{ archive: 'München', country: 'POL' }, []],
+  ]
+  const orderIds = [inLodz, inMunich, elsewhere]
+  for (const [query, ids] of expected) {
+    const listed = await list(key, `&${new URLSearchParams(query)}`)
+    expect([query, listed.map(({ id }) => id).filter((id) => orderIds.includes(id))]).toEqual([query, ids])
+    const body = { name: 'One', query, alerts: true }
+    bodyOf(await call(routeOf('saveBoardSearch'), 'POST', '/research/searches', { key, body }), 201)
+    await inTransaction((tx) => alertResearchers(tx, orderIds))
+    const alerts = await getDb().researcherAlert.findMany({ where: { researcherId: actor.id } })
+    expect([query, alerts.map(({ orderId }) => orderId).sort()]).toEqual([query, ids.toSorted()])
+    await getDb().researcherAlert.deleteMany({ where: { researcherId: actor.id } })
+  }
 })
 
 it('keeps searches, and mails what is new to whoever wants that, whatever their profile says', async () => {

@@ -3,7 +3,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { excludes } from '#lib/orders/permissions.ts'
-import { fits } from '#lib/researchers/fits.ts'
+import { boardFilters, fits } from '#lib/researchers/fits.ts'
 import { shownWords } from '#lib/researchers/shown-words.ts'
 import { defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
 
@@ -15,9 +15,9 @@ const gatherMs = 60_000
 // An order `o` that a researcher `r` keeps a search for, and wants to be told of.
 const isSought = Prisma.sql`EXISTS (
   SELECT 1 FROM board_searches s WHERE s.researcher_id = r.id AND s.alerts
-    AND (s.country IS NULL OR s.country = o.country_iso_a3)
-    AND (s.language IS NULL OR o.country_iso_a3::text = ANY(s.countries))
-    AND (s.archive IS NULL OR position(lower(s.archive) IN lower(o.repository_name)) > 0)
+    AND (s.country IS NULL OR ${boardFilters.country(Prisma.sql`s.country`)})
+    AND (s.language IS NULL OR ${boardFilters.language(Prisma.sql`s.countries`)})
+    AND (s.archive IS NULL OR ${boardFilters.archive(Prisma.sql`s.archive`)})
     AND (s.q IS NULL OR ${shownWords} @@ words_sought(s.q)))`
 
 const note = defineQuery(

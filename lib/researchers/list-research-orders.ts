@@ -10,7 +10,7 @@ import type { Page, PageRequest } from '#lib/paging.ts'
 import { openNearby } from '#lib/researchers/distance.ts'
 import { findWork, standingOffers } from '#lib/researchers/find-work.ts'
 import { findReasons } from '#lib/researchers/find-reasons.ts'
-import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
+import { boardFilters, countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { showsWords } from '#lib/researchers/shown-words.ts'
@@ -24,9 +24,9 @@ function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.S
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
     query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
     query.q && words && Prisma.sql`AND ${soughtBy(query.q, showsWords(words))}`,
-    query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(o.repository_name)) > 0`,
-    query.country && Prisma.sql`AND o.country_iso_a3 = ${query.country}`,
-    query.language && Prisma.sql`AND o.country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
+    query.archive && Prisma.sql`AND ${boardFilters.archive(Prisma.sql`${query.archive}`)}`,
+    query.country && Prisma.sql`AND ${boardFilters.country(Prisma.sql`${query.country}`)}`,
+    query.language && Prisma.sql`AND ${boardFilters.language(Prisma.sql`${countriesOfLanguage(query.language)}`)}`,
     query.hidden &&
       Prisma.sql`AND ${query.hidden === 'true' ? Prisma.empty : Prisma.sql`NOT`} EXISTS (SELECT 1 FROM hidden_orders h WHERE h.researcher_id = ${actorId} AND h.order_id = o.id)`,
   ].filter((condition) => typeof condition === 'object')
