@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CallslipError, createClient, type Schemas } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
+// In production its orders would be real ones.
+if (!apiKey.startsWith('cs_dev_'))
+  throw new Error('This is for the sandbox: use a cs_dev_ key.')
 const client = createClient({ baseUrl, apiKey })
 type Card = NonNullable<Schemas['ConfirmSandboxPayment']['card']>
 

@@ -266,6 +266,19 @@ it('verifies a webhook that was written down, and says what is wrong with anothe
   expect(await callslip(...given)).toMatchObject({ code: 2, err: expect.stringContaining('--secret') })
 })
 
+it('triggers nothing in production but a ping', async () => {
+  const production = await startReceiver()
+  const there = ['--live', '--base', new URL(production.url).origin, '--key', 'cs_live_x']
+  expect(await callslip('trigger', 'order.created', ...there)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('sandbox'),
+  })
+  expect(production.received).toEqual([])
+  await callslip('trigger', 'webhook.ping', ...there)
+  expect(production.received.length).toBeGreaterThan(0)
+  production.close()
+})
+
 it('shows what others wrote without letting it move the cursor', () => {
   expect(plain('Acte\u001b[2J de\u202e\r\nnaissance')).toBe('Acte [2J de naissance')
 })

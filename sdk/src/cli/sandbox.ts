@@ -2,6 +2,7 @@ import type { Callslip, Schemas } from '../client.ts'
 import type { Command } from './command.ts'
 import { trigger, triggers } from './courses.ts'
 import { numberOf } from './input.ts'
+import { UsageError } from './usage-error.ts'
 
 type Step = Schemas['PerformSandboxStep']['step']
 type Moment = NonNullable<Schemas['MoveSandboxClock']['until']>
@@ -53,8 +54,12 @@ export const sandbox: Command[] = [
     words: [{ name: 'event', words: triggers }],
     summary: 'Makes any event happen, with a sandbox order of its own.',
     more: `Possible: ${triggers.join(', ')}`,
-    run: async (given, { client, print }) => {
-      const { orderId, events } = await trigger(client(), given.word(0))
+    run: async (given, { client, settings, print }) => {
+      const event = given.word(0)
+      // In production the order would be a real one: a ping alone places none.
+      if (settings.apiKey?.startsWith('cs_live_') && event !== 'webhook.ping')
+        throw new UsageError(`${event} is made to happen in the sandbox alone, with a key that begins with cs_dev_.`)
+      const { orderId, events } = await trigger(client(), event)
       if (given.has('json')) print.one({ orderId, events })
       else print.say([orderId ?? 'sent', ...events.map((type) => `  ${type}`)].join('\n'))
     },

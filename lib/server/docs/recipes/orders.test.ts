@@ -222,5 +222,10 @@ describe.concurrent('the recipe', () => {
     const { env } = await openAccount()
     const { code, out } = await project.run('testing-in-ci.ts', env)
     expect([code, out]).toEqual([0, expect.stringMatching(/pass 4\n/)])
+    using production = await startProxy(origin, () => undefined)
+    const live = { CALLSLIP_BASE_URL: production.url, CALLSLIP_API_KEY: 'cs_live_x' }
+    const refused = await project.run('testing-in-ci.ts', live)
+    expect(refused.code).toBe(1)
+    expect(production.seen).toEqual([])
   })
 })
