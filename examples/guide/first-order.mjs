@@ -110,21 +110,30 @@ for (const document of documents) {
 const secret = `whsec_${randomBytes(32).toString('base64')}`
 const events = new Map()
 
-const receiver = createServer(async (request, response) => {
+/** Returns the status to answer. */
+async function receive(request) {
   const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > 1024 * 1024) return 413 // no webhook is as long
+    chunks.push(chunk)
+  }
   const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
 
   const digest = createHmac('sha256', secret).update(rawBody).digest('hex')
   const expected = Buffer.from(`sha256=${digest}`)
   const given = Buffer.from(request.headers['x-service-signature'] ?? '')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return response.writeHead(400).end()
-  }
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 400
 
   const { type, data } = JSON.parse(rawBody)
   events.set(data.eventId, { type, data }) // the same event may come twice
-  response.writeHead(204).end()
+  return 204
+}
+
+const receiver = createServer(async (request, response) => {
+  const status = await receive(request).catch(() => 500) // it broke, and comes again
+  response.writeHead(status).end()
 })
 receiver.listen(Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 0))
 await once(receiver, 'listening')

@@ -39,14 +39,20 @@ function isFreshFromCallslip(rawBody, headers, secret) {
 const secret = process.env.CALLSLIP_WEBHOOK_SECRET
 const seen = new Set() // in your database, with a unique index
 
-const server = createServer(async (request, response) => {
+/** Returns the status to answer. */
+async function receive(request) {
   const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > 1024 * 1024) return 413 // no webhook is as long
+    chunks.push(chunk)
+  }
   const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
 
   const { headers } = request
   const good = isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
-  if (!good) return response.writeHead(400).end()
+  if (!good) return 400
 
   const body = JSON.parse(rawBody)
   // An endpoint with `batch` is sent several at once.
@@ -56,7 +62,15 @@ const server = createServer(async (request, response) => {
     seen.add(data.eventId)
     console.log(type, JSON.stringify(data)) // onto a queue of your own; work comes later
   }
-  response.writeHead(204).end() // within 15 seconds
+  return 204 // within 15 seconds
+}
+
+const server = createServer(async (request, response) => {
+  const status = await receive(request).catch((error) => {
+    console.error(error) // the connection broke, or something of yours did: it comes again
+    return 500
+  })
+  response.writeHead(status).end()
 })
 const port = Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 4000)
 server.listen(port, () => console.log(`listening on ${port}`))

@@ -5,12 +5,14 @@ set -eu
 # Your receiver: this one writes down what comes. Events reach it as signed webhooks, by a stream that begins on this machine.
 PORT=${PORT:-4000} SECRET=whsec_$(head -c 24 /dev/urandom | base64)
 node -e 'require("http").createServer(async (request, response) => {
-  const body = Buffer.concat(await request.toArray()), { type } = JSON.parse(body)
-  // Not verified yet: nobody else may choose which file is written.
-  if (!/^[a-z_.]+$/.test(type)) return response.writeHead(400).end()
-  fs.writeFileSync(`${type}.headers`, Object.entries(request.headers).map((pair) => pair.join(": ")).join("\n"))
-  fs.writeFileSync(`${type}.json`, body)
-  response.writeHead(204).end()
+  try {
+    const body = Buffer.concat(await request.toArray()), { type } = JSON.parse(body)
+    // Not verified yet: nobody else may choose which file is written.
+    if (!/^[a-z_.]+$/.test(type)) throw type
+    fs.writeFileSync(`${type}.headers`, Object.entries(request.headers).map((pair) => pair.join(": ")).join("\n"))
+    fs.writeFileSync(`${type}.json`, body)
+    response.writeHead(204).end()
+  } catch { response.writeHead(400).end() } // a connection that broke, too
 }).listen(process.argv[1], "127.0.0.1")' "$PORT" &
 RECEIVER=$!
 callslip listen --forward "http://127.0.0.1:$PORT/hook" --secret "$SECRET" > listen.txt &

@@ -18,12 +18,22 @@ function canonical(value: unknown): string {
 /** In your database, beside what you did about each event. */
 const handled = new Set<string>()
 
+/** What was sent, up to 1 MiB: no webhook is as long. */
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > 1024 * 1024) throw new SyntaxError('This is too long.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // A framework that has parsed the body hands it over as an object: `request.body`.
-    const parsed: unknown = JSON.parse(
-      Buffer.concat(await request.toArray()).toString('utf8'),
-    )
+    const parsed: unknown = JSON.parse(await read(request))
     // One event, or as many as an endpoint with `batch` is sent at once.
     for (const event of verifyWebhookBatch(canonical(parsed), request.headers, secret)) {
       const { eventId } = event.data

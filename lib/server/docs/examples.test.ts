@@ -6,12 +6,21 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { connect } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { readSnippet } from '#lib/server/docs/snippet.ts'
 import type { TestVector } from '#lib/webhooks/test-vectors.ts'
+import { hasPython, makeProject } from '#tools/testing/programs.ts'
+import { startReceiver } from '#tools/testing/receiver.ts'
+import { freePort } from '#tools/testing/service.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'callslip-examples-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const project = makeProject({ CALLSLIP_API_KEY: 'cs_dev_x', CALLSLIP_WEBHOOK_SECRET: 'whsec_c2VjcmV0' })
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  project.remove()
+})
 afterEach(() => vi.useRealTimers())
 
 const shell = ['curl', 'openssl'].every((command) => spawnSync(command, ['--version']).error === undefined)
@@ -101,5 +110,67 @@ describe('the receiver', () => {
         isFreshFromCallslip(Buffer.from(body), lower, secret),
       ]).toEqual([name, service || serviceNext, standard])
     }
+  })
+})
+
+describe('a receiver that anybody can reach', () => {
+  /** Sends the beginning of a body, and then nothing more or, where it `ends`, the end of the connection. */
+  async function sendPart(port: number, bytes: number, ends: boolean) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined).resume()
+    socket.write(`POST /hook HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${2 * bytes}\r\n\r\n${'x'.repeat(bytes)}`)
+    if (ends) socket.end()
+    try {
+      const signal = AbortSignal.timeout(5_000)
+      const over = once(socket, 'close', { signal })
+      await (ends ? over : Promise.race([over, once(socket, 'data', { signal })]))
+    } finally {
+      socket.destroy()
+    }
+  }
+  const unsigned = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/hook`, { method: 'POST', body: 'Nothing of ours.' }).then(
+      ({ status }) => status,
+      () => undefined,
+    )
+
+  const inTheShell = /node -e '([^']+)'/.exec(readFileSync('examples/packages/order.sh', 'utf8'))?.[1] ?? ''
+  const programs: [string, string?][] = [
+    ['receiver.mjs'],
+    [
+      'first-order-receiver.mjs',
+      ['settings', 'receive'].map((part) => readSnippet(`first-order.mjs#${part}`).code).join('\n'),
+    ],
+    ['changed-bodies.ts'],
+    ...(hasPython ? [['changed-bodies.py'] as [string]] : []),
+    ['order-receiver.cjs', inTheShell.replace('process.argv[1]', 'process.env.PORT')],
+  ]
+  it.for(programs)('%s outlives what is broken, too long or not ours', async ([file, text]) => {
+    if (text) writeFileSync(join(project.folder, file), text)
+    const port = await freePort()
+    using program = project.start(file, { PORT: String(port), CALLSLIP_WEBHOOK_PORT: String(port) })
+    await waitFor(`${file} answers`, 15_000, async () => (await unsigned(port)) === 400)
+    await sendPart(port, 100, true)
+    expect([await unsigned(port), program.said.code]).toEqual([400, null])
+    // A local one of a few lines takes what comes.
+    if (file === 'order-receiver.cjs') return
+    await sendPart(port, 1.5 * 1024 * 1024, false)
+    expect(await unsigned(port)).toBe(400)
+  })
+
+  it('order.mjs outlives what is broken or not ours', async () => {
+    const service = await startReceiver((response, { path }) => {
+      // The order is never answered: it waits.
+      if (path === '/webhook-endpoints')
+        response.writeHead(201, { 'content-type': 'application/json' }).end('{"signingSecret":"whsec_c2VjcmV0"}')
+    })
+    const file = 'order.mjs'
+    writeFileSync(join(project.folder, file), readFileSync('examples/packages/order.mjs'))
+    using program = project.start(file, { CALLSLIP_BASE_URL: new URL(service.url).origin })
+    await waitFor('its order', 15_000, async () => service.received.length === 2)
+    const { url } = JSON.parse(service.received[0]?.body.toString() ?? '{}') as { url: string } // as it registers it
+    const port = Number(new URL(url).port)
+    await sendPart(port, 100, true)
+    expect([await unsigned(port), await unsigned(port), program.said.code]).toEqual([400, 400, null])
+    service.close()
   })
 })
