@@ -1,15 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, eventsAfter, type FeedEvent } from '@callslip/client'
+import { createClient, eventsAfter, type FeedEvent, type Schemas } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
 const client = createClient({ baseUrl, apiKey })
 const patienceMs = Number(process.env.CALLSLIP_PATIENCE_MS ?? 30_000)
 
+type Endpoint = Schemas['WebhookEndpoint']
+
 /** Sends an endpoint what it has missed, and waits while something still changes. */
-async function recover(endpointId: string, url: string): Promise<boolean> {
+async function recover({ id: endpointId, url, createdAt }: Endpoint): Promise<boolean> {
   const path = { endpointId }
-  const look = async () =>
-    (await client.GET('/webhook-endpoints/{endpointId}/recover', { params: { path } })).data
+  /** From the registration on, but for what is too old: without `since` only the latest events are looked at. */
+  const look = async () => {
+    const earliest = Date.now() - 30 * 86_400_000 + 60_000
+    const since = new Date(Math.max(Date.parse(createdAt), earliest)).toISOString()
+    const { data } = await client.GET('/webhook-endpoints/{endpointId}/recover', {
+      params: { path, query: { since } },
+    })
+    return { since, deliveries: data.deliveries }
+  }
   const list = async (query: { status?: 'pending' }) =>
     (
       await client.GET('/webhook-deliveries', {
@@ -17,8 +26,8 @@ async function recover(endpointId: string, url: string): Promise<boolean> {
       })
     ).data
   const { since, deliveries } = await look()
-  console.log(`${url}: ${deliveries} missing${since ? ` since ${since}` : ''}`)
-  if (since === undefined) return true
+  console.log(`${url}: ${deliveries} missing${deliveries > 0 ? ` since ${since}` : ''}`)
+  if (deliveries === 0) return true
   await client.POST('/webhook-endpoints/{endpointId}/recover', {
     params: { path },
     body: { since },
@@ -44,7 +53,8 @@ const handle = async ({ id, orderId, type }: FeedEvent) =>
   console.log(`handled ${id} ${type} of ${orderId}`)
 
 let isWhole = true
-for await (const { id, url, status } of client.list('/webhook-endpoints')) {
+for await (const endpoint of client.list('/webhook-endpoints')) {
+  const { id, status } = endpoint
   // Paused is what somebody wanted, disabled is what the outage did.
   if (status !== 'active' && status !== 'disabled') continue
   const path = { endpointId: id }
@@ -53,7 +63,7 @@ for await (const { id, url, status } of client.list('/webhook-endpoints')) {
       params: { path },
       body: { status: 'active' },
     })
-  isWhole = (await recover(id, url)) && isWhole
+  isWhole = (await recover(endpoint)) && isWhole
 }
 
 // Acknowledged and lost all the same, or older than 30 days: the feed has it, behind

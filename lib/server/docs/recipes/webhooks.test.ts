@@ -9,8 +9,9 @@ import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { hasPython } from '#tools/testing/programs.ts'
+import { startProxy } from '#tools/testing/proxy.ts'
 import { startReceiver, type Received } from '#tools/testing/receiver.ts'
-import { callWith, feedOf, openAccount, place, project } from '#tools/testing/recipes.ts'
+import { callWith, feedOf, openAccount, origin, place, project } from '#tools/testing/recipes.ts'
 import { freePort } from '#tools/testing/service.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import type { Callslip } from '../../../../sdk/src/client.ts'
@@ -58,6 +59,28 @@ describe.concurrent('the recipe', () => {
     expect(second.out).toMatch(/1 missing since [^]+: 1 still missing, 500\n$/)
     back.close()
     away.close()
+  })
+
+  it('after an outage finds what lies behind the latest events, which alone are looked at without a time', async () => {
+    const { env, api } = await openAccount()
+    const receiver = await startReceiver()
+    const { id: endpointId } = await register(api, receiver.url)
+    const path = { endpointId }
+    await api.PATCH('/webhook-endpoints/{endpointId}', { params: { path }, body: { status: 'paused' } })
+    await place(api)
+    await feedOf(api, 1)
+    await api.PATCH('/webhook-endpoints/{endpointId}', { params: { path }, body: { status: 'active' } })
+    // As after 20,000 others.
+    using proxy = await startProxy(origin, ({ method, path: asked }, outgoing) => {
+      if (method !== 'GET' || !asked.endsWith('/recover')) return
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ endpointId, deliveries: 0 }))
+      return 'answered'
+    })
+    const settings = { ...env, CALLSLIP_BASE_URL: `${proxy.url}/api`, CALLSLIP_LAST_EVENT: '' }
+    const { code, out } = await project.run('after-an-outage.ts', settings)
+    expect([code, out]).toEqual([0, expect.stringContaining(`${receiver.url}: 1 missing since `)])
+    expect(receiver.received).toHaveLength(1)
+    receiver.close()
   })
 
   it('rotating keys changes to a successor while it runs, and not to what is no key', async () => {
