@@ -56,7 +56,8 @@ async function choose(
     const offerId = best.id
     await client.POST('/orders/{orderId}/offers/{offerId}/select', {
       params: { path: { ...path, offerId } },
-      body: { expectedAmount: best.amount }, // at this amount or not at all
+      // At the amounts that were weighed or not at all.
+      body: { expectedAmount: best.amount, expectedNoFindAmount: best.noFindAmount },
     })
     const average = `${expected(best).toFixed(2)} on average`
     return `selected ${offerId}: ${best.totalAmount} ${best.currency}, ${average}`
@@ -66,7 +67,7 @@ async function choose(
       return `somebody selected ${error.selectedOfferId}`
     if (!passed.has(error.code)) throw error
     console.log(`${order.order.number}: ${best.id} ${error.code}`)
-    // A changed amount is weighed anew; the others are out of question for now.
+    // What has changed is weighed anew; the others are out of question for now.
     return choose(order, error.code === 'offer_changed' ? unusable : unusable.add(best.id))
   }
 }

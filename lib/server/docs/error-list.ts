@@ -56,7 +56,7 @@ export const errorCures: Record<ErrorCode, string> = {
     'Decline the offer in `selectedOfferId`, which opens the order again and cancels its unpaid payment, then select the other.',
   offer_already_paid: 'The choice is made. To undo it, withdraw the order while its status is `confirmed`.',
   offer_changed:
-    'Nothing was changed. Show the customer the amount of now, and select again with it as `expectedAmount`.',
+    'Nothing was changed. Show the customer the amounts of now, and select again with them as `expectedAmount` and `expectedNoFindAmount`.',
   offer_not_confirmed:
     'Wait for `offer.confirmed`, or until the offer says that `awaitsConfirmation` is `false`; or choose another offer.',
   offer_exists: 'For researchers: change the offer that you have instead of making a second one.',

@@ -174,12 +174,16 @@ describe.concurrent('the recipe', () => {
       await offered(cheap),
       await offered({ amount: 90 }, { amount: 95 }, { amount: 99 }),
       await offered(cheap, { amount: 60 }, fair),
+      await offered(cheap, { amount: 60 }, fair),
     ]
-    let raised = false
+    const raised = new Map([
+      [orders[3], { amount: 80, noFindAmount: 80 }],
+      [orders[4], { amount: 45, noFindAmount: 45 }],
+    ])
     using proxy = await startProxy(origin, async ({ path }) => {
-      if (raised || !path.includes(orders[3] ?? '') || !path.endsWith('/select')) return
-      raised = true
-      await step(api, orders[3] ?? '', { step: 'update_offer', amount: 80, noFindAmount: 80 })
+      const orderId = orders.find((one) => path.includes(one) && path.endsWith('/select')) ?? ''
+      const now = raised.get(orderId)
+      if (now && raised.delete(orderId)) await step(api, orderId, { step: 'update_offer', ...now })
       return
     })
     const { code, out, err } = await project.run('choosing-offers.ts', {
@@ -195,6 +199,7 @@ describe.concurrent('the recipe', () => {
       /: selected off_\w+: 44 EUR, 44.00 on average$/m,
     ])
       expect(out).toMatch(words)
+    expect(out.match(/: selected off_\w+: 44 EUR, 44.00 on average$/gm)).toHaveLength(2)
   })
 
   it('bookkeeping books each movement once, and what it books is what was charged', async () => {
