@@ -92,7 +92,13 @@ console.log(`${delivered.order.outcome}: ${delivered.order.report}`)
 // #endregion
 
 // #region download
-const documents = await call('GET', `/orders/${order.id}/documents`)
+const documents = []
+let page // of a hundred at most
+do {
+  const after = documents.length > 0 ? `?startingAfter=${documents.at(-1).id}` : ''
+  page = await call('GET', `/orders/${order.id}/documents${after}`)
+  documents.push(...page)
+} while (page.length === 100)
 if (documents.length === 0) console.log('Nothing was found: there is only the report.')
 for (const document of documents) {
   const response = await fetch(document.url) // its signature is the permission: no key here

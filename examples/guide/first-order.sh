@@ -66,11 +66,17 @@ call GET "/orders/$ORDER_ID" | jq -r '"\(.order.outcome): \(.order.report)"'
 # #region download
 # The signature in the address is the permission: no key here.
 # A search without a find has no documents, only the report.
-call GET "/orders/$ORDER_ID/documents" | jq -c '.[]' | while read -r DOCUMENT; do
-  # Two documents may have the same name; an id is there once.
-  FILE=$(echo "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
-  curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
-  echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+AFTER=
+while [ "$AFTER" != none ]; do
+  PAGE=$(call GET "/orders/$ORDER_ID/documents$AFTER")
+  printf '%s\n' "$PAGE" | jq -c '.[]' | while read -r DOCUMENT; do
+    # Two documents may have the same name; an id is there once.
+    FILE=$(echo "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
+    curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
+    echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+  done
+  # A page has a hundred at most.
+  AFTER=$(printf '%s\n' "$PAGE" | jq -r 'if length < 100 then "none" else "?startingAfter=\(.[-1].id)" end')
 done
 # #endregion
 

@@ -81,7 +81,7 @@ await until('delivery', async () => {
   return delivered
 })
 
-for (const document of of(await client.GET('/orders/{orderId}/documents', { params: { path } }))) {
+for await (const document of client.list('/orders/{orderId}/documents', { params: { path } })) {
   const response = await fetch(document.url) // the URL itself is the permission
   if (!response.ok) throw new Error(`The download answered ${response.status}.`)
   console.log(`Downloaded ${document.name}, ${(await response.arrayBuffer()).byteLength} bytes`)

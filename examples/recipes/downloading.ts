@@ -21,9 +21,13 @@ const [orderId = '', folder = '.'] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 type Document = Schemas['Document']
 
-/** Each time the documents are listed their links are new, and good for 15 minutes. */
-const list = async () =>
-  (await client.GET('/orders/{orderId}/documents', { params: { path: { orderId } } })).data
+/** Each time a page is fetched its links are new, and good for 15 minutes. */
+const list = () =>
+  client.list('/orders/{orderId}/documents', { params: { path: { orderId } } })
+async function find(wanted: string): Promise<Document | undefined> {
+  for await (const document of list()) if (document.id === wanted) return document
+  return undefined
+}
 
 /** Somebody else chose the name: it may lead nowhere else, and may be there twice. */
 const fileOf = ({ id, name }: Document) =>
@@ -71,10 +75,10 @@ async function download(first: Document): Promise<string> {
       if (attempt === 5) throw error
       console.error(`${file}: ${String(error)}`)
       await sleep(200 * 2 ** attempt)
-      document = (await list()).find(({ id }) => id === first.id) // with a fresh link
+      document = await find(first.id) // with a fresh link
     }
   }
   throw new Error(`${first.id} isn't among the order's documents any more.`)
 }
 
-for (const document of await list()) console.log(await download(document))
+for await (const document of list()) console.log(await download(document))

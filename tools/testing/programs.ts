@@ -24,7 +24,7 @@ export function makeProject(settings: Record<string, string>) {
       '--disable-warning=ExperimentalWarning',
       ...(file.startsWith('testing-') ? ['--test'] : []),
     ]
-    const [command = '', ...rest] = file.endsWith('.py') ? ['python3', '-B'] : node
+    const [command = '', ...rest] = file.endsWith('.py') ? ['python3', '-B'] : file.endsWith('.sh') ? ['sh'] : node
     const child = spawn(command, [...rest, file, ...args], {
       cwd: folder,
       env: { ...process.env, NODE_OPTIONS: '', PYTHONPATH: resolve('sdk/python'), ...settings, ...env },

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -85,6 +86,51 @@ describe('a request of the first order', () => {
   )
 })
 
+describe('what was delivered in 101 documents', () => {
+  const documents = Array.from({ length: 101 }, (_, n) => ({
+    id: `doc_${n}`,
+    name: 'page.txt',
+    contentType: 'text/plain',
+  }))
+  const content = 'What was found.'
+  const facts = { sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  const startShelf = () =>
+    startReceiver((response, { path, headers }) => {
+      const own = `http://${headers.host}`
+      if (path === '/file') return response.end(content)
+      const after = new URL(path, own).searchParams.get('startingAfter')
+      const page = documents.slice(documents.findIndex(({ id }) => id === after) + 1).slice(0, 100)
+      const next = `<${own}/orders/ord_x/documents?startingAfter=${page.at(-1)?.id}>; rel="next"`
+      response
+        .writeHead(200, { 'content-type': 'application/json', ...(page.length === 100 ? { link: next } : {}) })
+        .end(JSON.stringify(page.map((document) => ({ ...document, ...facts, url: `${own}/file` }))))
+    })
+  const programs: [string, string?][] = [
+    [
+      'download.mjs',
+      `${readSnippet('first-order.mjs#settings').code}\nconst order = { id: 'ord_x' }\n${readSnippet('first-order.mjs#download').code}\n`,
+    ],
+    ['downloading.ts'],
+    ...(shell && spawnSync('jq', ['--version']).error === undefined
+      ? [
+          [
+            'download.sh',
+            `set -eu\n${readSnippet('first-order.sh#settings').code}\nORDER_ID=ord_x\n${readSnippet('first-order.sh#download').code}\n`,
+          ] as [string, string],
+        ]
+      : []),
+  ]
+  it.for(programs)('is fetched whole by %s', async ([file, text]) => {
+    const shelf = await startShelf()
+    if (text) writeFileSync(join(project.folder, file), text)
+    const env = { CALLSLIP_BASE_URL: new URL(shelf.url).origin }
+    const { code, err, out } = await project.run(file, env, ['ord_x'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out.match(/doc_\d+-page\.txt/g)).toHaveLength(101)
+    shelf.close()
+  })
+})
+
 describe('the receiver', () => {
   type Judge = (body: Buffer, headers: Record<string, string>, secret: string) => boolean
 
@@ -116,7 +162,9 @@ describe('the receiver', () => {
 describe('a receiver that anybody can reach', () => {
   /** Sends the beginning of a body, and then nothing more or, where it `ends`, the end of the connection. */
   async function sendPart(port: number, bytes: number, ends: boolean) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined).resume()
+    const socket = connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume()
     socket.write(`POST /hook HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${2 * bytes}\r\n\r\n${'x'.repeat(bytes)}`)
     if (ends) socket.end()
     try {
