@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createClient, type Schemas } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
@@ -6,15 +8,20 @@ const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = proce
 // What others use up meanwhile may make it wait once more.
 const client = createClient({ baseUrl, apiKey, retries: 20 })
 
-/** The list's name and each order's reference together are a key that stays. */
-const [file = 'orders.jsonl', listName = file] = process.argv.slice(2)
+const [file = 'orders.jsonl', listName = basename(file)] = process.argv.slice(2)
+/** The list's name and an order's reference, or its place, are a key that stays. */
+const keyOf = (reference: string | number) =>
+  createHash('sha256')
+    .update(JSON.stringify([listName, reference]))
+    .digest('hex')
+
 const orders = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => JSON.parse(line) as Schemas['PlaceOrder'])
 const rows = orders.map((order, i) => ({
   ...order,
-  idempotencyKey: `${listName}/${order.externalOrderRef ?? i}`,
+  idempotencyKey: keyOf(order.externalOrderRef ?? i),
 }))
 
 /** Sends rows, writes down what became of them, and returns those to be sent again. */
@@ -39,16 +46,29 @@ async function place(
 }
 
 const counts = { placed: 0, known: 0, refused: 0 }
-// Up to 500 rows and 1 MiB fit; smaller ones leave room for your other programs.
-const size = 100
-for (let from = 0; from < rows.length; from += size) {
-  let left = rows.slice(from, from + size)
+// Up to 500 rows and 1 MiB fit; fewer rows leave room for your other programs.
+const batches: (typeof rows)[] = []
+let bytes = 0
+for (const row of rows) {
+  const size = Buffer.byteLength(JSON.stringify(row)) + 1
+  bytes += size
+  const batch = batches.at(-1)
+  if (batch && batch.length < 100 && bytes < 1_000_000) batch.push(row)
+  else {
+    batches.push([row])
+    bytes = size
+  }
+}
+let done = 0
+for (const batch of batches) {
+  let left = batch
   for (let attempt = 0; left.length > 0; attempt += 1) {
     if (attempt === 5)
       throw new Error(`${left.length} rows could not be placed for now: run it again.`)
     left = await place(left)
   }
-  console.log(`${Math.min(from + size, rows.length)} of ${rows.length}`)
+  done += batch.length
+  console.log(`${done} of ${rows.length}`)
 }
 console.log(`${counts.placed} placed, ${counts.known} known, ${counts.refused} refused`)
 process.exitCode = counts.refused > 0 ? 1 : 0

@@ -157,6 +157,27 @@ describe.concurrent('the recipe', () => {
     expect(await getDb().order.count({ where: { clientId: client.id } })).toBe(239)
   })
 
+  it('many orders takes any reference and long lines, and knows a list by its name wherever it is called from', async () => {
+    const { env, client } = await openAccount({ rateLimitDevelopment: 4000 })
+    const instructions = `sandbox:manual ${'„ü“ '.repeat(2_400)}`
+    const lines = Array.from({ length: 60 }, (_, i) =>
+      JSON.stringify({ ...manual, instructions, externalOrderRef: `Fall ${i} „Müller“` }),
+    )
+    const list = join(project.folder, 'long.jsonl')
+    writeFileSync(list, lines.join('\n'))
+    const outcomes = []
+    for (const name of ['long.jsonl', './long.jsonl', list]) {
+      const { code, out, err } = await project.run('many-orders.ts', env, [name])
+      outcomes.push([code, err, out.trim().split('\n').at(-1)])
+    }
+    expect(outcomes).toEqual([
+      [0, '', '60 placed, 0 known, 0 refused'],
+      [0, '', '0 placed, 60 known, 0 refused'],
+      [0, '', '0 placed, 60 known, 0 refused'],
+    ])
+    expect(await getDb().order.count({ where: { clientId: client.id } })).toBe(60)
+  })
+
   it('choosing offers takes what costs least on average, and looks again where it changed', async () => {
     const { env, api } = await openAccount()
     const late = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
