@@ -10,7 +10,7 @@ import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
 import { POST as withdrawOrder } from '#app/api/orders/[orderId]/withdraw/route.ts'
 import { GET as listOrders, POST as placeOrder } from '#app/api/orders/route.ts'
 import { mcpRoute } from '#lib/server/mcp/answer.ts'
-import { paymentLink, withPaymentLink } from '#lib/server/mcp/payment-link.ts'
+import { paymentLink, purchase } from '#lib/server/mcp/payment-link.ts'
 import { methods } from '#lib/server/http/route.ts'
 
 const answer = mcpRoute([
@@ -19,7 +19,7 @@ const answer = mcpRoute([
   { handle: placeOrder },
   { handle: withdrawOrder },
   { handle: listOffers },
-  { handle: selectOffer, add: withPaymentLink },
+  { handle: selectOffer, ...purchase },
   { handle: declineOffer },
   { handle: getOrder, ...paymentLink },
   { handle: listMessages },

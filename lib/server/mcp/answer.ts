@@ -14,8 +14,8 @@ import { apiVersion } from '#lib/server/openapi/version.ts'
 import { isOpenTo, makeTool, type Tool, type ToolCaller, type ToolSource } from '#lib/server/mcp/tool.ts'
 
 const instructions = `Callslip orders copies of documents from archives. An order is placed, researchers make offers, one is selected and paid for,
-and what is found is handed over as documents. Paying is left to people: get_payment_link has the page where they do it. Amounts of
-offers are in major units of their currency. What a tool refuses says which argument is at fault and what to do.`
+and what is found is handed over as documents. Paying by card is left to people: get_payment_link has the page where they do it. Where
+nothing is to be paid by card, select_offer itself buys: it confirms the order, and the client is billed. Amounts of offers are in major units of their currency. What a tool refuses says which argument is at fault and what to do.`
 
 /** The portal's own address serves both environments: there a key says by itself where it belongs. */
 function targetOf(request: Request, token = ''): RequestTarget {

@@ -65,6 +65,21 @@ it('places an order, chooses an offer, and leaves paying to a person', async () 
   await client.close()
 })
 
+it('says that choosing an offer buys for a client who pays by invoice', async () => {
+  const billed = await openMarket({ billing: 'invoice' })
+  const { client, use } = await connect(billed.key)
+  const { tools } = await client.listTools()
+  expect(tools.find(({ name }) => name === 'select_offer')).toMatchObject({
+    description: expect.stringMatching(/commits the client.+confirms the order at once.+billed/),
+    annotations: { destructiveHint: true, idempotentHint: true },
+  })
+  expect(client.getInstructions()).toContain('select_offer itself buys')
+  const { orderId, offerId } = await offered(billed)
+  expect((await use('select_offer', { orderId, offerId })).reply).toMatchObject({ paymentRequired: false })
+  expect((await use('get_order', { orderId })).reply).toMatchObject({ status: 'confirmed' })
+  await client.close()
+})
+
 it('hands over what was found, with the checksum of what lies behind its link', async () => {
   const { client, use } = await connect(market.key)
   const post = async (path: string, body: object) => {

@@ -32,8 +32,8 @@ export type Tool = Pick<ToolSource, 'handle' | 'add'> & {
 }
 
 const snake = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** What can't be undone by another call. */
-const ends = (operation: Operation) => /withdraw|decline/i.test(operation.id)
+/** What another call can't undo, at least for some clients, and what does nothing more when it is called again. */
+const ends = (operation: Operation) => /withdraw|decline|select/i.test(operation.id)
 
 export async function makeTool({ handle, add, ...given }: ToolSource): Promise<Tool> {
   const operation = await resolveSchemas(handle.operation)
