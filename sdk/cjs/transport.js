@@ -85,8 +85,8 @@ const wait = (ms, signal) => new Promise((resolve, reject) => {
 const passing = new Set([429, 500, 502, 503, 504]);
 /** What may be otherwise the next time; of conflicts only the one whose answer says when. */
 const isPassing = ({ status, headers }) => passing.has(status) || (status === 409 && headers.has('retry-after'));
-/** One attempt, its answer's body included where `read` reads it: a body may stall too. */
-async function attempt({ fetch, timeoutMs }, url, init, signal, read) {
+/** One attempt, its answer's body included where `read` reads it: a body may stall too, that of the last refusal as well. */
+async function attempt({ fetch, timeoutMs }, url, init, signal, read, isLast) {
     const late = new AbortController();
     const startClock = () => setTimeout(() => late.abort(new CallslipTimeoutError(`No answer within ${timeoutMs} ms.`)), timeoutMs);
     let timer = startClock();
@@ -99,7 +99,7 @@ async function attempt({ fetch, timeoutMs }, url, init, signal, read) {
             ...init,
             signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
         });
-        if (isPassing(response))
+        if (isPassing(response) && !isLast)
             return { response, data: undefined };
         return { response, data: await read(response, arrived) };
     }
@@ -125,11 +125,9 @@ async function send(transport, url, init, signal, read) {
     for (let n = 0;; n += 1) {
         let pause;
         try {
-            const { response, data } = await attempt(transport, url, init, signal, read);
+            const { response, data } = await attempt(transport, url, init, signal, read, n >= most);
             if (data !== undefined || !isPassing(response))
                 return { response, data: data }; // absent where nothing is answered
-            if (n >= most)
-                throw await errorOf(response);
             await response.body?.cancel();
             pause = pauseOf(n, response.headers);
         }

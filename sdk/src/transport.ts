@@ -101,13 +101,14 @@ const isPassing = ({ status, headers }: Response) =>
 /** `arrived` lets the time begin anew: for bodies that take as long as the line needs. */
 type Read<T> = (response: Response, arrived: () => void) => Promise<T>
 
-/** One attempt, its answer's body included where `read` reads it: a body may stall too. */
+/** One attempt, its answer's body included where `read` reads it: a body may stall too, that of the last refusal as well. */
 async function attempt<T>(
   { fetch, timeoutMs }: Transport,
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
   read: Read<T>,
+  isLast: boolean,
 ): Promise<{ response: Response; data: T | undefined }> {
   const late = new AbortController()
   const startClock = () =>
@@ -122,7 +123,7 @@ async function attempt<T>(
       ...init,
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
-    if (isPassing(response)) return { response, data: undefined }
+    if (isPassing(response) && !isLast) return { response, data: undefined }
     return { response, data: await read(response, arrived) }
   } catch (error) {
     if (error instanceof CallslipError || signal?.aborted) throw error
@@ -151,9 +152,8 @@ export async function send<T>(
   for (let n = 0; ; n += 1) {
     let pause: number
     try {
-      const { response, data } = await attempt(transport, url, init, signal, read)
+      const { response, data } = await attempt(transport, url, init, signal, read, n >= most)
       if (data !== undefined || !isPassing(response)) return { response, data: data as T } // absent where nothing is answered
-      if (n >= most) throw await errorOf(response)
       await response.body?.cancel()
       pause = pauseOf(n, response.headers)
     } catch (error) {

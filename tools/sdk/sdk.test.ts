@@ -32,7 +32,8 @@ const port = await freePort()
 process.env['DEVELOPMENT_BASE_URL'] = `http://127.0.0.1:${port}/api`
 const baseUrl = `http://127.0.0.1:${port}/api`
 
-type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'dripping'
+type Reply =
+  { status: number; body?: unknown; headers?: Record<string, string> } | 'reset' | 'silence' | 'dripping' | 'stalling'
 
 /** A server of scripted answers; what it was asked is in `seen`. */
 async function answering(...replies: Reply[]) {
@@ -49,6 +50,10 @@ async function answering(...replies: Reply[]) {
         let left = 30
         const drops = setInterval(() => ((left -= 1) > 0 ? response.write(' ') : response.end('{}')), 50)
         return response.on('close', () => clearInterval(drops))
+      }
+      if (reply === 'stalling') {
+        response.writeHead(503, { 'retry-after': '0', 'content-length': '100' }).flushHeaders()
+        return
       }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body ?? {}))
@@ -152,6 +157,16 @@ describe('the package', () => {
     waiting.abort(new Error('enough'))
     expect(await paused).toMatchObject({ message: 'enough' })
   })
+
+  it('gives up on a refusal whose body never comes, and says what it was', async () => {
+    using server = await answering('stalling', 'stalling', 'stalling')
+    const options = { timeoutMs: 200, retries: 1 }
+    const client = createClient({ baseUrl: server.origin, apiKey: 'cs_dev_x', ...options })
+    await expect(client.GET('/orders')).rejects.toMatchObject({ name: 'CallslipError', status: 503 })
+    const document = { name: 'a', url: `${server.origin}/file`, sizeBytes: 2, sha256: '' }
+    await expect(fetchDocument(document, { ...options, retries: 0 })).rejects.toMatchObject({ status: 503 })
+    expect(server.seen).toHaveLength(3)
+  }, 5_000)
 
   it('fetches a document again where it did not come, and gives up on silence', async () => {
     using server = await answering('reset', { status: 200, body: {} }, 'silence')
