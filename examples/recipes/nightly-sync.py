@@ -6,7 +6,7 @@ from callslip import Callslip, CallslipError
 
 client = Callslip(os.environ["CALLSLIP_BASE_URL"], os.environ["CALLSLIP_API_KEY"])
 path = os.environ.get("CALLSLIP_STATE", "callslip.db")
-db = sqlite3.connect(path, isolation_level=None)
+db = sqlite3.connect(path, isolation_level=None, timeout=3600)
 db.execute("CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, status TEXT, body TEXT)")
 db.execute("CREATE TABLE IF NOT EXISTS place (cursor TEXT, read_until TEXT)")
 

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { sign } from '#lib/secrets.ts'
-import { hasPython } from '#tools/testing/programs.ts'
+import { hasPython, type Ended } from '#tools/testing/programs.ts'
 import { startProxy } from '#tools/testing/proxy.ts'
 import { feedOf, manual, openAccount, origin, place, project, step } from '#tools/testing/recipes.ts'
 import { paymentOf } from '#tools/testing/market.ts'
@@ -47,6 +48,39 @@ describe.concurrent('the recipe', () => {
     expect(back.code).toBe(0)
     expect(back.out + back.err).toContain(`The feed doesn't know ${foreign} any more`)
     expect(back.out).toMatch(/events: [1-4], orders fetched: [1-3], orders known: 3\n$/)
+  })
+
+  it.skipIf(!hasPython)('nightly sync waits for another run, however long that takes (py)', async () => {
+    const { env, api } = await openAccount()
+    await place(api)
+    await feedOf(api, 1)
+    const state = { ...env, CALLSLIP_STATE: 'state-of-two' }
+    // For the second one SQLite's patience passes a hundred times as fast, and it says when it has opened the database.
+    const hasty = join(project.folder, 'hasty')
+    mkdirSync(hasty)
+    writeFileSync(
+      join(hasty, 'sitecustomize.py'),
+      `import sqlite3
+connect = sqlite3.connect
+def hasty(*args, timeout=5.0, **named):
+    open("hasty/opened", "w").close()
+    return connect(*args, timeout=timeout / 100, **named)
+sqlite3.connect = hasty
+`,
+    )
+    const second = Promise.withResolvers<Ended>()
+    let asked = 0
+    using proxy = await startProxy(origin, async ({ path }) => {
+      if (!path.includes('/events') || (asked += 1) > 1) return
+      const ended = project.run('nightly-sync.py', { ...state, PYTHONPATH: `${hasty}:${resolve('sdk/python')}` })
+      second.resolve(ended)
+      await waitFor('the second run', 30_000, async () => existsSync(join(hasty, 'opened')))
+      // Longer than SQLite waits of itself.
+      await Promise.race([ended, once(AbortSignal.timeout(1_000), 'abort')])
+    })
+    const first = await project.run('nightly-sync.py', { ...state, CALLSLIP_BASE_URL: `${proxy.url}/api` })
+    expect(first).toEqual({ code: 0, err: '', out: 'events: 1, orders fetched: 1, orders known: 1\n' })
+    expect(await second.promise).toEqual({ code: 0, err: '', out: 'events: 0, orders fetched: 0, orders known: 1\n' })
   })
 
   it('case numbers is one order for a case and item, whoever sends it', async () => {
