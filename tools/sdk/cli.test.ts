@@ -249,6 +249,45 @@ it('lets an OAuth client of somebody else in by the same code', async () => {
   expect(await refused.json()).toMatchObject({ code: 'api_key_revoked' })
 }, 30_000)
 
+it('speaks to production alone where that is asked for', async () => {
+  const [sandbox, production] = [await startReceiver(), await startReceiver()]
+  const signedIn = { baseUrl: new URL(production.url).origin, apiKey: 'cs_live_kept' }
+  mkdirSync(join(folder, 'live/callslip'), { recursive: true })
+  writeFileSync(join(folder, 'live/callslip/config.json'), JSON.stringify({ production: signedIn }))
+  const variables = { CALLSLIP_BASE_URL: new URL(sandbox.url).origin, CALLSLIP_API_KEY: 'cs_dev_x' }
+  const both = { ...env, ...variables, XDG_CONFIG_HOME: join(folder, 'live') }
+  await callslipIn(both, 'get', '/orders', '--live')
+  expect(production.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer cs_live_kept'])
+  for (const own of [{ ...env, ...variables }, both])
+    expect(await callslipIn(own, 'get', '/orders', '--live', '--key', 'cs_dev_x', '--base', sandbox.url)).toMatchObject(
+      {
+        code: 2,
+        err: expect.stringContaining('cs_live_'),
+      },
+    )
+  expect(await callslipIn({ ...env, ...variables }, 'get', '/orders', '--live')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('not signed in to production'),
+  })
+  expect(sandbox.received).toEqual([])
+  await callslipIn({ ...both, ...variables, CALLSLIP_API_KEY: 'cs_live_own' }, 'get', '/orders', '--live')
+  expect(sandbox.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer cs_live_own'])
+  for (const { close } of [sandbox, production]) close()
+})
+
+it('sends a file as it is', async () => {
+  const { key } = await makeKey(getDb(), (await makeClient(getDb())).id)
+  const page = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  )
+  writeFileSync(join(folder, 'page.png'), page)
+  const own = { ...env, CALLSLIP_BASE_URL: `${site}/api`, CALLSLIP_API_KEY: key }
+  const { code, out, err } = await callslipIn(own, 'post', '/attachments?name=page.png', '--file', 'page.png', '--json')
+  expect([code, err]).toEqual([0, ''])
+  expect(JSON.parse(out)).toMatchObject({ name: 'page.png', sizeBytes: page.length, contentType: 'image/png' })
+})
+
 it('verifies a webhook that was written down, and says what is wrong with another', async () => {
   const body = '{"data":{"id":"ord_x"},"type":"order.created"}'
   const file = (name: string, text: string) => {

@@ -1,5 +1,5 @@
 import { UsageError } from "./usage-error.js";
-import { dataOption, readData } from "./input.js";
+import { dataOption, readData, readInput } from "./input.js";
 const untyped = (client, method) => client[method];
 function queryOf(given) {
     return Object.fromEntries(given.texts('query').map((pair) => {
@@ -13,7 +13,8 @@ async function send(method, given, { client, print }) {
     const path = given.word(0);
     if (!path.startsWith('/'))
         throw new UsageError('A path begins with a slash: callslip get /orders');
-    const body = await readData(given);
+    const file = given.text('file');
+    const body = file === undefined ? await readData(given) : await readInput(file);
     const idempotencyKey = given.text('idempotency-key');
     const { data } = await untyped(client(), method)(path, {
         params: { query: queryOf(given) },
@@ -31,6 +32,7 @@ const query = { value: 'name=value', many: true, hint: 'part of the query; more 
 const path = [{ name: 'path' }];
 const changing = {
     data: dataOption,
+    file: { value: 'path', hint: 'a file to send as it is, in place of --data' },
     query,
     'idempotency-key': { value: 'text', hint: 'yours, for a call that may be made again' },
 };

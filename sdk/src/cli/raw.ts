@@ -1,7 +1,7 @@
 import type { Callslip } from '../client.ts'
 import type { Command, Given, Tools } from './command.ts'
 import { UsageError } from './usage-error.ts'
-import { dataOption, readData } from './input.ts'
+import { dataOption, readData, readInput } from './input.ts'
 
 /** The client knows each path's types; here the path is what somebody typed. */
 type Untyped = (path: string, init: object) => Promise<{ data: unknown; response: Response }>
@@ -20,7 +20,8 @@ function queryOf(given: Given): Record<string, string> {
 async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', given: Given, { client, print }: Tools) {
   const path = given.word(0)
   if (!path.startsWith('/')) throw new UsageError('A path begins with a slash: callslip get /orders')
-  const body = await readData(given)
+  const file = given.text('file')
+  const body = file === undefined ? await readData(given) : await readInput(file)
   const idempotencyKey = given.text('idempotency-key')
   const { data } = await untyped(client(), method)(path, {
     params: { query: queryOf(given) },
@@ -36,6 +37,7 @@ const query = { value: 'name=value', many: true, hint: 'part of the query; more 
 const path = [{ name: 'path' }] as const
 const changing = {
   data: dataOption,
+  file: { value: 'path', hint: 'a file to send as it is, in place of --data' },
   query,
   'idempotency-key': { value: 'text', hint: 'yours, for a call that may be made again' },
 }

@@ -60,17 +60,20 @@ function writeKept(file: string, kept: Kept): void {
 const plain = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
 
 export function readSettings({ base, key, live }: Chosen, env: NodeJS.ProcessEnv): Settings {
+  // Variables of the sandbox have no say in production.
+  const isOther = live && !(key ?? env['CALLSLIP_API_KEY'])?.startsWith('cs_live_')
+  const variables: NodeJS.Dict<string> = isOther ? {} : env
   const file = fileFor(env)
   const environment = live ? 'production' : 'development'
   const kept = (which: Environment) => readKept(file)[which]
   const own = kept(environment)
-  const baseUrl = base ?? (env['CALLSLIP_BASE_URL'] || own?.baseUrl)
+  const baseUrl = base ?? (variables['CALLSLIP_BASE_URL'] || own?.baseUrl)
   // A key that is kept goes nowhere but to where it was given.
   const ownKey = baseUrl !== undefined && plain(baseUrl) === plain(own?.baseUrl ?? '') ? own?.apiKey : undefined
   return {
     environment,
     baseUrl,
-    apiKey: key ?? (env['CALLSLIP_API_KEY'] || ownKey),
+    apiKey: key ?? (variables['CALLSLIP_API_KEY'] || ownKey),
     kept,
     keep: (which, signIn) => {
       const { [which]: _, ...others } = readKept(file)
@@ -84,6 +87,8 @@ export function clientFor({ baseUrl, apiKey, environment }: Settings): Callslip 
     throw new UsageError(
       `You are not signed in to ${environment}${baseUrl ? ` at ${baseUrl}` : ''}: callslip login <base URL>, or set CALLSLIP_BASE_URL and CALLSLIP_API_KEY.`,
     )
+  if (environment === 'production' && !apiKey.startsWith('cs_live_'))
+    throw new UsageError('--live is for production, whose keys begin with cs_live_.')
   return createClient({
     baseUrl,
     apiKey,
