@@ -24,7 +24,8 @@ afterAll(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const shell = ['curl', 'openssl'].every((command) => spawnSync(command, ['--version']).error === undefined)
+const has = (command: string) => spawnSync(command, ['--version']).error === undefined
+const shell = ['curl', 'openssl'].every(has)
 
 /** Returns 503, breaks off, and answers then: what a service under load may do. Counts, and notes the keys. */
 async function moodyService(moods: readonly (number | 'reset')[]) {
@@ -111,7 +112,7 @@ describe('what was delivered in 101 documents', () => {
       `${readSnippet('first-order.mjs#settings').code}\nconst order = { id: 'ord_x' }\n${readSnippet('first-order.mjs#download').code}\n`,
     ],
     ['downloading.ts'],
-    ...(shell && spawnSync('jq', ['--version']).error === undefined
+    ...(shell && has('jq')
       ? [
           [
             'download.sh',
