@@ -1,6 +1,7 @@
 // #region manual
 const baseUrl = process.env.CALLSLIP_BASE_URL
 const apiKey = process.env.CALLSLIP_API_KEY
+if (!apiKey?.startsWith('cs_dev_')) throw new Error('This takes the key of a sandbox.')
 
 async function call(method, path, body) {
   const response = await fetch(baseUrl + path, {

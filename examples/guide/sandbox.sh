@@ -2,6 +2,7 @@
 set -eu
 # #region manual
 : "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
+case $CALLSLIP_API_KEY in cs_dev_*) ;; *) echo 'This takes the key of a sandbox.' >&2; exit 1 ;; esac
 call() {
   curl -sS --fail-with-body -w '\n' "$CALLSLIP_BASE_URL$1" \
     -H "Authorization: Bearer $CALLSLIP_API_KEY" \
