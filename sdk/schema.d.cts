@@ -2895,6 +2895,8 @@ export interface components {
             instructions?: string | null;
             /** @example Paris, France */
             location?: string;
+            /** @description The order's `version` as it was read: with another, nothing happens */
+            orderVersion?: number;
             /** @description `null` removes it */
             personsOfInterest?: components["schemas"]["PersonOfInterest"][] | null;
             /**
@@ -3077,7 +3079,7 @@ export interface components {
             version?: number;
         };
         /** @description What kind of refusal it is */
-        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "daily_limit_reached" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
+        ErrorCode: "api_key_expired" | "api_key_invalid" | "api_key_revoked" | "attachment_limit" | "body_too_large" | "case_closed" | "case_exists" | "client_suspended" | "daily_limit_reached" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_invalid" | "idempotency_key_reused" | "insufficient_scope" | "internal" | "invalid_request" | "ip_not_allowed" | "link_expired" | "method_not_allowed" | "misdirected_request" | "not_found" | "offer_already_paid" | "offer_already_selected" | "offer_changed" | "offer_not_active" | "offer_not_confirmed" | "offer_not_selected" | "order_changed" | "order_closed" | "order_not_changeable" | "order_not_open" | "order_not_withdrawable" | "order_state_conflict" | "payment_already_authorized" | "payment_canceled" | "payment_failed" | "payment_mismatch" | "payment_not_confirmed" | "payment_not_required" | "payment_processing" | "payment_requires_action" | "payment_superseded" | "payments_not_configured" | "production_not_enabled" | "provider_unavailable" | "rate_limited" | "request_timeout" | "researcher_account_not_ready" | "review_exists" | "unavailable" | "unsupported_media_type" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "wrong_environment" | (string & {});
         /** @description Everything that happens to an order */
         EventType: "order.created" | "order.opened" | "order.confirmed" | "order.given_back" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | (string & {});
         FeedEntry: {
@@ -5983,7 +5985,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `attachment_limit`, `order_state_conflict`, `payment_canceled`, `payment_mismatch`, `review_exists`, `upload_offset_mismatch`, `webhook_endpoint_not_active` */
+        /** @description Conflict */
         Conflict: {
             headers: {
                 "Callslip-Version": components["headers"]["CallslipVersion"];
@@ -5996,7 +5998,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `attachment_limit`, `case_closed`, `case_exists`, `daily_limit_reached`, `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `offer_not_selected`, `order_closed`, `order_not_changeable`, `order_not_open`, `order_not_withdrawable`, `order_state_conflict`, `payment_already_authorized`, `payment_canceled`, `payment_mismatch`, `payment_not_confirmed`, `payment_not_required`, `payment_processing`, `payment_requires_action`, `payment_superseded`, `researcher_account_not_ready`, `webhook_endpoint_limit`, `webhook_endpoint_not_active` */
+        /** @description Conflict */
         ConflictOrInProgress: {
             headers: {
                 "Callslip-Version": components["headers"]["CallslipVersion"];
@@ -7232,7 +7234,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `idempotency_in_progress`, `order_not_changeable` */
+            /** @description `idempotency_in_progress`, `order_changed`, `order_not_changeable` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -1,3 +1,4 @@
+import { apiOf } from '../customer/an-order.ts'
 import { expect } from '../fixtures.ts'
 import {
   enterAll,
@@ -75,4 +76,35 @@ test('a customer changes an open order, and the researcher stands by the offer',
   )
   await expect(customer.getByRole('heading', { name: 'It can’t be changed now' })).toBeVisible()
   await expectAccessible(customer)
+})
+
+test('who changes an order while a colleague does writes over nothing unseen', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('customer')
+  const orderId = await apiOf(demo).place()
+  await page.goto(`/orders/${orderId}/change`)
+  const form = page.getByRole('form', { name: 'Change the order' })
+  await form.getByLabel('Last name').fill('Morel')
+  const instructions = 'Ask at the desk first.'
+  const answer = await page.request.patch(`${demo.developmentBaseUrl}/orders/${orderId}`, {
+    headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
+    data: { instructions, personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', note: 'a midwife' }] },
+  })
+  expect(answer.ok()).toBe(true)
+
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+  const said = form.getByRole('alert')
+  await expect(said).toContainText('Changed by somebody else: Persons, Instructions.')
+  await expect(said).toContainText('You have changed it too: Persons.')
+  await expect(form.getByLabel('Last name')).toHaveValue('Morel')
+  await expect(form.getByLabel('Instructions')).toHaveValue(instructions)
+  await expectGoodAnywhere(page, expectAccessible)
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`))
+  await expect(page.getByRole('main')).toContainText('Jeanne Morel')
+  await expect(page.getByRole('main')).toContainText(instructions)
 })

@@ -157,6 +157,18 @@ it('attaches each file once, to one order or message of whoever brought it', asy
   expect(bodyOf<OrderView>(await send(), 201)).toEqual(bodyOf<OrderView>(await send(), 201))
 })
 
+it('keeps a file that somebody else has attached since the order was read', async () => {
+  const { id, order } = await placed(manual)
+  const [theirs, ours] = [await bring('theirs.pdf'), await bring('ours.pdf')]
+  const attached = bodyOf<OrderView>(await change(id, { attachmentIds: [theirs.id], orderVersion: order.version }))
+  expect(attached.order.version).toBe(2)
+  const late = { attachmentIds: [ours.id], orderVersion: order.version }
+  expect(await change(id, late)).toMatchObject({ status: 409, body: { code: 'order_changed', version: 2 } })
+  expect(await namesOf(id)).toEqual(['theirs.pdf'])
+  bodyOf(await change(id, { attachmentIds: [theirs.id, ours.id], orderVersion: 2 }))
+  expect((await namesOf(id)).toSorted()).toEqual(['ours.pdf', 'theirs.pdf'])
+})
+
 it('refuses what is no picture and no PDF, what is too large, and too many', async () => {
   for (const bytes of [Buffer.from('only a text'), Buffer.from('PK\u0003\u0004zip'), Buffer.alloc(0)])
     expect((await sendBytes('/attachments?name=a.pdf', 'POST', bytes, key)).status).toBe(400)

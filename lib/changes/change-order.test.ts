@@ -102,6 +102,20 @@ describe('what an order says', () => {
     expect(bodyOf(await selectOffer(market, orderId, offerId))).toMatchObject({ status: 'selected' })
   })
 
+  it('is not written over by who has read it before another change, where they say which version they read', async () => {
+    const orderId = await placed()
+    bodyOf(await send(orderId, { personsOfInterest: [{ lastname: 'Moreau', note: 'a midwife' }], orderVersion: 1 }))
+    const late = { personsOfInterest: [{ lastname: 'Morel' }], orderVersion: 1 }
+    expect(await send(orderId, late)).toMatchObject({ status: 409, body: { code: 'order_changed', version: 2 } })
+    expect(await read(orderId)).toMatchObject({ personsOfInterest: [{ note: 'a midwife' }], version: 2 })
+    expect(await changesOf(orderId)).toHaveLength(1)
+    expect(bodyOf<OrderView>(await send(orderId, { ...late, orderVersion: 2 })).order.version).toBe(3)
+    expect(await send(orderId, { orderVersion: 'two' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'orderVersion' }] },
+    })
+  })
+
   it('is found by its new words and not by the old ones', async () => {
     const orderId = await placed({ ...full, personsOfInterest: [{ lastname: 'Quenneville' }] })
     bodyOf(await send(orderId, { personsOfInterest: [{ lastname: 'Vauquelin' }] }))

@@ -2,6 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { isAnother, isNothing, toChangeable } from '#lib/changes/is-another.ts'
 import { changeableMembers, isAsked, type ChangeableMember } from '#lib/changes/members.ts'
+import { requireVersion } from '#lib/changes/require-version.ts'
 import { settledMembers, type ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
@@ -30,6 +31,7 @@ export async function changeOrder(
 ): Promise<OrderView> {
   const order = await lockOrder(tx, actor, orderId)
   requireChangeable(order)
+  requireVersion(order, input)
   const { order: now } = toOrderView(order)
   requireSettled(now, input)
   const columns = toColumns(order, input)

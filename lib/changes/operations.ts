@@ -13,7 +13,7 @@ export const changeOrder = defineOperation({
   summary: 'Change an order',
   body: changeOrderInput,
   response: orderView,
-  errors: ['order_not_changeable'],
+  errors: ['order_not_changeable', 'order_changed'],
   description: `Possible until an offer is selected, and again once a selected one has been declined. What is left out stays as it is, and
 \`null\` removes what an order needn't have. Each member is judged as \`POST /orders\` judges it. The archive, the kind of document, the
 way of pricing and the currency stay: they may be sent as they are, and anything else is refused. Researchers with an offer

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { changeableMembers, isChangeableMember, type ChangeableMember } from '#lib/changes/members.ts'
 import { attachmentIds, orderDetails, orderFields } from '#lib/orders/schema.ts'
+import { refusal } from '#lib/refusals.ts'
 import { instant } from '#lib/text.ts'
+
+/** With what is done to an order that somebody has read. */
+export const orderVersion = z.object({
+  orderVersion: z
+    .int(refusal('wholeNumber'))
+    .optional()
+    .meta({ description: "The order's `version` as it was read: with another, nothing happens" }),
+})
+export type OrderVersion = z.output<typeof orderVersion>
 
 const removable = <T extends z.ZodType>(field: T) => field.nullable().meta({ description: '`null` removes it' })
 const { countryISOA3, externalOrderRef, customerName, personsOfInterest, instructions } = orderFields.shape
@@ -18,6 +28,7 @@ export const changeOrderInput = orderFields
       .nullable()
       .optional()
       .meta({ description: 'All that is to be attached: what is there and not named is removed. `null` removes all' }),
+    ...orderVersion.shape,
   })
   .meta({
     id: 'ChangeOrder',

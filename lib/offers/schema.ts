@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderVersion } from '#lib/changes/schema.ts'
 import { currencyCode } from '#lib/orders/schema.ts'
 import { rating } from '#lib/reviews/schema.ts'
 import { shownText } from '#lib/shown.ts'
@@ -107,10 +108,7 @@ export const makeOfferInput = z
     currency: currencyCode.optional(),
     message: text(2000),
     estimatedCompletionDate: calendarDate,
-    orderVersion: z
-      .int(refusal('wholeNumber'))
-      .optional()
-      .meta({ description: "The order's `version` as it was read: where it is another by now, nothing happens" }),
+    ...orderVersion.shape,
   })
   .meta({
     id: 'MakeOffer',

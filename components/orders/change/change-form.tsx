@@ -1,30 +1,24 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useComing } from '#components/attachments/use-coming.ts'
 import { ChangeFields } from '#components/orders/change/change-fields.tsx'
+import { Meanwhile } from '#components/orders/change/meanwhile.tsx'
+import { useSaving } from '#components/orders/change/use-saving.ts'
 import { WhatFollows } from '#components/orders/change/what-follows.tsx'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
 import { useArrivals } from '#components/orders/new/use-arrivals.ts'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
-import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import type { ApiFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { showIssues } from '#lib/browser/form.ts'
-import { changesOf } from '#lib/browser/order-changes.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { valuesOf } from '#lib/browser/order-values.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
-import { changeOrder } from '#lib/changes/operations.ts'
-import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders-change.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -39,7 +33,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
     shouldFocusError: false,
   })
   useArrivals(form, view.id)
-  const { save, saving, failure } = useSaving(view, form)
+  const { save, saving, failure, meanwhile } = useSaving(view, form)
   const coming = useComing(view.id)
   const summary = useRef<HTMLDivElement>(null)
   const issues = formIssuesOf(form.formState.errors)
@@ -68,6 +62,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
         )}
         <ChangeFields view={view} feeBps={feeBps} />
         <WhatFollows view={view} />
+        {meanwhile && <Meanwhile {...meanwhile} />}
         {failure && (
           <Banner tone="danger" role="alert" title={t('theOrderWasNotChanged')}>
             {failureText(failure)}
@@ -84,25 +79,4 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
       </form>
     </FormProvider>
   )
-}
-
-/** Sends what was changed and nothing else; what the API finds fault with goes to its fields, the rest is `failure`. */
-function useSaving(view: OrderView, form: OrderFormState) {
-  const router = useRouter()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const { mutate, isPending, isSuccess } = useMutation(useApi().send(changeOrder, { orderId: view.id }))
-  const leave = () => router.push(`/orders/${view.id}`)
-  const save = (next: PlaceOrderInput) => {
-    setFailure(undefined)
-    const changes = changesOf(view, next)
-    if (!changes) return leave()
-    mutate(changes, {
-      onSuccess: () => {
-        toast.success(t('theOrderIsChanged'))
-        leave()
-      },
-      onError: (error) => setFailure(showIssues(form, error)),
-    })
-  }
-  return { save, saving: isPending || isSuccess, failure }
 }

@@ -49,7 +49,7 @@ export const errorCures: Record<ErrorCode, string> = {
   order_state_conflict: 'Read the order. `status` in the answer says which state it is in.',
   order_not_changeable:
     'Read the order. While it is `awaiting_payment`, decline the selected offer first; later, write to the researcher.',
-  order_changed: 'For researchers: read the order again, then send the `version` that it has now as `orderVersion`.',
+  order_changed: 'Read the order again, and send its new `version` as `orderVersion`.',
   offer_not_active: 'List the offers again and choose one that is `ACTIVE`.',
   offer_not_selected: 'Select the offer, then initiate its payment.',
   offer_already_selected:

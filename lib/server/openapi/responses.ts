@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
@@ -84,6 +85,7 @@ const membersOf = (code: ErrorCode): Record<string, unknown> => {
     return { details: [{ field: 'limit', message: 'must be a whole number from 1 to 100' }] }
   if (code === 'order_not_withdrawable') return { status: 'in_progress' }
   if (code === 'offer_already_selected') return { selectedOfferId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8' }
+  if (code === 'order_changed') return { version: 2 }
   if (code === 'offer_changed') return { amount: 42.5, currency: 'EUR' }
   if (code === 'upload_offset_mismatch') return { offset: 1_048_576 }
   return code === 'payment_failed' ? { declineCode: 'insufficient_funds' } : {}
@@ -110,6 +112,12 @@ function retryAfter(status: number, name: string) {
   return status === 429 || status === 503 || name === inProgress ? { 'Retry-After': header('RetryAfter') } : {}
 }
 
+/** What operations share; one with other codes names them itself, as it always does of conflicts. */
+function sharedDescription(status: number, codes: Iterable<ErrorCode>): string {
+  if (status === 409) return String(STATUS_CODES[status])
+  return listed(status === 403 || status === 503 ? always.filter((code) => errorStatuses[code] === status) : codes)
+}
+
 /** One response for each status that `operations` answer with, showing each code once. */
 export function errorComponents(operations: readonly ResolvedOperation[]): Record<string, ZodOpenApiResponseObject> {
   const codesByName = new Map<string, { status: number; codes: Set<ErrorCode> }>()
@@ -124,9 +132,7 @@ export function errorComponents(operations: readonly ResolvedOperation[]): Recor
     [...codesByName].map(([name, { status, codes }]) => [
       name,
       {
-        description: listed(
-          status === 403 || status === 503 ? always.filter((code) => errorStatuses[code] === status) : codes,
-        ),
+        description: sharedDescription(status, codes),
         headers: { ...alwaysSent, ...retryAfter(status, name) },
         content: {
           'application/json': {

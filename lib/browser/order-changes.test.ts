@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { carryOver, changesOf, differing } from '#lib/browser/order-changes.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+const about = { contentType: 'application/pdf', sizeBytes: 1, createdAt: '2026-03-02T11:05:00.000Z' } as const
+const file = (id: string) => ({ ...about, id, name: `${id}.pdf` })
+const values = (more: Partial<OrderValues>): OrderValues => ({ ...emptyOrder('EUR'), personsOfInterest: [], ...more })
+const person = (lastname: string) => ({ ...emptyPerson, lastname })
+
+it('sends what was changed with the version that was read', () => {
+  const order = { location: 'Paris', version: 3, attachments: [file('att_1')] }
+  const next = { repositoryName: 'A', documentType: 'Will', location: 'Lyon', attachmentIds: ['att_1'] }
+  // Of an order nothing else is looked at.
+  const view = { order } as unknown as OrderView
+  expect(changesOf(view, { ...next, pricingMode: 'OPEN_FOR_BIDS' })).toEqual({ location: 'Lyon', orderVersion: 3 })
+})
+
+it('lays what was typed over what others have changed meanwhile, and keeps the files of both', () => {
+  const was = values({ location: 'Paris', instructions: 'Old', attachmentIds: [file('gone'), file('kept')] })
+  const typed = { ...was, personsOfInterest: [person('Morel')], attachmentIds: [file('kept'), file('ours')] }
+  const now = {
+    ...was,
+    location: 'Lyon',
+    personsOfInterest: [person('Moreau')],
+    attachmentIds: [...was.attachmentIds, file('theirs')],
+  }
+  expect(carryOver(was, typed, now)).toEqual({
+    personsOfInterest: [person('Morel')],
+    attachmentIds: [file('kept'), file('theirs'), file('ours')],
+  })
+  expect(differing(was, now)).toEqual(['location', 'personsOfInterest', 'attachmentIds'])
+  expect(carryOver(was, was, now)).toEqual({})
+})
