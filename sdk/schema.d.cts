@@ -4953,7 +4953,7 @@ export interface components {
             content: string;
             /** @description While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still */
             question?: boolean;
-            /** @description Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise */
+            /** @description Before an offer is selected: the one researcher to write to; otherwise all who see the order */
             researcherId?: string;
         };
         ProductionAccess: {

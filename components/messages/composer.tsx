@@ -135,7 +135,7 @@ function To({ chosen, researchers, value, onChange }: ToProps) {
       <Select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        options={[{ value: everyone, label: t('everyoneWhoMadeAnOffer') }, ...researchers]}
+        options={[{ value: everyone, label: t('everyResearcher') }, ...researchers]}
       />
     </Field>
   )

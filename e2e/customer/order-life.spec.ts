@@ -262,7 +262,7 @@ test('a message to one researcher stays one to them, until it is sent', async ({
   await expect(to.locator('option:checked')).toHaveText(nameOf(asked))
   await message.fill('')
   await page.reload()
-  await expect(to.locator('option:checked')).toHaveText('Everyone who made an offer')
+  await expect(to.locator('option:checked')).toHaveText('Every researcher who can open the order')
 })
 
 for (const [locale, price, date] of [

@@ -3,10 +3,11 @@ import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { noteNews } from '#lib/inbox/note-news.ts'
 import type { InboxCounts, InboxEntryView } from '#lib/inbox/schema.ts'
-import { makeUser, researcherActor } from '#prisma/factories.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
+import { makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
-import { bodyOf, offered, openMarket, paid, type Market } from '#tools/testing/market.ts'
+import { bodyOf, offered, openMarket, paid, selectOffer, type Market } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -88,6 +89,21 @@ it('says nothing of what Callslip wrote to the customer alone', async () => {
   expect(await newsOf(orderId)).not.toContain('message')
   expect(await say({ ...toOne, to: 'both' })).toMatchObject({ status: 201 })
   expect(await newsOf(orderId)).toContain('message')
+})
+
+it('tells who has only asked what is answered to everyone, as long as the order is open', async () => {
+  const { orderId, offerId } = await offered(market)
+  const asking = await makeResearcher(getDb())
+  const asker = await keyOf(asking.id)
+  await write(orderId, { content: 'Before anybody asked.' })
+  await inTransaction((tx) => postResearchMessage(tx, researcherActor(asking), orderId, { content: 'Which parish?' }))
+  await write(orderId, { content: 'For another alone.', researcherId: market.researcher.id })
+  expect(await newsOf(orderId, asker)).toEqual([])
+  await write(orderId, { content: 'Saint-Denis.' })
+  expect(await newsOf(orderId, asker)).toEqual(['message'])
+  bodyOf(await selectOffer(market, orderId, offerId))
+  await write(orderId, { content: 'For whom was chosen.' })
+  expect(await newsOf(orderId, asker)).toEqual(['message'])
 })
 
 it('remembers what was read, of one order or of all up to an entry, each researcher for themselves', async () => {

@@ -25,14 +25,17 @@ export const newsworthy = [
 
 // Written so that it is never null. What has been undone by now is no news any more.
 const isChosen = Prisma.sql`(f.id = coalesce(o.selected_offer_id, ''))`
-// What a message of an event `e` is to a researcher; that of a request for changes is told with the request.
-const message = Prisma.sql`(
+// What a message of an event `e` is to a researcher whom it `reaches`; that of a request for changes is told with the request.
+const messageTo = (reaches: Prisma.Sql) => Prisma.sql`(
   SELECT CASE WHEN m.question THEN 'question' ELSE 'message' END FROM messages m
-  WHERE m.id = e.payload->>'id' AND ${isForSideM('researcher')} AND (m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))
+  WHERE m.id = e.payload->>'id' AND ${isForSideM('researcher')} AND ${reaches}
     AND NOT EXISTS (SELECT 1 FROM events p WHERE p.order_id = e.order_id AND p.sequence = e.sequence - 1 AND p.type = 'order.changes_requested'))`
+const toBidder = Prisma.sql`(m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))`
+// Who has asked before, without an offer that stands: while the order is open they may read what is written to everyone.
+const toWriter = Prisma.sql`m.researcher_id IS NULL AND w.id < m.id`
 
 const kind = Prisma.sql`CASE
-  WHEN e.type = 'message.created' THEN ${message}
+  WHEN e.type = 'message.created' THEN ${messageTo(toBidder)}
   WHEN e.type IN ('offer.selected', 'offer.declined', 'offer.closed') THEN
     CASE WHEN f.id = e.payload->>'id' THEN CASE e.type
       WHEN 'offer.selected' THEN 'offer_chosen' WHEN 'offer.declined' THEN 'offer_declined' ELSE 'offer_closed' END END
@@ -63,6 +66,11 @@ const findNews = defineQuery(
       FROM events e JOIN orders o ON o.id = e.order_id JOIN offers f ON f.order_id = o.id
         JOIN researchers r ON r.id = f.researcher_id AND NOT r.robot
       WHERE e.id = ANY(${eventIds}::text[]) AND e.actor_id <> f.researcher_id
+      UNION ALL
+      SELECT e.id, w.sender_id, o.id, e.environment, e.created_at, ${messageTo(toWriter)}
+      FROM events e JOIN orders o ON o.id = e.order_id JOIN messages w ON w.order_id = o.id AND w.sender_type = 'researcher'
+        JOIN researchers r ON r.id = w.sender_id AND NOT r.robot
+      WHERE e.id = ANY(${eventIds}::text[]) AND e.type = 'message.created' AND o.status = 'open' AND e.actor_id <> w.sender_id
     ) n WHERE n.kind IS NOT NULL
     ORDER BY n.event_id, n.researcher_id`,
 )

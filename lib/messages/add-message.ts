@@ -20,7 +20,7 @@ type NewMessage = {
   attachmentIds?: readonly string[] | undefined
 }
 
-/** Writes a message on a locked order. `researcherId`: the researcher at the other end, null for all with an offer. */
+/** Writes a message on a locked order. `researcherId`: the researcher at the other end, null for all who may see the order. */
 export async function addMessage(
   tx: Tx,
   actor: CustomerActor | ResearcherActor,

@@ -2,7 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
-/** Which researcher a message reaches: the selected offer's researcher, else the one named, else (null) all with an offer. */
+/** Which researcher a message reaches: the selected offer's researcher, else the one named, else (null) all who may see the order. */
 export async function getRecipient(tx: Tx, order: OrderRow, researcherId: string | undefined): Promise<string | null> {
   if (order.selectedOfferId !== null) {
     const selected = await tx.offer.findUniqueOrThrow({

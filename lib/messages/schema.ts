@@ -10,7 +10,7 @@ export const postMessageInput = z
         'While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still',
     }),
     researcherId: text(200).optional().meta({
-      description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
+      description: 'Before an offer is selected: the one researcher to write to; otherwise all who see the order',
     }),
     attachmentIds: attachmentIdsOf(mostOfMessage)
       .optional()

@@ -47,13 +47,27 @@ export async function listReaders(
     // The console's mails have no switches.
     return operators.map(({ id, email, name }) => ({ userId: id, email, name, ways: { mail: true, push: false } }))
   }
-  const offers: Prisma.OfferWhereInput = to === 'bidders' ? { orderId: order.id } : { id: order.selectedOfferId ?? '' }
+  const concerned: Prisma.ResearcherWhereInput =
+    to === 'bidders'
+      ? { OR: [{ offers: { some: { orderId: order.id } } }, { id: { in: await listWriters(tx, order) } }] }
+      : { offers: { some: { id: order.selectedOfferId ?? '' } } }
   const researchers = await tx.researcher.findMany({
-    where: { robot: false, status: 'approved', offers: { some: offers }, user: { is: reachable } },
+    where: { robot: false, status: 'approved', AND: concerned, user: { is: reachable } },
     include: { user: true },
     orderBy: { id: 'asc' },
   })
   return researchers.flatMap(({ id, name, user }) =>
     user ? [{ userId: user.id, email: user.email, name, researcherId: id, ways: waysOf(user, occasion) }] : [],
   )
+}
+
+/** The researchers who have written on an open order: with or without an offer, they read what is answered to everyone. */
+async function listWriters(tx: Tx, { id: orderId, status }: OrderRow): Promise<string[]> {
+  if (status !== 'open') return []
+  const written = await tx.message.findMany({
+    where: { orderId, senderType: 'researcher' },
+    distinct: 'senderId',
+    select: { senderId: true },
+  })
+  return written.map(({ senderId }) => senderId)
 }

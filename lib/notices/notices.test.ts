@@ -290,6 +290,29 @@ it('mails a researcher what the customer writes to them, and no robot', async ()
   expect(await toResearchers()).toHaveLength(1)
 })
 
+it('mails a researcher who has asked without an offer what the customer answers to all, while the order is open', async () => {
+  const { market, actor } = await openPeopledMarket()
+  const asker = await makeUser(getDb(), confirmed)
+  const asking = await makeResearcher(getDb(), { userId: asker.id })
+  const { orderId, offerId } = await offered(market)
+  const toAsker = async () => (await mailed(orderId)).filter(([recipient]) => recipient === asker.email)
+  const answer = async (content: string) => {
+    await inTransaction((tx) => postMessage(tx, actor, orderId, { content }))
+    await runDueJobs()
+    await ageMails(orderId, 16)
+    await letTimePass('customer_message', orderId)
+  }
+  await answer('Nobody has asked yet.')
+  await inTransaction((tx) => postResearchMessage(tx, researcherActor(asking), orderId, { content: 'Which parish?' }))
+  await answer('Saint-Denis.')
+  expect(await toAsker()).toEqual([[asker.email, 'customer_message']])
+  const { text } = (await allMails(orderId)).findLast(({ recipient }) => recipient === asker.email) ?? {}
+  expect([text?.includes('Saint-Denis.'), text?.includes('Nobody has asked yet.')]).toEqual([true, false])
+  expect((await selectOffer(market, orderId, offerId)).status).toBe(200)
+  await answer('For whom was chosen.')
+  expect(await toAsker()).toHaveLength(1)
+})
+
 async function deliver(market: Market, orderId: string, environment: Environment = 'development') {
   const researcher = researcherActor(market.researcher, environment)
   await inTransaction((tx) =>

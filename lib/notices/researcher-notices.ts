@@ -61,7 +61,7 @@ export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Notice
 async function findNew(tx: Tx, { order, reader, since }: Question, senderTypes: ActorType[]) {
   const researcherId = reader.researcherId
   if (isClosed(order.status) || researcherId === undefined) return []
-  const inTheRace = await tx.offer.count({
+  const offers = await tx.offer.count({
     where: { orderId: order.id, researcherId, status: { in: ['ACTIVE', 'SELECTED'] } },
   })
   const own = await tx.message.findFirst({
@@ -69,12 +69,14 @@ async function findNew(tx: Tx, { order, reader, since }: Question, senderTypes: 
     orderBy: { id: 'desc' },
     select: { id: true },
   })
+  // Who has only asked may read the answer as long as the order is open to everyone.
+  const inTheRace = offers > 0 || (own !== null && order.status === 'open')
   return tx.message.findMany({
     where: {
       orderId: order.id,
       senderType: { in: senderTypes },
       id: { gt: own && own.id > since ? own.id : since },
-      AND: [messagesFor('researcher'), { OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])] }],
+      AND: [messagesFor('researcher'), { OR: [{ researcherId }, ...(inTheRace ? [{ researcherId: null }] : [])] }],
     },
     select: { id: true, senderName: true, content: true, createdAt: true, ...fileNames },
     orderBy: { id: 'asc' },

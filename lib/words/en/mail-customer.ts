@@ -93,7 +93,8 @@ export const catalogue = {
   callslipWritesToYouBecause: 'Callslip writes to you because you are an operator.',
   callslipWritesToYouBecauseYou:
     'Callslip writes to you because you are a member of the account that placed this order.',
-  callslipWritesToYouBecauseYouMade: 'Callslip writes to you because you made an offer on this order.',
+  callslipWritesToYouBecauseYouMade:
+    'Callslip writes to you because you made an offer on this order, or wrote about it.',
   chooseWhatYouAreMailed: 'Choose what you are mailed about: {accountUrl}',
   case: '{label} (case {reference})',
   aProblemIsReported: 'A problem is reported, {reference}: {label}',

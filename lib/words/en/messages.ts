@@ -10,9 +10,10 @@ export const catalogue = {
   send: 'Send',
   writeSomethingFirst: 'Write something first.',
   readsThis: '{researcherName} reads this.',
-  nobodyHasMadeAnOffer: 'Nobody has made an offer yet; whoever does will read what you write here.',
+  nobodyHasMadeAnOffer:
+    'Nobody has made an offer yet. Every researcher who can open the order reads what you write here.',
   to: 'To',
-  everyoneWhoMadeAnOffer: 'Everyone who made an offer',
+  everyResearcher: 'Every researcher who can open the order',
   messages: 'Messages',
   loadingMessages: 'Loading messages',
   theOrderHasEndedSo: 'The order has ended, so nobody reads new messages here.',

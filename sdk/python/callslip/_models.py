@@ -2669,7 +2669,7 @@ class PostMessage(TypedDict):
     question: NotRequired[bool]
     """While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still"""
     researcherId: NotRequired[str]
-    """Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise"""
+    """Before an offer is selected: the one researcher to write to; otherwise all who see the order"""
     attachmentIds: NotRequired[list[str]]
     """What was uploaded before and waits to be attached"""
 
