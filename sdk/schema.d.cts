@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Mark messages as read, up to one of them
-         * @description Scope: `orders:write`.
+         * @description Scope: `orders:write`; of a person’s role: `orders:read`.
          */
         post: operations["markMessagesRead"];
         delete?: never;

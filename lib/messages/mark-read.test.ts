@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { GET as unread } from '#app/api/messages/unread/route.ts'
 import { POST as mark } from '#app/api/orders/[orderId]/messages/read/route.ts'
+import { POST as post } from '#app/api/orders/[orderId]/messages/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -9,6 +10,7 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { checkThreads } from '#tools/testing/check-threads.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
 const input = placeOrderInput.parse({
@@ -47,6 +49,20 @@ it('counts what came from the other side and was not read, for each reader', asy
   expect(await unreadFor(key)).toEqual([])
   expect(await unreadFor(other.key)).toEqual([{ orderId, unread: 2 }])
   expect(await read(newId('message'))).toMatchObject({ status: 400, body: { details: [{ field: 'lastReadId' }] } })
+})
+
+it('is the mark of whoever may see the order, also where their role writes nothing', async () => {
+  const client = await makeClient(getDb())
+  const orderId = await placeFor(client)
+  const lastReadId = await writeOn(orderId, 'researcher')
+  const key = await makeToken('customer', { client, memberRole: 'read' })
+  expect((await call(unread, 'GET', '/messages/unread', { key })).body).toEqual([{ orderId, unread: 1 }])
+  const path = `/orders/${orderId}/messages`
+  expect((await call(mark, 'POST', `${path}/read`, { key, body: { lastReadId } })).status).toBe(200)
+  expect((await call(unread, 'GET', '/messages/unread', { key })).body).toEqual([])
+  expect((await call(post, 'POST', path, { key, body: { content: 'A word.' } })).status).toBe(403)
+  const reading = (await makeKey(getDb(), client.id, { scopes: ['orders:read'] })).key
+  expect((await call(mark, 'POST', `${path}/read`, { key: reading, body: { lastReadId } })).status).toBe(403)
 })
 
 it('lists the order whose message is newest first, and none of what is not for its customer', async () => {

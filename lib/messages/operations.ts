@@ -60,6 +60,7 @@ export const markRead = defineOperation({
   method: 'POST',
   path: '/orders/{orderId}/messages/read',
   scope: 'orders:write',
+  personScope: 'orders:read',
   idempotent: true,
   summary: 'Mark messages as read, up to one of them',
   body: markReadInput,
