@@ -1,7 +1,7 @@
 import { kindWords, outcomeWords } from '#lib/cases/words.ts'
 import type { CaseKind, Decision } from '#lib/cases/state.ts'
 import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
-import { sayDay } from '#lib/mail/said.ts'
+import { sayMoment } from '#lib/mail/said.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -52,7 +52,7 @@ export const caseDecided = (
     t('callslipHasDecidedOnThe', { label, facts: problemOf(facts) }),
     outcomeWords()[outcome],
     ...quote(said),
-    ...(acceptedOn === undefined ? [] : [t('acceptTheDeliveryOrAskForChanges', { acceptedOn: sayDay(acceptedOn) })]),
+    ...(acceptedOn === undefined ? [] : [t('acceptTheDeliveryOrAskForChanges', { acceptedOn: sayMoment(acceptedOn) })]),
   ],
   link: { label: t('seeTheOrder'), url },
 })

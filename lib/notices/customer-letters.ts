@@ -136,7 +136,7 @@ export function delivered(
       ...whatThereIs(documents, report),
       acceptedOn === undefined
         ? t('acceptTheDeliveryOrAsk')
-        : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayDay(acceptedOn) }),
+        : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayMoment(acceptedOn) }),
       ...(back === undefined ? [] : [t('withThatGoesBackTo', { back })]),
       ...(again ? [] : [t('whenItIsAcceptedYou', { reviewDays })]),
     ],
@@ -146,7 +146,7 @@ export function delivered(
 
 export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acceptedOn: Date }): Letter => ({
   subject: t('yourDeliveryCountsAsAccepted', { acceptedOn: sayDay(acceptedOn), label }),
-  body: [t('yourOrderWasDeliveredAnd', { label, acceptedOn: sayDay(acceptedOn) }), t('ifSomethingIsMissingAsk')],
+  body: [t('yourOrderWasDeliveredAnd', { label, acceptedOn: sayMoment(acceptedOn) }), t('ifSomethingIsMissingAsk')],
   link: { label: t('seeTheDelivery'), url },
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientUrl } from '#lib/clients/client-url.ts'
+import { caseDecided } from '#lib/notices/case-letters.ts'
 import {
   acceptanceEnds,
   cancelled,
@@ -12,7 +13,14 @@ import {
 } from '#lib/notices/customer-letters.ts'
 import { orderUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
 import { inWordsFor, sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
-import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
+import {
+  calledOff,
+  changesRequested,
+  customerMessage,
+  shareSent,
+  startSoon,
+  startWork,
+} from '#lib/notices/researcher-letters.ts'
 
 const order = {
   label: 'Birth record, Archives de Paris (R-7)',
@@ -198,11 +206,12 @@ describe('letters to a customer', () => {
     ['partial', 1, true, 'Partly found', 'There is 1 document and a search report for you.'],
     ['not_found', 0, true, 'Not found, search report ready', 'There is a search report for you.'],
   ] as const)('say the outcome %s in words', (outcome, documents, report, subject, things) => {
-    const facts = { researcher: 'Camille Laurent', outcome, documents, report, acceptedOn: ready }
+    const facts = { researcher: 'Camille Laurent', outcome, documents, report, acceptedOn: until }
     const first = delivered(order, { ...facts, again: false })
     expect(first.subject).toBe(`${subject}: ${order.label}`)
     expect(first.body).toContain(things)
-    expect(allOf(first)).toContain('until 2027-01-10')
+    // It ends within that day.
+    expect(allOf(first)).toContain('until 2026-12-24 14:30 UTC')
     expect(allOf(first)).not.toContain('goes back')
     expect(allOf(delivered(order, { ...facts, again: false, back: '24.75 EUR' }))).toContain(
       '24.75 EUR goes back to your card',
@@ -211,9 +220,11 @@ describe('letters to a customer', () => {
   })
 
   it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
-    expect(readBy(acceptanceEnds(order, { acceptedOn: ready })).subject).toBe(
-      `Your delivery counts as accepted on 2027-01-10: ${order.label}`,
-    )
+    const ends = acceptanceEnds(order, { acceptedOn: until })
+    expect(readBy(ends).subject).toBe(`Your delivery counts as accepted on 2026-12-24: ${order.label}`)
+    expect(allOf(ends)).toContain('On 2026-12-24 14:30 UTC it counts as accepted')
+    const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const
+    expect(allOf(caseDecided(order, { ...decided, acceptedOn: until }))).toContain('until 2026-12-24 14:30 UTC')
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
       /The reason: The archive burnt down\.[^]*A refund is on its way\./,
     )
@@ -229,6 +240,9 @@ it('writes to a researcher what is to be done next', () => {
   )
   expect(allOf(startWork(order, { share: '42.50 EUR', ready, until: null }))).not.toContain('held')
   expect(readBy(startSoon(order, { until })).subject).toBe(`Start before 2026-12-24 14:30 UTC: ${order.label}`)
+  expect(allOf(shareSent(order, { sentences: ['Sent.'], review: { url: order.url, until } }))).toContain(
+    'Until 2026-12-24 14:30 UTC you can say how it went',
+  )
   const asked = { sender: 'The customer', content: 'Is it legible?', at: until }
   expect(customerMessage(order, [asked]).subject).toBe(`A message from the customer: ${order.label}`)
   expect(customerMessage(order, [asked, asked]).subject).toBe(`2 messages from the customer: ${order.label}`)

@@ -78,7 +78,7 @@ export const shareSent = (
     t('itStandsOnTheStatement'),
     ...(review === undefined
       ? []
-      : [t('untilYouCanSayHow', { until: sayDay(review.until) }), [{ label: t('writeAReview'), url: review.url }]]),
+      : [t('untilYouCanSayHow', { until: sayMoment(review.until) }), [{ label: t('writeAReview'), url: review.url }]]),
   ],
   link: { label: t('seeYourEarnings'), url },
 })
