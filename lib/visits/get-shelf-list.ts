@@ -65,12 +65,12 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
   const visit = await getOwnVisit(tx, actor, visitId)
   const work = await findOpenWork(tx, actor.id, actor.environment)
   const coming = await findComing(tx, actor.id, actor.environment, firstDay(), mostVisits)
-  const open = work.filter(({ key }) => key === visit.key).map(({ orderId }) => orderId)
-  const marks = await findMarks(tx, actor, { orderIds: open, visitIds: [visit.id] })
+  const sought = new Map(work.filter(({ key }) => key === visit.key).map((order) => [order.orderId, order]))
+  const marks = await findMarks(tx, actor, { orderIds: [...sought.keys()], visitIds: [visit.id] })
   const marked = marks
-    .filter((mark) => mark.visitId === visit.id && mark.state !== 'to_look' && !open.includes(mark.orderId))
+    .filter((mark) => mark.visitId === visit.id && mark.state !== 'to_look' && !sought.has(mark.orderId))
     .map(({ orderId }) => orderId)
-  const ids = [...open, ...marked]
+  const ids = [...sought.keys(), ...marked]
   const found = new Map((await findChosen(tx, actor, actor.id, ids)).map((row) => [row.id, row]))
   const counts = await findCounts(tx, actor.id, ids)
   const list: ShelfListView = {
@@ -83,11 +83,12 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
       .map(({ id, day }) => ({ id, day: fromDbDate(day) })),
   }
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
-    const { own, foundOn, listed } = standingOf(visit.id, row.id, marks)
+    const open = sought.get(row.id)
+    const { own, foundOn, listed } = standingOf(visit.id, open ?? { orderId: row.id, sentBackAt: null }, marks)
     const to = own?.aside === true ? own.putOffTo : null
     if (list.rows.length + list.aside.length === mostRows) list.more += 1
     else if (listed)
-      list.rows.push(toShelfRow(row, { mark: own, open: open.includes(row.id), documents: counts.get(row.id) ?? 0 }))
+      list.rows.push(toShelfRow(row, { mark: own, open: open !== undefined, documents: counts.get(row.id) ?? 0 }))
     else
       list.aside.push({
         ...toListed(row),

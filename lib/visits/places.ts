@@ -2,7 +2,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Environment } from '#lib/env.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { atListed, standingOffers } from '#lib/researchers/find-work.ts'
-import { date, defineQuery, nullable, text } from '#lib/sql.ts'
+import { date, defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
 
 // A place is an archive of the directory, or a name that isn't in it: two spellings of it are one place. A merged archive is the one
 // that it was merged into.
@@ -15,9 +15,10 @@ const place = { key: text, archiveId: nullable(text), place: text, city: nullabl
 
 /** What a researcher has to do, by where: their open work, the soonest due first. */
 export const findOpenWork = defineQuery(
-  { orderId: text, ...place, due: nullable(date) },
+  { orderId: text, ...place, due: nullable(date), sentBackAt: nullable(timestamptz) },
   (researcherId: string, environment: Environment) => Prisma.sql`
-    SELECT o.id AS "orderId", ${placed(Prisma.sql`o.repository_name`)}, ${dueOn} AS due
+    SELECT o.id AS "orderId", ${placed(Prisma.sql`o.repository_name`)}, ${dueOn} AS due,
+      CASE WHEN o.review_state = 'changes_requested' THEN o.delivered_at END AS "sentBackAt"
     FROM orders o ${standingOffers(researcherId)} ${archives(Prisma.sql`o.archive_repository_id`)}
     WHERE o.environment = ${environment}::"Environment" AND ${atListed('to_do')}
     ORDER BY coalesce(${dueOn}, 'infinity'::date), o.id LIMIT 1000`,

@@ -42,22 +42,30 @@ export async function getOwnVisit(tx: Tx, { id, environment }: ResearcherActor, 
   return visit
 }
 
-/** Where an order stands on a day: to be looked for or, with the reason, not. What was found on another day is looked for no more. */
-export function standingOf(visitId: string, orderId: string, marks: readonly Mark[]) {
+/** `sentBackAt`: of what is to be changed, when it had been handed over. */
+type Sought = { orderId: string; sentBackAt: Date | null }
+
+/**
+ * Where an order stands on a day: to be looked for or, with the reason, not. What was found on another day is looked for no more,
+ * unless the customer has sent back what was handed over then.
+ */
+export function standingOf(visitId: string, { orderId, sentBackAt }: Sought, marks: readonly Mark[]) {
+  const counts = ({ state, markedAt }: Mark) =>
+    state === 'found' && (sentBackAt === null || (markedAt !== null && markedAt > sentBackAt))
   const ofOrder = marks.filter((mark) => mark.orderId === orderId)
   const own = ofOrder.find((mark) => mark.visitId === visitId)
-  const elsewhere = ofOrder.find((mark) => mark.visitId !== visitId && mark.state === 'found')
+  const elsewhere = ofOrder.find((mark) => mark.visitId !== visitId && counts(mark))
   const foundOn = own === undefined || own.state === 'to_look' ? elsewhere?.visit.day : undefined
   return { own, foundOn, listed: own?.aside !== true && foundOn === undefined }
 }
 
 export function toVisitView(
   visit: PlacedVisit,
-  work: readonly { orderId: string; key: string }[],
+  work: readonly (Sought & { key: string })[],
   marks: readonly Mark[],
 ): VisitView {
   const own = marks.filter((mark) => mark.visitId === visit.id && !mark.aside)
-  const open = work.filter(({ key, orderId }) => key === visit.key && standingOf(visit.id, orderId, marks).listed)
+  const open = work.filter((order) => order.key === visit.key && standingOf(visit.id, order, marks).listed)
   const done = own.filter(
     ({ orderId, state }) => state !== 'to_look' && !open.some((order) => order.orderId === orderId),
   )

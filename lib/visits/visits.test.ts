@@ -147,6 +147,23 @@ it('leaves out, puts off, and looks no more for what was found on another day', 
   expect(await listOf(who, three.id)).toMatchObject({ rows: [], aside: [{ orderId: order, foundOn: '2098-12-01' }] })
 })
 
+it('looks again for what was sent back for changes, until it is found anew', async () => {
+  const who = await makeSignedInResearcher()
+  const order = await workOf(who, { archiveRepositoryId: archive })
+  const one = await plan(who, { day: '2098-12-01', archiveId: archive })
+  bodyOf(await mark(who, one.id, order, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }))
+  await setStatus(order, 'delivered')
+  await getDb().order.update({
+    where: { id: order },
+    data: { reviewState: 'changes_requested', deliveredAt: new Date('2026-01-02T10:00:00Z') },
+  })
+  const two = await plan(who, { day: '2098-12-08', archiveId: archive })
+  expect(two.orders).toBe(1)
+  expect(await listOf(who, two.id)).toMatchObject({ rows: [{ orderId: order, open: true }], aside: [] })
+  bodyOf(await mark(who, one.id, order, { state: 'found', markedAt: '2026-01-03T10:00:00Z' }))
+  expect(await listOf(who, two.id)).toMatchObject({ rows: [], aside: [{ orderId: order, foundOn: one.day }] })
+})
+
 it('plans no day that is over, moves days, and tells those gone by from those to come', async () => {
   const who = await makeSignedInResearcher()
   expect(await ask('planVisit', 'POST', '', who, { day: '2020-01-01', place: 'Anywhere' })).toMatchObject({
