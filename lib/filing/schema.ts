@@ -3,12 +3,14 @@ import { folderName, labelName } from '#lib/orders/schema.ts'
 import { costCentre, idText } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
+/** Orders of one request. */
+export const mostFiled = 500
 export const mostLabels = 20
 const labels = z.array(labelName).max(mostLabels, refusal('labels', { most: mostLabels }))
 
 export const fileOrdersInput = z
   .object({
-    orderIds: z.array(idText).min(1, 'must name an order').max(500, 'must name at most 500 orders'),
+    orderIds: z.array(idText).min(1, 'must name an order').max(mostFiled, `must name at most ${mostFiled} orders`),
     folder: folderName.nullable().optional(),
     addLabels: labels.optional(),
     removeLabels: labels.optional(),

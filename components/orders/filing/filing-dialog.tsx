@@ -8,11 +8,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
+import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
+import { fileInPieces } from '#lib/browser/file-orders.ts'
 import { listMembers } from '#lib/members/operations.ts'
 import { fileOrders, listShelves } from '#lib/filing/operations.ts'
+import type { FileOrdersInput } from '#lib/filing/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders-filing.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -23,7 +26,7 @@ type Props = { orders: readonly OrderView[]; onClose: () => void }
 
 /** Where orders are kept: one folder, labels, and who looks after them. What is left alone stays as it is. */
 export function FilingDialog({ orders, onClose }: Props) {
-  const { filing, change, save } = useFiling(orders, onClose)
+  const { filing, change, save, filed } = useFiling(orders, onClose)
   const shelves = useQuery(useApi().ask(listShelves)).data
   return (
     <Dialog
@@ -69,9 +72,10 @@ export function FilingDialog({ orders, onClose }: Props) {
         value={filing.costCentre}
         onChange={(costCentre) => change({ costCentre })}
       />
+      {save.isPending && filed > 0 && <ProgressBar label={t('filing')} value={filed} max={orders.length} />}
       {save.isError && (
         <Banner tone="danger" role="alert">
-          {failureText(save.error)}
+          {failureText(save.error)} {filed > 0 && t('filedBeforeThat', { filed, total: orders.length })}
         </Banner>
       )}
     </Dialog>
@@ -158,10 +162,15 @@ function useFiling(orders: readonly OrderView[], onClose: () => void) {
   // As they were when the dialog opened: the list underneath goes on changing.
   const [before] = useState(() => sharedBy(orders))
   const [typed, setTyped] = useState<Typed>(before)
+  const [filed, setFiled] = useState(0)
+  const api = useApi()
   const save = useMutation({
-    ...useApi().send(fileOrders),
-    onSuccess: ({ filed }) => {
-      toast.success(t('filed', { filed: countOrders(filed) }))
+    ...api.send(fileOrders),
+    mutationFn: (input: FileOrdersInput) =>
+      fileInPieces((body) => api.call(fileOrders, { params: {}, body }), input, setFiled),
+    onMutate: () => setFiled(0),
+    onSuccess: (all) => {
+      toast.success(t('filed', { filed: countOrders(all.filed) }))
       onClose()
     },
   })
@@ -180,5 +189,6 @@ function useFiling(orders: readonly OrderView[], onClose: () => void) {
     filing: { ...typed, mixed: before.mixed, input },
     change: (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more })),
     save,
+    filed,
   }
 }

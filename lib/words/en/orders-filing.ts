@@ -24,6 +24,8 @@ export const catalogue = {
   nobodyInParticular: 'Nobody in particular',
   you: '{name} (you)',
   filed: '{filed} filed.',
+  filing: 'Filing',
+  filedBeforeThat: 'Before that, {filed} of {total} were filed.',
   labels: 'Labels',
   removeTheLabel: 'Remove the label {label}',
   sortBy: 'Sort by',
