@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
-import { findComing, findOpenWork, findPast } from '#lib/visits/places.ts'
+import { findComing, findOpenWork, findPast, isAt } from '#lib/visits/places.ts'
 import { mostVisits, type CalendarView, type PlaceToVisit } from '#lib/visits/schema.ts'
 import { findMarks, toVisitView } from '#lib/visits/shelf.ts'
 import { firstDay } from '#lib/visits/today.ts'
@@ -19,10 +19,10 @@ export async function getCalendar(tx: Tx, actor: ResearcherActor): Promise<Calen
     orderIds: work.map(({ orderId }) => orderId),
     visitIds: [...coming, ...past].map(({ id }) => id),
   })
-  const planned = new Set(coming.map(({ key }) => key))
   const toPlan = new Map<string, PlaceToVisit>()
-  for (const { key, place, archiveId, city, due } of work) {
-    if (planned.has(key)) continue
+  for (const order of work) {
+    if (coming.some((visit) => isAt(visit, order))) continue
+    const { key, place, archiveId, city, due } = order
     // The soonest due comes first.
     const known = toPlan.get(key) ?? {
       ...{ place, orders: 0 },

@@ -8,7 +8,7 @@ import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { standingOffers } from '#lib/researchers/find-work.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
-import { findComing, findOpenWork } from '#lib/visits/places.ts'
+import { findComing, findOpenWork, isAt } from '#lib/visits/places.ts'
 import { mostVisits, type AsideRow, type ShelfListView, type ShelfRow } from '#lib/visits/schema.ts'
 import { findMarks, getOwnVisit, standingOf, toVisitView, type Mark } from '#lib/visits/shelf.ts'
 import { firstDay } from '#lib/visits/today.ts'
@@ -65,7 +65,7 @@ export async function getShelfList(tx: Tx, actor: ResearcherActor, visitId: stri
   const visit = await getOwnVisit(tx, actor, visitId)
   const work = await findOpenWork(tx, actor.id, actor.environment)
   const coming = await findComing(tx, actor.id, actor.environment, firstDay(), mostVisits)
-  const sought = new Map(work.filter(({ key }) => key === visit.key).map((order) => [order.orderId, order]))
+  const sought = new Map(work.filter((order) => isAt(visit, order)).map((order) => [order.orderId, order]))
   const marks = await findMarks(tx, actor, { orderIds: [...sought.keys()], visitIds: [visit.id] })
   const marked = marks
     .filter((mark) => mark.visitId === visit.id && mark.state !== 'to_look' && !sought.has(mark.orderId))

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand } from '#lib/sql.ts'
-import { findPlaceOf } from '#lib/visits/places.ts'
+import { findPlaceOf, isAt } from '#lib/visits/places.ts'
 import type { MarkInput, MarkState, MarkView } from '#lib/visits/schema.ts'
 import { getOwnVisit } from '#lib/visits/shelf.ts'
 import { toMarkView } from '#lib/visits/view.ts'
@@ -21,8 +21,8 @@ const writeMark = defineCommand(
 /** Both have to be the researcher's, and of one archive. */
 export async function requireOfVisit(tx: Tx, actor: ResearcherActor, visitId: string, orderId: string): Promise<void> {
   const visit = await getOwnVisit(tx, actor, visitId)
-  const [place] = await findPlaceOf(tx, actor.id, actor.environment, orderId)
-  if (place?.key !== visit.key) throw notFound()
+  const place = await findPlaceOf(tx, actor.id, actor.environment, orderId)
+  if (!place || !isAt(visit, place)) throw notFound()
 }
 
 /** What a researcher notes of an order in the reading room; the last one by their device's clock counts. */

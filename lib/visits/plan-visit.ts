@@ -4,13 +4,14 @@ import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { refusal } from '#lib/refusals.ts'
 import { toDbDate } from '#lib/text.ts'
+import { findArchivesNamed } from '#lib/visits/archives-named.ts'
 import { findOpenWork } from '#lib/visits/places.ts'
 import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
 import { findMarks, getOwnVisit, toVisitView } from '#lib/visits/shelf.ts'
 import { firstDay } from '#lib/visits/today.ts'
 
 async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput) {
-  if (archiveId === undefined) return { archiveId: null, place: place ?? '' }
+  if (archiveId === undefined) return typedPlace(tx, place ?? '')
   const archive = await tx.archive.findUnique({
     where: { id: archiveId },
     include: { mergedInto: { select: { id: true, name: true } } },
@@ -18,6 +19,13 @@ async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput) {
   if (!archive) throw invalid('archiveId', 'is not an archive of the directory')
   const { id, name } = archive.mergedInto ?? archive
   return { archiveId: id, place: name }
+}
+
+/** Somebody may type what the directory has. */
+async function typedPlace(tx: Tx, name: string) {
+  const typed = { name, country: null }
+  const known = (await findArchivesNamed(tx, [typed]))(typed)
+  return known ? { archiveId: known.id, place: known.place } : { archiveId: null, place: name }
 }
 
 /** Plans a day at an archive. What there is to look for follows from the researcher's open work. */

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
-import { findVisit, type PlacedVisit } from '#lib/visits/places.ts'
+import { findVisit, isAt, type PlacedVisit } from '#lib/visits/places.ts'
 import type { MarkState, VisitView } from '#lib/visits/schema.ts'
 
 export type Mark = {
@@ -61,11 +61,11 @@ export function standingOf(visitId: string, { orderId, sentBackAt }: Sought, mar
 
 export function toVisitView(
   visit: PlacedVisit,
-  work: readonly (Sought & { key: string })[],
+  work: readonly (Sought & { key: string; nameKey: string | null })[],
   marks: readonly Mark[],
 ): VisitView {
   const own = marks.filter((mark) => mark.visitId === visit.id && !mark.aside)
-  const open = work.filter((order) => order.key === visit.key && standingOf(visit.id, order, marks).listed)
+  const open = work.filter((order) => isAt(visit, order) && standingOf(visit.id, order, marks).listed)
   const done = own.filter(
     ({ orderId, state }) => state !== 'to_look' && !open.some((order) => order.orderId === orderId),
   )

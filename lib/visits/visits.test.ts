@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { searchWordsOf } from '#lib/archives/search-words.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import type { CalendarView, MarkView, ShelfListView, VisitView } from '#lib/visits/schema.ts'
@@ -18,7 +19,7 @@ const makeArchive = (id: string, name: string, mergedIntoId: string | null = nul
   getDb().archive.create({
     data: {
       ...{ id, name, city: `Town ${id}`, countryISOA3: 'FRA', kind: 'city', sortName: name.toLowerCase() },
-      ...{ aliases: [], searchWords: [], mergedIntoId },
+      ...{ aliases: [], searchWords: searchWordsOf([name], 'FRA'), mergedIntoId },
     },
   })
 beforeAll(async () => {
@@ -145,6 +146,35 @@ it('leaves out, puts off, and looks no more for what was found on another day', 
   bodyOf(await mark(who, one.id, order, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }))
   expect(await rowsOf(who, one.id)).toEqual([order])
   expect(await listOf(who, three.id)).toMatchObject({ rows: [], aside: [{ orderId: order, foundOn: '2098-12-01' }] })
+})
+
+it('is one archive, named by its id or in words that only it is called by', async () => {
+  const who = await makeSignedInResearcher()
+  const byId = await workOf(who, { archiveRepositoryId: archive })
+  const inWords = await workOf(who, { repositoryName: 'archives MUNICIPALES' })
+  const elsewhere = await workOf(who, { repositoryName: 'Archives de la Ville' })
+  await getDb().order.update({ where: { id: elsewhere }, data: { countryISOA3: 'BEL' } })
+  expect((await calendarOf(who)).toPlan).toEqual([
+    expect.objectContaining({ archiveId: archive, place: 'Archives de la Ville', orders: 2 }),
+    expect.objectContaining({ place: 'Archives de la Ville', orders: 1 }),
+  ])
+  const typed = await plan(who, { day: '2098-12-01', place: 'Archives de la ville' })
+  expect(typed).toMatchObject({ archiveId: archive, orders: 2 })
+  expect(await rowsOf(who, typed.id)).toEqual([byId, inWords])
+  bodyOf(await mark(who, typed.id, inWords, { state: 'found', markedAt: '2026-01-01T10:00:00Z' }))
+
+  // A day that was planned by a name before the directory had it keeps the orders that have it too.
+  await getDb().visit.update({ where: { id: typed.id }, data: { archiveId: null, place: 'Archives municipales' } })
+  expect(await rowsOf(who, typed.id)).toEqual([inWords])
+  expect((await calendarOf(who)).toPlan).toMatchObject([{ orders: 1 }, { orders: 1 }])
+
+  // Where two are called so, nobody knows which is meant.
+  const [one, other] = [newId('archive'), newId('archive')]
+  await makeArchive(one, 'Stadsarchief')
+  await makeArchive(other, 'Stadsarchief')
+  await workOf(who, { repositoryName: 'Stadsarchief' })
+  const waiting = (await calendarOf(who)).toPlan.find(({ place }) => place === 'Stadsarchief')
+  expect(waiting).not.toHaveProperty('archiveId')
 })
 
 it('looks again for what was sent back for changes, until it is found anew', async () => {
