@@ -11,6 +11,7 @@ import { Table, type Column } from '#components/ui/table.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import { endOtherSessions, endSession, listSessions } from '#lib/users/operations.ts'
 import type { SessionView } from '#lib/users/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -42,10 +43,11 @@ const onError = (error: unknown) => toast.error(asFailure(error).message)
 
 function End({ session }: { session: SessionView }) {
   const end = useMutation({ ...useApi().send(endSession), onError })
+  const { id } = useMe()
   const name = deviceOf(session)
   const signOut = () =>
     session.current
-      ? void leave()
+      ? void leave(id)
       : end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(t('isSignedOut', { name })) })
   return (
     <Button look="secondary" size="sm" pending={end.isPending} onClick={signOut}>

@@ -47,7 +47,7 @@ export function AccountMenu({ me, personal }: { me: MeView; personal: boolean })
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={item} onClick={leave}>
+          <button type="button" className={item} onClick={() => void leave(me.id)}>
             <LogOut aria-hidden="true" className="size-4" />
             {t('signOut')}
           </button>

@@ -15,22 +15,22 @@ const orLater = (work: Promise<unknown>) =>
 const forgetPush = () => orLater(import('#lib/browser/push.ts').then(({ unsubscribe }) => unsubscribe()))
 
 /** What was taken along to an archive stays on no device that nobody is signed in on. */
-const forgetVisits = async () => {
-  if (keptFor() !== null || mayBeUnsent())
-    await orLater(import('#lib/browser/visit-copy.ts').then((copies) => copies.forgetVisits()))
+const forgetVisits = async (userId: string) => {
+  if (keptFor() !== null || mayBeUnsent(userId))
+    await orLater(import('#lib/browser/visit-copy.ts').then((copies) => copies.forgetVisits(userId)))
 }
 
 let warned = false
 
 /** Leaves by loading a page anew, so that nothing of the person stays in memory. */
-export async function leave(): Promise<void> {
-  if (mayBeUnsent() && !warned) {
+export async function leave(userId: string): Promise<void> {
+  if (mayBeUnsent(userId) && !warned) {
     warned = true
     toast.error(t('notSentYet'), { description: t('signOutAgainToLoseIt') })
     return
   }
   await signOut()
-  await Promise.all([forgetPush(), forgetVisits()])
+  await Promise.all([forgetPush(), forgetVisits(userId)])
   forgetTexts()
   location.assign('/sign-in')
 }

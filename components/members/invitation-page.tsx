@@ -15,6 +15,7 @@ import { findSelf, lookAtInvitation, takeInvitation } from '#lib/browser/invitat
 import { chooseClient } from '#lib/browser/client-choice.ts'
 import { roleWords } from '#lib/clients/roles.ts'
 import type { OpenInvitationView } from '#lib/members/schema.ts'
+import type { MeView } from '#lib/users/schema.ts'
 import { catalogue } from '#lib/words/en/members.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -46,12 +47,12 @@ export function InvitationPage() {
         </p>
       </>
     )
-  return <Invitation token={token} invitation={query.data} email={self.data?.email} />
+  return <Invitation token={token} invitation={query.data} self={self.data ?? undefined} />
 }
 
-type Props = { token: string; invitation: OpenInvitationView; email: string | undefined }
+type Props = { token: string; invitation: OpenInvitationView; self: MeView | undefined }
 
-function Invitation({ token, invitation: { client, role, email, known }, email: mine }: Props) {
+function Invitation({ token, invitation: { client, role, email, known }, self }: Props) {
   const [taking, setTaking] = useState(false)
   const accept = useMutation(takeInvitation())
   const take = () => {
@@ -78,12 +79,12 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
           {failureText(accept.error)}
         </Banner>
       )}
-      {mine === email || taking ? (
+      {self?.email === email || taking ? (
         <Button pending={taking} onClick={take}>
           {t('accept')}
         </Button>
-      ) : mine !== undefined ? (
-        <SomebodyElse mine={mine} email={email} />
+      ) : self ? (
+        <SomebodyElse self={self} email={email} />
       ) : known ? (
         <section aria-label={t('signIn')}>
           <p className="mb-5 text-ink-soft">{t('thisAddressHasAnAccount')}</p>
@@ -100,10 +101,10 @@ function Invitation({ token, invitation: { client, role, email, known }, email: 
   )
 }
 
-const SomebodyElse = ({ mine, email }: { mine: string; email: string }) => (
+const SomebodyElse = ({ self: { id, email: mine }, email }: { self: MeView; email: string }) => (
   <section aria-label={t('signedInAsSomebodyElse')} className="flex flex-col items-start gap-4">
     <p>{t('youAreSignedInAs', { mine, email })}</p>
-    <Button look="secondary" onClick={() => void leave()}>
+    <Button look="secondary" onClick={() => void leave(id)}>
       {t('signOut')}
     </Button>
   </section>

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { Sender } from '#lib/browser/send-visits.ts'
+import { useUnsent } from '#lib/browser/unsent-visits.ts'
 import type { QueuedPhoto } from '#lib/browser/visit-queue.ts'
 import type { ShelfRow } from '#lib/visits/schema.ts'
 import { catalogue } from '#lib/words/en/research-visits.ts'
@@ -12,8 +13,12 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const stateText = ({ state, issue = '' }: QueuedPhoto) =>
-  ({ waiting: t('photoWaits'), held: t('photoHeld'), refused: t('photoRefused', { issue }) })[state]
+const stateText = ({ state, issue = '' }: QueuedPhoto, onlyHere: boolean) =>
+  ({
+    waiting: onlyHere ? t('photoOnlyHere') : t('photoWaits'),
+    held: onlyHere ? t('photoHeldOnlyHere') : t('photoHeld'),
+    refused: t('photoRefused', { issue }),
+  })[state]
 
 type Props = { row: ShelfRow; visitId: string; photos: readonly QueuedPhoto[]; sender: Sender }
 
@@ -59,6 +64,7 @@ type ListProps = { label: string; photos: readonly QueuedPhoto[]; sender: Sender
 
 /** Photos that are on this device alone, and why. */
 export function PhotoList({ label, photos, sender }: ListProps) {
+  const { onlyHere } = useUnsent()
   const discard = (key: string) =>
     void loadSending()
       .then(({ discardPhoto }) => discardPhoto(sender, key))
@@ -71,7 +77,7 @@ export function PhotoList({ label, photos, sender }: ListProps) {
           <span className="min-w-0">
             <bdi className="break-words">{photo.file.name}</bdi>
             <span className={photo.state === 'waiting' ? 'block text-ink-soft' : 'block text-danger'}>
-              {stateText(photo)}
+              {stateText(photo, onlyHere.has(photo.key))}
             </span>
           </span>
           <Button

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expectNoOverflow } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
-import { accessOf } from '../pages/ask.ts'
-import { choose, placeJob } from '../researcher/a-job.ts'
+import { deskOf, isTaken, photo, shelfItem, takeJob } from './visits.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -11,42 +8,6 @@ type List = {
   visit: { id: string }
   rows: { orderId: string; number: string; mark: { state: string; note?: string } }[]
 }
-
-/** The researcher's side by the API, as the page itself would ask it. */
-async function deskOf(page: Page) {
-  const { baseUrl, headers } = await accessOf(page, 'researcher', 'development')
-  const read = async <T>(path: string) => (await (await page.request.get(baseUrl + path, { headers })).json()) as T // as documented
-  const send = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(baseUrl + path, { headers, data })
-    expect(answer.ok(), path).toBe(true)
-  }
-  const namesOn = async (orderId: string) =>
-    (await read<{ name: string }[]>(`/research/orders/${orderId}/documents`)).map(({ name }) => name)
-  return { read, send, namesOn }
-}
-
-/** An order of theirs that is paid for. */
-async function takeJob(page: Page, demo: DemoFile, place: string, lastname: string): Promise<string> {
-  const { send } = await deskOf(page)
-  const id = await placeJob(demo, { repositoryName: place, personsOfInterest: [{ firstname: 'Ada', lastname }] })
-  await send(`/research/orders/${id}/offers`, { amount: 40, message: 'Mine.', estimatedCompletionDate: '2031-03-01' })
-  await choose(demo, id)
-  return id
-}
-
-const photo = (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(3000, name)]),
-})
-
-/** The page and what it is made of lie in the browser. */
-const isTaken = (page: Page, id: string) =>
-  page.evaluate(async (visitId) => {
-    if (!navigator.serviceWorker.controller) return false
-    const parts = await (await caches.open(`visit ${visitId}`)).keys()
-    return parts.some(({ url }) => url.endsWith(visitId)) && parts.length > 10
-  }, id)
 
 test('a day at an archive, from the plan to the photo with its order, without a network in between', async ({
   page,
@@ -73,11 +34,7 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   await expect(page).toHaveURL(/\/research\/visits\/vis_\w+$/)
   const id = page.url().split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
-  const item = (lastname: string) =>
-    page
-      .getByRole('list', { name: 'Shelf list' })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: new RegExp(lastname) }) })
+  const item = (lastname: string) => shelfItem(page, lastname)
   await expect(item('Begun')).toBeVisible()
   await expectAccessible(page)
   for (const width of [320, 390]) {

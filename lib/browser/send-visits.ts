@@ -35,10 +35,19 @@ const isOurs =
   (one: { userId: string; environment: string }) =>
     one.userId === userId && one.environment === api.identity.environment
 
+// Keys of photos that have arrived: where one can't be deleted, it isn't shown as waiting, nor sent again.
+const arrived = new Set<string>()
+
 /** Reads anew what waits here of a person, for all that shows it. */
 async function tell(userId: string): Promise<void> {
-  const own = <T extends { userId: string }>(all: T[]) => all.filter((one) => one.userId === userId)
-  noteUnsent(userId, { marks: own(await marks.all()), photos: own(await photos.all()) })
+  const own = <T extends { userId: string; key: string }>(all: T[]) =>
+    all.filter((one) => one.userId === userId && !arrived.has(one.key))
+  const [marked, taken] = [await marks.look(), await photos.look()]
+  // Of a photo only its state may be newer in memory.
+  const isKept = ({ key }: QueuedPhoto) => taken.kept?.some((one) => one.key === key)
+  const onlyHere = [...own(marked.held), ...own(taken.held).filter((photo) => !isKept(photo))]
+  const unsent = { marks: own(marked.all), photos: own(taken.all), onlyHere: new Set(onlyHere.map(({ key }) => key)) }
+  noteUnsent(userId, unsent, marked.kept !== undefined && taken.kept !== undefined)
 }
 
 async function sendMark({ api, onMarked }: Sender, { visitId, orderId, mark }: QueuedMark): Promise<Fate> {
@@ -86,16 +95,18 @@ export async function sendUnsent(sender: Sender): Promise<void> {
     const there = await sendMarks(marks, ours, (one) => sendMark(sender, one))
     await tell(sender.userId)
     if (!there) return
-    await sendPhotos(photos, ours, (one) =>
-      sendPhoto(sender, one).then(async (fate) => {
-        if (fate !== 'sent') return fate
-        // Forgotten here first: whoever looks for it in between finds that it has arrived.
-        await photos.remove(one.key)
-        forgetBegun(documentsOf(sender.api, one.orderId), one.file)
-        await tell(sender.userId)
-        return fate
-      }),
-    )
+    await sendPhotos(photos, ours, async (one) => {
+      const fate = arrived.has(one.key) ? 'sent' : await sendPhoto(sender, one)
+      if (fate !== 'sent') return fate
+      arrived.add(one.key)
+      // Forgotten here first: whoever looks for it in between, or finds it still here later, finds that it has arrived.
+      await photos.remove(one.key).then(
+        () => forgetBegun(documentsOf(sender.api, one.orderId), one.file),
+        () => {},
+      )
+      await tell(sender.userId)
+      return fate
+    })
     await tell(sender.userId)
   })
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { Environment } from '#lib/env.ts'
 import { forgetUnsent, noteKeptFor } from '#lib/browser/unsent-visits.ts'
-import { deleteStore, keptShelf } from '#lib/browser/visit-store.ts'
+import { forgetRows, keptShelf } from '#lib/browser/visit-store.ts'
 import type { ShelfListView, VisitView } from '#lib/visits/schema.ts'
 
 // A shelf list that was opened once opens without a network: its data lie in this browser's database, its page and that page's own
@@ -108,13 +108,13 @@ async function deletePages(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name)
 }
 
-/** At sign-out: nothing of all this stays, what isn't sent included. */
-export async function forgetVisits(): Promise<void> {
+/** At sign-out: nothing that could be read stays, and nothing of whoever leaves, what isn't sent included. */
+export async function forgetVisits(userId: string): Promise<void> {
   try {
-    forgetUnsent()
     noteKeptFor(undefined)
     await deletePages()
-    await deleteStore()
+    await forgetRows(userId)
+    forgetUnsent(userId)
   } catch {
     // Storage is out of reach, and so is what lies in it.
   }

@@ -78,6 +78,26 @@ it('drops what was refused of marks; of photos it keeps it for the person, and t
   expect((await photos.all()).map(({ issue }) => issue)).toEqual(['no picture'])
 })
 
+it('goes on past what has arrived and can not be deleted', async () => {
+  const full = <T extends { key: string }>() => ({
+    ...memoryShelf<T>(),
+    remove: () => Promise.reject(new Error('The disk is full.')),
+  })
+  const [marks, photos] = [full<QueuedMark>(), full<QueuedPhoto>()]
+  for (const key of ['a', 'b']) {
+    await marks.put(markOf(key, '2026-01-01T10:00:00Z'))
+    await photos.put(photoOf(key, key))
+  }
+  const sent: string[] = []
+  const send = (one: { key: string }): Promise<Fate> => {
+    sent.push(one.key)
+    return Promise.resolve('sent')
+  }
+  expect(await sendMarks(marks, all, send)).toBe(true)
+  expect(await sendPhotos(photos, all, send)).toBe(true)
+  expect(sent.sort()).toEqual(['a', 'a', 'b', 'b'])
+})
+
 it('sends nothing of somebody else', async () => {
   const shelf = memoryShelf<QueuedMark>()
   await shelf.put({ ...markOf('a', '2026-01-01T10:00:00Z'), userId: 'usr_b' })

@@ -42,8 +42,8 @@ export async function sendMarks(
   const marks = (await shelf.all()).filter(isOurs).sort(byMoment(({ mark }) => mark.markedAt))
   for (const one of marks) {
     if ((await send(one)) === 'waits') return false
-    // A visit or an order that is gone takes its marks along.
-    await shelf.remove(one.key, ({ mark }) => mark.markedAt === one.mark.markedAt)
+    // A visit or an order that is gone takes its marks along. One that can't be deleted goes out again, which changes nothing.
+    await shelf.remove(one.key, ({ mark }) => mark.markedAt === one.mark.markedAt).catch(() => {})
   }
   return true
 }
@@ -58,7 +58,8 @@ export async function sendPhotos(
   for (const one of photos.filter(({ state }) => state !== 'refused')) {
     const fate = await send(one)
     if (fate === 'waits') return false
-    if (fate === 'sent') await shelf.remove(one.key)
+    // One that can't be deleted doesn't hold up the others.
+    if (fate === 'sent') await shelf.remove(one.key).catch(() => {})
     else await shelf.put({ ...one, ...fate })
   }
   return true

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** The keys of rows whose answer is due are this tab's alone: before it goes, the browser asks. */
+/** What this tab alone has (the keys of rows whose answer is due, say) goes with it: before that, the browser asks. */
 export function useLeavingQuestion(ask: boolean): void {
   useEffect(() => {
     if (!ask) return

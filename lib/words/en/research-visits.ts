@@ -60,6 +60,9 @@ export const catalogue = {
   startWorkFirst: 'Start work on the order first; until then photos stay on this device.',
   photosOf: 'Photos of {number} on this device',
   photoWaits: 'Not sent yet',
+  photoOnlyHere: 'In this page only: leave it open until the photo is sent',
+  photoHeldOnlyHere:
+    'In this page only, and lost when it closes: the order takes documents once you have started work on it.',
   photoHeld: 'Kept on this device: the order takes documents once you have started work on it.',
   photoRefused: 'Can’t be added: {issue}',
   discard: 'Discard',
@@ -83,6 +86,10 @@ export const catalogue = {
     'Not sent yet: {marks, plural, =0 {} one {# mark} other {# marks}}{both, select, yes { and } other {}}{photos, plural, =0 {} one {# photo} other {# photos}}. It goes by itself when the network is back.',
   needYou:
     '{photos, plural, one {# photo on this device could not be added} other {# photos on this device could not be added}} to an order yet.',
+  onlyHere:
+    'This browser could not keep {things, plural, one {# mark or photo} other {# marks or photos}}, perhaps because the device is full. Until sent, {things, plural, one {it is} other {they are}} in this page only: leave it open.',
+  unread:
+    'What this browser keeps for you can’t be read at the moment. It is not deleted: leave the browser’s data as they are, and load the page again later.',
   sendNow: 'Send now',
   foundBox: 'Found',
   notFoundBox: 'Not found',
