@@ -59,7 +59,7 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
             {seen ? rich(t, 'saved', { dateTime: <DateTime value={seen} /> }) : t('gatheredFromTheOrderNot')}
           </p>
         </div>
-        {form.overtakenAt && <Overtaken at={form.overtakenAt} form={form} />}
+        {form.isOvertaken && <Overtaken at={dispute.savedAt} form={form} />}
         {error && (
           <Banner tone="danger" role="alert">
             {asFailure(error).message}
@@ -97,9 +97,9 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
 type EvidenceState = ReturnType<typeof useEvidence>
 
 /** Another operator has saved since: nothing of theirs is written over unseen. */
-const Overtaken = ({ at, form: { take, keep } }: { at: string; form: EvidenceState }) => (
+const Overtaken = ({ at, form: { take, keep } }: { at: string | undefined; form: EvidenceState }) => (
   <Banner tone="caution" role="status">
-    <p>{rich(t, 'anotherTextWasSaved', { dateTime: <DateTime value={at} /> })}</p>
+    {at && <p>{rich(t, 'anotherTextWasSaved', { dateTime: <DateTime value={at} /> })}</p>}
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" look="secondary" onClick={take}>
         {t('takeTheirText')}
@@ -139,6 +139,8 @@ function useEvidence({ id, evidence, savedAt }: DisputeView) {
   const [seen, see] = useState(savedAt)
   const saving = useMutation(api.send(saveEvidence, { disputeId: id }))
   const sending = useMutation(api.send(submitEvidence, { disputeId: id }))
+  const error = saving.error ?? sending.error
+  const isConflict = error !== null && asFailure(error).code === 'operator_conflict'
   const reset = () => {
     saving.reset()
     sending.reset()
@@ -166,14 +168,16 @@ function useEvidence({ id, evidence, savedAt }: DisputeView) {
       keep()
       fill(evidence)
     },
-    // What is on its way from here counts as saved already.
-    overtakenAt: saving.isPending || sending.isPending || (savedAt ?? '') <= (seen ?? '') ? undefined : savedAt,
+    // What is on its way from here counts as saved already. Where the service says that it isn't the text of last, any other time is: one
+    // that was seen may have been given back since.
+    isOvertaken:
+      !saving.isPending && !sending.isPending && (isConflict ? savedAt !== seen : (savedAt ?? '') > (seen ?? '')),
     set: (name: keyof Evidence, value: string) => fill((known) => ({ ...known, [name]: value })),
     save: () => act(saving, t('theDraftIsSavedAt')),
     submit: () => act(sending, t('theEvidenceWasSentTo')),
     isSaving: saving.isPending,
     isSubmitting: sending.isPending,
-    error: saving.error ?? sending.error,
+    error,
     isEmpty: Object.values(values).every((text) => text.trim() === ''),
   }
 }

@@ -31,7 +31,12 @@ it('goes on until more new rows than a page holds are there', () => {
 
 it('shows a row that has moved once, and lets go of a page that has none left', () => {
   expect(shown([page('fab', 'b'), page('bcd', 'd'), page('efg')])).toBe('fabcdeg')
-  expect(mendCursors(['c', 'f'], [page('abc', 'c'), page(''), page('gh')])).toEqual(['f'])
+  // The page before has been asked anew, and doesn't lead to it any more.
+  expect(mendCursors(['c', 'f'], [page('abx', 'x'), page(''), page('gh')])).toEqual(['f'])
+  expect(mendCursors(['c'], [page('ab'), page('')])).toEqual([])
+  // Not yet: taken out now, it would be put in again, and so on.
+  const both = ['c', 'f']
+  expect(mendCursors(both, [page('abc', 'c'), page(''), page('gh')])).toBe(both)
 })
 
 it('knows in which pages rows lie', () => {

@@ -9,7 +9,6 @@ import { DayUse } from '#components/production/day-use.tsx'
 import { Decide } from '#components/production/decide.tsx'
 import { Answers, Decisions, Endpoints, Flags, People, Practice } from '#components/production/facts.tsx'
 import { NoteForm } from '#components/production/note-form.tsx'
-import { Thread } from '#components/production/thread.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -25,8 +24,9 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-// Few requests wait for a second operator.
+// Few requests wait for a second operator, and about few is anything asked.
 const SecondYes = dynamic(() => import('#components/production/second-yes.tsx').then((module) => module.SecondYes))
+const Thread = dynamic(() => import('#components/production/thread.tsx').then((module) => module.Thread))
 
 /** Whether a client may use production: what decides it on one side, the decision on the other. */
 export function ProductionPage({ clientId }: { clientId: string }) {

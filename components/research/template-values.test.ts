@@ -9,10 +9,14 @@ const template = (more: Partial<OfferTemplateView>): OfferTemplateView => ({
 })
 
 /** Which prices stand in an offer once these templates were chosen, one after the other. */
-function pricesAfter(templates: readonly Partial<OfferTemplateView>[], order: { fixedPrice?: number } = {}) {
-  const values = { ...empty }
+function pricesAfter(
+  templates: readonly Partial<OfferTemplateView>[],
+  { typed, ...order }: { fixedPrice?: number; typed?: Partial<OfferValues> } = {},
+) {
+  const values = { ...empty, ...typed }
   const form = {
     setValue: (name: keyof OfferValues, value: string) => void (values[name] = value),
+    getValues: (name: keyof OfferValues) => values[name],
     clearErrors: () => {},
   }
   for (const one of templates)
@@ -30,6 +34,12 @@ it.each<[string, Partial<OfferTemplateView>[], string[]]>([
   ['and then a price in another currency', [half, { ...half, currency: 'USD' }], ['', '']],
 ])('a template’s price %s', (_, templates, prices) => {
   expect(pricesAfter(templates)).toEqual(prices)
+})
+
+it('leaves prices that somebody has typed where it says none', () => {
+  const typed = { amount: '60', noFindAmount: '20' }
+  expect(pricesAfter([{}], { typed })).toEqual(['60', '20'])
+  expect(pricesAfter([half, {}], { typed })).toEqual(['', ''])
 })
 
 it('takes its part of a price that the customer has fixed', () => {

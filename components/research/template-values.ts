@@ -11,18 +11,26 @@ export type OfferValues = Record<'message' | 'estimatedCompletionDate' | 'amount
 const dayMs = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
+/** What the last template has put into a form, which is known by its own function. */
+const filled = new WeakMap<object, Partial<OfferValues>>()
+
 type Order = Pick<ResearchOrderView, 'currency' | 'fixedPrice'>
 
 /**
- * Puts a template into the form; its price only where the order is in its currency and has none of its own. What it doesn't say is
- * left empty: another template may have said it.
+ * Puts a template into the form; its price only where the order is in its currency and has none of its own. A price that it doesn't
+ * say is taken away where another template has put it there, and left where somebody has typed it.
  */
 export function fillIn(
-  form: Pick<UseFormReturn<OfferValues>, 'setValue' | 'clearErrors'>,
+  form: Pick<UseFormReturn<OfferValues>, 'setValue' | 'getValues' | 'clearErrors'>,
   template: OfferTemplateView,
   { currency, fixedPrice }: Order,
 ) {
+  const before = filled.get(form.setValue) ?? {}
+  const now: Partial<OfferValues> = {}
+  filled.set(form.setValue, now)
   const set = (name: keyof OfferValues, value: string) => {
+    if (value === '' && form.getValues(name) !== (before[name] ?? '')) return
+    now[name] = value
     form.setValue(name, value, { shouldValidate: value !== '' })
     if (value === '') form.clearErrors(name)
   }

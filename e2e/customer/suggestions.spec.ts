@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { must } from '../api/client.ts'
 import { personOf } from '../api/sign-in.ts'
 import { inDatabase } from '../beneath.ts'
@@ -8,7 +8,11 @@ import { unique } from './placed-orders.ts'
 
 /** What the page asks for has come, and nothing is drawn of it. */
 async function expectNothingSuggested(page: Page, orderId: string): Promise<void> {
-  const answer = page.waitForResponse(new RegExp(`/orders/${orderId}/suggestions$`))
+  const suggested = new RegExp(`/orders/${orderId}/suggestions$`)
+  // Of the page that comes: one that is on its way for the page that goes can't be read any more.
+  const isNew = async (response: Response) =>
+    suggested.test(response.url()) && (await response.body().catch(() => undefined)) !== undefined
+  const answer = page.waitForResponse(isNew)
   await page.reload()
   expect(await (await answer).json()).toEqual({ raisePrice: false, archives: [] })
   await expect(page.getByRole('region', { name: 'Suggestions' })).toHaveCount(0)

@@ -59,8 +59,8 @@ async function receive(request) {
   const events = body.type === 'webhook.batch' ? body.data.events : [body]
   for (const { type, data } of events) {
     if (seen.has(data.eventId)) continue
-    seen.add(data.eventId)
     console.log(type, JSON.stringify(data)) // onto a queue of your own; work comes later
+    seen.add(data.eventId)
   }
   return 204 // within 15 seconds
 }

@@ -12,7 +12,7 @@ async function recover({ id: endpointId, url, createdAt }: Endpoint): Promise<bo
   const path = { endpointId }
   /** From the registration on, but for what is too old: without `since` only the latest events are looked at. */
   const look = async () => {
-    const earliest = Date.now() - 30 * 86_400_000 + 60_000
+    const earliest = Date.now() - 30 * 86_400_000 + 3_600_000
     const since = new Date(Math.max(Date.parse(createdAt), earliest)).toISOString()
     const { data } = await client.GET('/webhook-endpoints/{endpointId}/recover', {
       params: { path, query: { since } },

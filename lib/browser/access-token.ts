@@ -1,7 +1,6 @@
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { offline, readFailure, signedOut } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
-import { forgetTexts } from '#lib/browser/kept-text.ts'
 import { askToSignIn } from '#lib/browser/signed-out.ts'
 
 type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
@@ -9,24 +8,22 @@ type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
 const slots = new Map<string, Slot>()
 
 let person: string | undefined
-/** Whose page this is, as the server drew it. */
-export const speakFor = (id: string): void => {
-  if (typeof window !== 'undefined') person = id
+/** Whose page this is, as the server drew it. A step within the portal can lead to somebody else's, who has signed in in another tab. */
+export function speakFor(id: string): void {
+  if (typeof window === 'undefined' || id === person) return
+  slots.clear()
+  person = id
 }
 
-/** Whom a token speaks for: the claims of a JWT are there to be read. */
-function subjectOf({ accessToken }: AccessTokenView): unknown {
-  const [, claims = ''] = accessToken.split('.')
-  const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-  return typeof read === 'object' && read !== null && 'sub' in read ? read.sub : undefined
-}
+/** Whom a token of our own service speaks for: the claims of a JWT are there to be read. */
+const subjectOf = ({ accessToken }: AccessTokenView) =>
+  (JSON.parse(atob(accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as { sub: string }).sub
 
 /** Somebody else has signed in in this browser: what stands here is of the person before, and must not be done in the new one's name. */
 function requireSamePerson(token: AccessTokenView): AccessTokenView {
-  if (person === undefined || subjectOf(token) === person) return token
-  forgetTexts()
-  // Not reloaded: a browser would put back what was typed into its fields.
-  location.assign(location.pathname + location.search)
+  const subject = subjectOf(token)
+  if (person === undefined || subject === person) return token
+  void import('#lib/browser/another-person.ts').then(({ beginAnew }) => beginAnew(subject))
   throw signedOut()
 }
 

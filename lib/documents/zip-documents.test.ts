@@ -9,6 +9,7 @@ import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { storeFile } from '#lib/files/store-file.ts'
+import { markHead } from '#lib/server/http/head.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -23,7 +24,13 @@ it.skipIf(!hasPython)('streams everything that was handed over as one archive th
   }
   expect((await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))).status).toBe(404)
   await setStatus(orderId, 'delivered')
+  const downloads = () => getDb().documentDownload.count({ where: { orderId } })
+  // Nobody has fetched what somebody only looked for.
+  const head = await GET(markHead(apiRequest(`/orders/${orderId}/documents.zip`, key)))
+  await head.body?.cancel()
+  expect([head.status, await downloads()]).toEqual([200, 0])
   const response = await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))
+  expect(await downloads()).toBe(2)
   expect(response.headers.get('content-type')).toBe('application/zip')
   const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${number}.zip"`)

@@ -8,19 +8,20 @@ import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 
-/** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
+/** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. Without `access` nobody fetches it. */
 export async function zipDocuments(
   tx: Tx,
   actor: CustomerActor,
   orderId: string,
-  access: Access,
+  access: Access | undefined,
 ): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> }> {
   const order = await getOrderRow(tx, actor, orderId)
   const documents = isHandedOver(order.status)
     ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
     : []
   if (documents.length === 0) throw notFound()
-  await noteDownload(tx, { kind: 'zip', orderId, documentIds: documents.map(({ id }) => id), actor, ...access })
+  if (access)
+    await noteDownload(tx, { kind: 'zip', orderId, documentIds: documents.map(({ id }) => id), actor, ...access })
   const names = uniqueNames(documents.map(({ name }) => name))
   // Scans are compressed already.
   const entries = documents.map(({ storageKey, createdAt: mtime, sizeBytes: size }, i): ZipEntry => {

@@ -3,6 +3,7 @@ import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
+import type { OrderMoney } from '#lib/payments/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -50,4 +51,8 @@ it('binds nobody where that payment ended unpaid', async () => {
   await getDb().payment.updateMany({ where: { orderId }, data: { status: 'canceled' } })
   Object.assign(getEnv(), { PLATFORM_FEE_BPS: 2500 })
   expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, noFindTotalAmount: 53.13 }))
+  const { orders } = bodyOf<OrderMoney>(
+    await call(routeOf('listOrderMoney'), 'GET', `/orders/money?orderIds=${orderId}`, { key: market.key }),
+  )
+  expect(orders).toMatchObject([{ totalAmount: 53.13 }])
 })

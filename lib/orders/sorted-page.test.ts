@@ -65,6 +65,8 @@ it.each([
   ['of no list by more than ids', '', ['A']],
   ['with an impossible day', 'sort=due', ['2026-02-30']],
   ['with an impossible moment', 'sort=activity', ['2026-02-30T00:00:00+00:00']],
+  ['before all years', 'sort=activity', ['0001-01-01T00:00:00+10:00']],
+  ['after all years', 'sort=activity', ['9999-12-31T23:59:59-10:00']],
   ['with an offset that no place has', 'sort=activity', ['2026-02-03T00:00:00+99:00']],
   ['of a year that none was', 'sort=due', ['0000-02-03']],
   ['with an amount that none can be', 'sort=price', ['EUR', 2 ** 31]],

@@ -12,7 +12,9 @@ const toDay = (value: string) => {
 }
 const toMoment = (value: string) => {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:\d\d|Z)$/.test(value) ? Date.parse(value) : NaN
-  return Number.isNaN(at) || toDay(value.slice(0, 10)) === undefined ? undefined : new Date(at).toISOString()
+  const moment = Number.isNaN(at) ? '' : new Date(at).toISOString()
+  // Its own day is to be one, and the one that it is in UTC.
+  return [value, moment].every((each) => toDay(each.slice(0, 10)) !== undefined) ? moment : undefined
 }
 const toWords = (value: string) => (value.includes('\0') ? undefined : value)
 const ofText = (read: (value: string) => string | undefined) => (value: unknown) =>

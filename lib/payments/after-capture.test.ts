@@ -96,6 +96,16 @@ it('settles a share that is set off as a whole as one that was transferred', asy
   await refund(owing.orderId)
   for (let day = 0; day < 3; day += 1) await daysLater()
   expect(await troublesOf(owing.orderId)).toMatchObject([{ trouble: 'debt', concerned: 42.5 }])
+  // Put off, it sleeps on though the same is refused every day.
+  const { id: targetId } = await paymentOf(owing.orderId)
+  const until = new Date(Date.now() + 10 * 86_400_000)
+  const said = { snoozedUntil: until, snoozedAt: new Date() }
+  await getDb().workItem.create({ data: { kind: 'payments', targetId, environment: 'development', ...said } })
+  await daysLater()
+  const { shareRefusedAt } = await paymentOf(owing.orderId)
+  const { snoozedAt } = await getDb().workItem.findFirstOrThrow({ where: { targetId } })
+  expect(shareRefusedAt?.getTime()).toBeGreaterThanOrEqual(said.snoozedAt.getTime())
+  expect(snoozedAt).toEqual(shareRefusedAt)
   const { orderId } = await completed()
   expect(await transferredTo(orderId)).toBe(0)
   expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', shareDueMinor: 4250, shareSentMinor: 4250 })

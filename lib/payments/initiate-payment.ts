@@ -8,7 +8,7 @@ import type { Payment } from '#lib/generated/prisma/client.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
-import { getOfferRow, noFindSplitOf, requireAccount, splitOf } from '#lib/offers/get-offer-row.ts'
+import { getOfferRow, noFindSplitOf, requireAccount, requireAtWork, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
@@ -58,7 +58,11 @@ async function reserve(
   const offer = await getOfferRow(tx, actor, orderId, offerId)
   const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
   await requirePayable(tx, order, offer.status, live)
-  if (live) return live
+  if (live) {
+    // Begun before they were suspended, it would be for somebody who may do nothing for it.
+    requireAtWork(offer)
+    return live
+  }
   const researcherAccountId = requireAccount(offer)
   const [split, noFind] = [splitOf(offer), noFindSplitOf(offer)]
   if (isLimited(actor)) await requireAmountLeft(tx, actor, { ...split, currency: offer.currency })

@@ -5,6 +5,7 @@ import { toOfferView } from '#lib/offers/view.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
+import { isEnded } from '#lib/payments/state.ts'
 
 /** What was agreed on for each of these orders, and what has become of the money. Who asks for others' gets nothing of them. */
 export async function listOrderMoney(
@@ -39,10 +40,10 @@ export async function listOrderMoney(
 type Offer = Parameters<typeof toOfferView>[0] & { order: { version: number } }
 type Paid = Parameters<typeof toSnapshot>[0]
 
-/** Amounts are frozen once the payment for the offer has begun. */
+/** Amounts are frozen once the payment for the offer has begun, and until it has ended unpaid (lib/offers/frozen-fees.ts). */
 function agreedIn(offer: Offer, payment: Paid | undefined) {
   const { researcherName, currency, totalAmount } = toOfferView(offer, offer.order)
-  const isFrozen = payment?.offerId === offer.id
+  const isFrozen = payment?.offerId === offer.id && !isEnded(payment.status)
   return {
     researcherName,
     currency,

@@ -290,6 +290,10 @@ it('lets nobody choose or pay a researcher who is suspended, whoever is billed',
   await setStatus('suspended')
   expect(await initiatePayment(own, orderId, offerId)).toMatchObject(refused)
   expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
+  await setStatus('approved')
+  const begun = await initiated(own)
+  await setStatus('suspended')
+  expect(await initiatePayment(own, begun.orderId, begun.offerId)).toMatchObject(refused)
 })
 
 async function processing(): Promise<Awaited<ReturnType<typeof initiated>>> {

@@ -108,8 +108,16 @@ async function planReversal(tx: Tx, payment: SettledPayment, owing: number): Pro
   return undefined
 }
 
-const noteRefusal = (tx: Tx, id: string, shareRefusal: string) =>
-  tx.payment.update({ where: { id }, data: { shareRefusedAt: new Date(), shareRefusal } })
+async function noteRefusal(tx: Tx, id: string, shareRefusal: string): Promise<void> {
+  const now = new Date()
+  // Refused once more, it is nothing new to whoever has put it off.
+  if ((await tx.payment.count({ where: { id, shareRefusedAt: { not: null } } })) > 0)
+    await tx.workItem.updateMany({
+      where: { kind: 'payments', targetId: id, snoozedUntil: { gt: now } },
+      data: { snoozedAt: now },
+    })
+  await tx.payment.update({ where: { id }, data: { shareRefusedAt: now, shareRefusal } })
+}
 
 type Made = Pick<Stripe.Transfer | Stripe.TransferReversal, 'id' | 'balance_transaction'>
 

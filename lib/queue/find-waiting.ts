@@ -99,11 +99,7 @@ export const findWaiting = defineQuery(
     const [direction, beyond] =
       page.order === 'desc' ? [Prisma.sql`DESC`, Prisma.sql`<`] : [Prisma.sql`ASC`, Prisma.sql`>`]
     const conditions = [
-      targetId === undefined
-        ? asleep
-          ? isAsleep
-          : isAwake
-        : Prisma.sql`s.id = ${targetId}`,
+      targetId === undefined ? (asleep ? isAsleep : isAwake) : Prisma.sql`s.id = ${targetId}`,
       sought && isSought(sought),
       assignee && assignedTo(assignee.id),
       late && isLate(cutoff),

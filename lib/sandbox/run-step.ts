@@ -3,12 +3,12 @@ import { answerCase } from '#lib/cases/answer-case.ts'
 import { closeCase } from '#lib/cases/close-case.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import type { PayloadOf } from '#lib/jobs.ts'
+import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { isMisconfigured } from '#lib/payments/provider.ts'
-import type { sandboxStepJob } from '#lib/sandbox/jobs.ts'
+import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { findSteps } from '#lib/sandbox/list-steps.ts'
 import { delayAsRobot } from '#lib/sandbox/robot-delay.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
@@ -67,7 +67,10 @@ async function actOnCase(robot: ResearcherActor, orderId: string, step: 'answer_
     const order = await lockOrder(tx, here, orderId)
     if (order.openCaseId === null) return
     const row = await tx.case.findUniqueOrThrow({ where: { id: order.openCaseId } })
-    if (step === 'close_case')
+    // What was sent back is delivered again first: closing the case would take the request back.
+    if (step === 'close_case' && order.reviewState !== null)
+      await enqueue(tx, sandboxStepJob, { orderId, step }, { key: `sandbox:${row.id}:${step}`, delayMs: 2000 })
+    else if (step === 'close_case')
       await closeCase(tx, here, order, row, {
         outcome: 'nothing_to_do',
         reason: 'Nobody decides on problems in the sandbox: every case is closed like this after a few seconds.',

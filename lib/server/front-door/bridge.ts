@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { log } from '#lib/log.ts'
 import { countAsBroken } from '#lib/server/front-door/meter.ts'
+import { markHead } from '#lib/server/http/head.ts'
 import { textOf } from '#lib/server/http/json-response.ts'
 
 /**
@@ -16,7 +17,10 @@ export function toRequest(incoming: IncomingMessage, method = incoming.method ??
   for (let i = 0; i < incoming.rawHeaders.length; i += 2)
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
   const url = `http://localhost${incoming.url ?? '/'}`
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  if (method === 'GET' || method === 'HEAD') {
+    const request = new Request(url, { method, headers })
+    return incoming.method === 'HEAD' ? markHead(request) : request
+  }
   // `duplex` is what Node asks for with a body that streams; the DOM's types don't know it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body: bodyOf(incoming), duplex: 'half' }
   return new Request(url, init)

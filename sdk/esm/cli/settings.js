@@ -34,7 +34,8 @@ function writeKept(file, kept) {
 const plain = (baseUrl) => baseUrl.replace(/\/+$/, '');
 export function readSettings({ base, key, live }, env) {
     // Variables of the sandbox have no say in production.
-    const isOther = live && !(key ?? env['CALLSLIP_API_KEY'])?.startsWith('cs_live_');
+    const theirs = env['CALLSLIP_API_KEY'];
+    const isOther = live && key === undefined && Boolean(theirs) && !theirs?.startsWith('cs_live_');
     const variables = isOther ? {} : env;
     const file = fileFor(env);
     const environment = live ? 'production' : 'development';

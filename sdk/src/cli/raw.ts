@@ -21,6 +21,7 @@ async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', given: 
   const path = given.word(0)
   if (!path.startsWith('/')) throw new UsageError('A path begins with a slash: callslip get /orders')
   const file = given.text('file')
+  if (file !== undefined && given.text('data') !== undefined) throw new UsageError('Give --data or --file, not both.')
   const body = file === undefined ? await readData(given) : await readInput(file)
   const idempotencyKey = given.text('idempotency-key')
   const { data } = await untyped(client(), method)(path, {

@@ -61,7 +61,8 @@ const plain = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
 
 export function readSettings({ base, key, live }: Chosen, env: NodeJS.ProcessEnv): Settings {
   // Variables of the sandbox have no say in production.
-  const isOther = live && !(key ?? env['CALLSLIP_API_KEY'])?.startsWith('cs_live_')
+  const theirs = env['CALLSLIP_API_KEY']
+  const isOther = live && key === undefined && Boolean(theirs) && !theirs?.startsWith('cs_live_')
   const variables: NodeJS.Dict<string> = isOther ? {} : env
   const file = fileFor(env)
   const environment = live ? 'production' : 'development'
