@@ -7,7 +7,7 @@ export const threeDecimal = 'BHD JOD KWD OMR TND'
 export const wholeOnly = 'ISK'
 
 const decimalsOf = (code: string) =>
-  `${zeroDecimal} ${wholeOnly}`.includes(code) ? 0 : threeDecimal.includes(code) ? 3 : 2
+  code === wholeOnly || zeroDecimal.includes(code) ? 0 : threeDecimal.includes(code) ? 3 : 2
 
 /**
  * An amount in major units as a reader writes money, with all the decimals in which it is charged. Intl leaves them out where few

@@ -45,9 +45,11 @@ export function mendCursors<R extends Row>(cursors: readonly string[], pages: Pa
   for (const [i, cursor] of cursors.entries()) {
     const [before, page] = [pages[i], pages[i + 1]]
     if (!before || !page) continue
-    // Where the page before still names it, that is asked anew as well: until then both would be put in and taken out in turn.
-    if (page.items.length === 0 && before.next === cursor) continue
-    if (page.items.length === 0) return cursors.filter((one) => one !== cursor)
+    if (page.items.length === 0) {
+      // Where the page before still names it, that is asked anew as well: until then it would be put in again.
+      if (before.next === cursor) continue
+      return cursors.filter((one) => one !== cursor)
+    }
     if (before.next === undefined || isJoined(before, cursor, page) || cursors.includes(before.next)) continue
     return [...cursors.slice(0, i), before.next, ...cursors.slice(i)]
   }

@@ -8,7 +8,6 @@ import { ProductionBadge } from '#components/operator/production-badge.tsx'
 import { DayUse } from '#components/production/day-use.tsx'
 import { Decide } from '#components/production/decide.tsx'
 import { Answers, Decisions, Endpoints, Flags, People, Practice } from '#components/production/facts.tsx'
-import { NoteForm } from '#components/production/note-form.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -24,8 +23,9 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-// Few requests wait for a second operator, and about few is anything asked.
+// Few clients ask just now, few of them wait for a second operator, and about few is anything said.
 const SecondYes = dynamic(() => import('#components/production/second-yes.tsx').then((module) => module.SecondYes))
+const NoteForm = dynamic(() => import('#components/production/note-form.tsx').then((module) => module.NoteForm))
 const Thread = dynamic(() => import('#components/production/thread.tsx').then((module) => module.Thread))
 
 /** Whether a client may use production: what decides it on one side, the decision on the other. */

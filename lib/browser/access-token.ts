@@ -49,12 +49,12 @@ async function request(identity: Identity): Promise<AccessTokenView> {
     const response = await ask(identity)
     if (response.ok) return read(response)
     const failure = await readFailure(response)
-    if (failure.code !== 'authentication_required') {
-      // Refused perhaps because it is somebody else by now, who has another role: any role of theirs says who they are.
+    // Somebody else by now may have no such role, or client: any role of theirs says who they are.
+    if (failure.code === 'invalid_request' || failure.code === 'not_found') {
       const whoever = await ask({ environment: identity.environment })
       if (whoever.ok) await read(whoever)
-      throw failure
     }
+    if (failure.code !== 'authentication_required') throw failure
     // The dialog signs in again in place; then the same request goes on as if nothing had happened.
     if (!(await askToSignIn())) throw signedOut()
   }

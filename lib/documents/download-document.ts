@@ -8,7 +8,7 @@ import { notFound } from '#lib/errors.ts'
 import { mintFileUrl } from '#lib/files/file-url.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 
-/** One document with a fresh URL, which is written down but for whoever only looks whether it is there (without `access`); 404 for a customer before the order is delivered, and for what another researcher brought. */
+/** One document with a fresh URL; 404 for a customer before the order is delivered, and for what another researcher brought. */
 export async function downloadDocument(
   tx: Tx,
   actor: CustomerActor | ResearcherActor | OperatorActor,
@@ -20,6 +20,6 @@ export async function downloadDocument(
   const readable = documentsReadableBy(actor, order)
   const row = readable && (await tx.orderDocument.findFirst({ where: { id: documentId, ...readable } }))
   if (!row) throw notFound()
-  if (access) await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, ...access })
+  await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, access })
   return toDocumentView(row, await mintFileUrl(row, order.environment, !isCustomer(actor)))
 }

@@ -5,7 +5,9 @@ import { newId } from '#lib/ids.ts'
 
 /** Where a request came from, as far as can be told. */
 export type Access = { address: string | null; agent: string | null }
-type Download = Access & {
+type Download = {
+  /** Undefined for whoever only asks about it (HEAD): nothing is fetched then. */
+  access: Access | undefined
   kind: DownloadKind
   orderId: string
   documentIds: string[]
@@ -17,10 +19,8 @@ type Download = Access & {
  * Writes down each time that files are fetched: what a bank asks for when a card holder says that nothing came, and who of the
  * other sides has looked.
  */
-export async function noteDownload(
-  tx: Tx,
-  { kind, orderId, documentIds, actor, address, agent }: Download,
-): Promise<void> {
+export async function noteDownload(tx: Tx, { access, kind, orderId, documentIds, actor }: Download): Promise<void> {
+  if (!access) return
   await tx.documentDownload.createMany({
     data: documentIds.map((documentId) => ({
       id: newId('download'),
@@ -30,8 +30,7 @@ export async function noteDownload(
       actorType: actor?.type ?? null,
       actorId: actor?.id ?? null,
       actorName: actor?.name ?? null,
-      address,
-      agent,
+      ...access,
     })),
   })
   if (actor && !isCustomer(actor)) return

@@ -39,7 +39,7 @@ async function findFile(fileId: string) {
  * Serves a file of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
  * credential. Always as a download that a browser neither shows nor guesses about: what people upload isn't ours.
  */
-export async function serveFile(request: Request, access: Access): Promise<Response> {
+export async function serveFile(request: Request, access: Access | undefined): Promise<Response> {
   const url = new URL(request.url)
   const fileId = url.pathname.split('/').at(-1) ?? ''
   const known = isId('document', fileId) || isId('attachment', fileId)
@@ -76,7 +76,7 @@ export async function serveFile(request: Request, access: Access): Promise<Respo
   // What was delivered is what a bank asks about. A reader that pages through a file asks for it in many parts; the first of
   // them is the download.
   if (start === 0 && 'downloadedAt' in row && !isLook(url.searchParams))
-    await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], ...access })
+    await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], access })
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers })

@@ -8,7 +8,7 @@ import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 
-/** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. Without `access` nobody fetches it. */
+/** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
 export async function zipDocuments(
   tx: Tx,
   actor: CustomerActor,
@@ -21,7 +21,7 @@ export async function zipDocuments(
     : []
   if (documents.length === 0) throw notFound()
   if (access)
-    await noteDownload(tx, { kind: 'zip', orderId, documentIds: documents.map(({ id }) => id), actor, ...access })
+    await noteDownload(tx, { kind: 'zip', orderId, documentIds: documents.map(({ id }) => id), actor, access })
   const names = uniqueNames(documents.map(({ name }) => name))
   // Scans are compressed already.
   const entries = documents.map(({ storageKey, createdAt: mtime, sizeBytes: size }, i): ZipEntry => {

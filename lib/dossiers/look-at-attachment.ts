@@ -11,10 +11,10 @@ export async function lookAtAttachment(
   actor: OperatorActor,
   orderId: string,
   attachmentId: string,
-  access: Access,
+  access: Access | undefined,
 ): Promise<AttachedFileView> {
   const file = await downloadAttachment(tx, actor, orderId, attachmentId)
-  await noteDownload(tx, { kind: 'link', orderId, documentIds: [file.id], actor, ...access })
+  await noteDownload(tx, { kind: 'link', orderId, documentIds: [file.id], actor, access })
   const after = { fileId: file.id, name: file.name }
   await audit(tx, actor, { action: 'order.look', targetType: 'order', targetId: orderId, after })
   return file

@@ -11,7 +11,7 @@ export async function lookAtDocument(
   actor: OperatorActor,
   orderId: string,
   documentId: string,
-  access: Access,
+  access: Access | undefined,
 ): Promise<DocumentView> {
   const file = await downloadDocument(tx, actor, orderId, documentId, access)
   const after = { fileId: file.id, name: file.name }

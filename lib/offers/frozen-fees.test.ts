@@ -7,7 +7,16 @@ import type { OrderMoney } from '#lib/payments/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
-import { bodyOf, initiated, openMarket, paid } from '#tools/testing/market.ts'
+import {
+  bodyOf,
+  initiated,
+  initiatePayment,
+  offered,
+  openMarket,
+  paid,
+  paymentOf,
+  selectOffer,
+} from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
 const market = await openMarket()
@@ -55,4 +64,14 @@ it('binds nobody where that payment ended unpaid', async () => {
     await call(routeOf('listOrderMoney'), 'GET', `/orders/money?orderIds=${orderId}`, { key: market.key }),
   )
   expect(orders).toMatchObject([{ totalAmount: 53.13 }])
+})
+
+it('is what lists go by where the fee has changed between the choice and the payment', async () => {
+  const { orderId, offerId } = await offered(market)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  Object.assign(getEnv(), { PLATFORM_FEE_BPS: 2500 })
+  bodyOf(await initiatePayment(market, orderId, offerId))
+  expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, noFindTotalAmount: 53.13 }))
+  const { agreedMinor } = await getDb().orderTerms.findUniqueOrThrow({ where: { orderId } })
+  expect(agreedMinor).toBe((await paymentOf(orderId)).amountMinor)
 })

@@ -1,11 +1,10 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
+import { withFrozenFees } from '#lib/offers/frozen-fees.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
-import { isEnded } from '#lib/payments/state.ts'
 
 /** What was agreed on for each of these orders, and what has become of the money. Who asks for others' gets nothing of them. */
 export async function listOrderMoney(
@@ -15,10 +14,11 @@ export async function listOrderMoney(
 ): Promise<OrderMoney> {
   const theirs = (await findTheirs(tx, actor, orderIds)).map(({ id }) => id)
   const where = { orderId: { in: theirs } }
-  const offers = await tx.offer.findMany({
+  const selected = await tx.offer.findMany({
     where: { ...where, status: 'SELECTED' },
     include: { researcher: { select: { name: true } }, order: { select: { version: true } } },
   })
+  const offers = await withFrozenFees(tx, selected)
   const payments = await tx.payment.findMany({
     where: { ...where, paymentIntentId: { not: null } },
     include: { refunds: true, disputes: true },
@@ -31,7 +31,7 @@ export async function listOrderMoney(
     orders: theirs.flatMap((orderId) => {
       const [offer, payment] = [chosen.get(orderId), newest.get(orderId)]
       return offer || payment
-        ? [{ orderId, ...(offer && agreedIn(offer, payment)), ...(payment && { payment: snapshotOf(payment) }) }]
+        ? [{ orderId, ...(offer && agreedIn(offer)), ...(payment && { payment: snapshotOf(payment) }) }]
         : []
     }),
   }
@@ -40,15 +40,9 @@ export async function listOrderMoney(
 type Offer = Parameters<typeof toOfferView>[0] & { order: { version: number } }
 type Paid = Parameters<typeof toSnapshot>[0]
 
-/** Amounts are frozen once the payment for the offer has begun, and until it has ended unpaid (lib/offers/frozen-fees.ts). */
-function agreedIn(offer: Offer, payment: Paid | undefined) {
+function agreedIn(offer: Offer) {
   const { researcherName, currency, totalAmount } = toOfferView(offer, offer.order)
-  const isFrozen = payment?.offerId === offer.id && !isEnded(payment.status)
-  return {
-    researcherName,
-    currency,
-    totalAmount: isFrozen ? toMajor(payment.amountMinor, getCurrency(payment.currency)) : totalAmount,
-  }
+  return { researcherName, currency, totalAmount }
 }
 
 const snapshotOf = (payment: Paid) => ({ ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' })

@@ -5,4 +5,4 @@ export function markHead(request: Request): Request {
   heads.add(request)
   return request
 }
-export const isHead = (request: Request): boolean => heads.has(request)
+export const isHead = (request: Request): boolean => request.method === 'HEAD' || heads.has(request)

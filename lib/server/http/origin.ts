@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
 import type { Access } from '#lib/documents/note-download.ts'
+import { isHead } from '#lib/server/http/head.ts'
 
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
@@ -78,8 +79,9 @@ export const sessionOriginOf = (request: Request): SessionOrigin => ({
   locale: localeOf(request.headers.get('accept-language')),
 })
 
-/** The whole address, for what may have to be proved later: that somebody fetched what they paid for. */
-export function accessOf(request: Request): Access {
+/** The whole address, for what may have to be proved later: that somebody fetched what they paid for. By HEAD nobody fetches anything. */
+export function accessOf(request: Request): Access | undefined {
+  if (isHead(request)) return undefined
   const address = addressOf(request)
   return {
     address: address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null,
