@@ -8,7 +8,8 @@ import { dueOn, isAwaited, isLate } from '#lib/orders/due.ts'
 import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
 import { pageBy, placeBy, type SortKey } from '#lib/orders/sorted-page.ts'
 import { itsTermsAmongAll } from '#lib/orders/terms.ts'
-import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { firstWithWords } from '#lib/orders/first-with-words.ts'
+import { hasWords, hasWordsItself, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { refusal } from '#lib/refusals.ts'
 import { toDbDate } from '#lib/text.ts'
@@ -40,7 +41,7 @@ type FindIds = (condition: Prisma.Sql) => Prisma.Sql
  * planner walk all orders. So would a name that few orders have or none, where it only filters them; hence whose names fit is
  * found first, and then their orders.
  */
-function waysTo(q: string, find: FindIds): Prisma.Sql[] {
+function waysTo(q: string, find: FindIds, findWords: FindIds): Prisma.Sql[] {
   for (const [kind, conditions] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql | Prisma.Sql[]][])
     if (isId(kind, q)) return [conditions(q)].flat().map(find)
   if (/^pi_\w+$/.test(q))
@@ -51,7 +52,7 @@ function waysTo(q: string, find: FindIds): Prisma.Sql[] {
   }
   const words = toTextQuery(q)
   return [
-    ...(words ? [find(hasWords(words))] : []),
+    ...(words ? [findWords(words)] : []),
     ...namedBy(q).map(find),
     Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
       CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,
@@ -144,7 +145,7 @@ export function fitting(
   visible: Prisma.Sql,
   query: FindOrdersQuery,
   page: PageRequest,
-  sort: Pick<Sort, 'keys' | 'id'> = sortOf(query),
+  sort: Pick<Sort, 'keys' | 'id'> & Partial<Pick<Sort, 'has'>> = sortOf(query),
 ): Prisma.Sql {
   const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
   const { columns, by, after } = pageBy({ ...sort, among }, page)
@@ -155,9 +156,19 @@ export function fitting(
     (last: Prisma.Sql): FindIds =>
     (condition) =>
       Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${last}`
+  const findWords: FindIds = (words) =>
+    beside(query) === Prisma.empty
+      ? firstWithWords({
+          among: Prisma.sql`${visible} ${sort.has ?? Prisma.empty} ${after}`,
+          by: by(columns),
+          fits: Prisma.sql`${hasWordsItself(words)} ${narrow}`,
+          fitsByIndex: Prisma.sql`${hasWords(words)} ${narrow}`,
+          limit: page.limit + 1,
+        })
+      : findBy(limit)(hasWords(words))
   const found =
     query.q !== undefined
-      ? waysTo(query.q, findBy(limit))
+      ? waysTo(query.q, findBy(limit), findWords)
       : query.archiveId !== undefined
         ? waysToArchive(query.archiveId).map(findBy(limitOf(columns.map(unindexed))))
         : undefined

@@ -2,7 +2,8 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
-import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { firstWithWords } from '#lib/orders/first-with-words.ts'
+import { hasWords, hasWordsItself, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -80,37 +81,53 @@ const sortOf = ({ sort = 'placed' }: ListOrdersQuery) => sorts[sort]
 /** What stands beside the orders `o` that are listed. */
 export const beside = (query: ListOrdersQuery): Prisma.Sql => sortOf(query).from ?? Prisma.empty
 
-/** The filters of the list, as conditions on orders `o`; what a sort leaves out doesn't fit either. */
-export function fitting(query: ListOrdersQuery, clientId?: string): Prisma.Sql {
+const inState = ({ status }: ListOrdersQuery) =>
+  status === undefined ? Prisma.empty : Prisma.sql`AND o.status = ${status}::"OrderStatus"`
+
+/**
+ * The filters of the list, as conditions on orders `o`; what a sort leaves out doesn't fit either.
+ * @param has whether an order has the words that are looked for
+ */
+export function fitting(query: ListOrdersQuery, clientId?: string, has = hasWords): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
-    query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
+    inState(query),
     query.turn && Prisma.sql`AND ${isTurnOf(query.turn)}`,
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
     query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    query.q && words && Prisma.sql`AND ${soughtBy(query.q, hasWords(words, clientId))}`,
+    query.q && words && Prisma.sql`AND ${soughtBy(query.q, has(words, clientId))}`,
     ...kept(query),
     sortOf(query).has,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
 }
 
-function pageOf(visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest): Prisma.Sql {
+function placeOf(visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest) {
   const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
   const { columns, by, after } = pageBy({ ...sortOf(query), among }, page)
-  return Prisma.sql`${after} ${by(columns)} LIMIT ${page.limit + 1}::int`
+  return { by: by(columns), after, limit: page.limit + 1 }
 }
 
 /**
  * With a turn, by id: as many of each state as the page has, and the page among these. Together they are no condition that an
- * index has in any order. What is looked for is found by its words.
+ * index has in any order. What is looked for is found by its words (first-with-words.ts); beside what an order is joined to, by their index alone.
  */
 export const findPage = defineOrderQuery(
   (visible: Prisma.Sql, clientId: string | undefined, query: ListOrdersQuery, page: PageRequest) => {
     const { turn, ...rest } = query
-    const ofPage = pageOf(visible, query, page)
+    const { by, after, limit } = placeOf(visible, query, page)
+    const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
+    if (query.q !== undefined && sortOf(query).from === undefined) {
+      const found = firstWithWords({
+        among: Prisma.sql`${visible} ${inState(query)} ${sortOf(query).has} ${after}`,
+        ...{ by, limit },
+        fits: Prisma.sql`true ${fitting(query, clientId, hasWordsItself)}`,
+        fitsByIndex: Prisma.sql`true ${fitting(query, clientId)}`,
+      })
+      return Prisma.sql`AND o.id = ANY (ARRAY(${found})) ${ofPage}`
+    }
     if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)
       return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
     const ways = waysTo(turn).map(

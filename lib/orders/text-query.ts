@@ -21,6 +21,9 @@ export const madeWords = Prisma.sql`words_of_order(o.repository_name, o.document
 /** The words of an order `o`: of one of before they may not be kept yet. */
 export const wordsOfOrder = Prisma.sql`coalesce(o.words, ${madeWords})`
 
+/** Whether an order `o` that is looked at has these words. */
+export const hasWordsItself = (words: Prisma.Sql): Prisma.Sql => Prisma.sql`${wordsOfOrder} @@ ${words}`
+
 /**
  * Whether an order `o` has these words, by its index, which holds beside them whose it is: so what one client has of a common
  * word is found without looking at what all the others have. No word that is typed begins like that.

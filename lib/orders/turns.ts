@@ -4,14 +4,17 @@ import type { TurnGroup } from '#lib/orders/state.ts'
 
 // Whose turn it is with orders `o`: the same piles as lib/orders/next-step.ts makes of a view; a test holds one against the other.
 
-/** Of each state; a condition says when it is the customer's turn, somebody else acting otherwise. It is never null. */
+/**
+ * Of each state; a condition says when it is the customer's turn, somebody else acting otherwise. It is never null. Those of orders under
+ * way and delivered are as their indexes have them: in `coalesce` they stay one expression, of which both answers are looked up.
+ */
 const turnIn: Record<OrderStatus, TurnGroup | Prisma.Sql> = {
   submitted: 'waiting',
   open: Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND ${isUpToDate})`,
   awaiting_payment: 'you',
   confirmed: 'waiting',
   in_progress: Prisma.sql`coalesce(o.question_by = 'researcher', false)`,
-  delivered: Prisma.sql`(o.review_state IS NULL AND o.open_case_id IS NULL)`,
+  delivered: Prisma.sql`coalesce(o.review_state IS NULL AND o.open_case_id IS NULL, false)`,
   completed: 'done',
   withdrawn: 'done',
   cancelled: 'done',
