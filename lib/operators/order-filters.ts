@@ -9,7 +9,7 @@ import { archiveOf, namingArchive } from '#lib/orders/naming-archive.ts'
 import { pageBy, placeBy, type SortKey } from '#lib/orders/sorted-page.ts'
 import { itsTermsAmongAll } from '#lib/orders/terms.ts'
 import { firstWithWords } from '#lib/orders/first-with-words.ts'
-import { hasWords, hasWordsItself, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { hasWords, namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { refusal } from '#lib/refusals.ts'
 import { toDbDate } from '#lib/text.ts'
@@ -160,10 +160,8 @@ export function fitting(
     beside(query) === Prisma.empty
       ? firstWithWords({
           among: Prisma.sql`${visible} ${sort.has ?? Prisma.empty} ${after}`,
-          by: by(columns),
-          fits: Prisma.sql`${hasWordsItself(words)} ${narrow}`,
-          fitsByIndex: Prisma.sql`${hasWords(words)} ${narrow}`,
-          limit: page.limit + 1,
+          ...{ by: by(columns), limit: page.limit + 1, words },
+          fits: (has) => Prisma.sql`${has} ${narrow}`,
         })
       : findBy(limit)(hasWords(words))
   const found =

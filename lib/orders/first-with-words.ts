@@ -1,17 +1,21 @@
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { hasWords, hasWordsItself } from '#lib/orders/text-query.ts'
 
-/** So many of a list's first orders are looked at themselves before the index of words is asked. */
+/** So many of a list's first orders are looked at themselves before the index of words is asked. The planner is to know, whatever it plans for. */
 const lookedAt = 1000
+const first = Prisma.raw(`LIMIT ${lookedAt}`)
 
 type Search = {
   /** What the list goes through, and what an index goes by with it: conditions on orders `o`. */
   among: Prisma.Sql
   /** `ORDER BY …`, by columns of `o`. */
   by: Prisma.Sql
-  /** What an order must be, with its words as it has them, and as their index has them. */
-  fits: Prisma.Sql
-  fitsByIndex: Prisma.Sql
   limit: number
+  words: Prisma.Sql
+  /** Whose orders they are, where they are one client's. */
+  clientId?: string | undefined
+  /** What an order must be, where `has` says whether it has the words. */
+  fits: (has: Prisma.Sql) => Prisma.Sql
 }
 
 /**
@@ -19,13 +23,15 @@ type Search = {
  * list, while its index gathers all who have it; a rare one is met late, and the index has it at once. Which of both a word is, the
  * planner can't know. So the list's first are gone through, and where too few of them fit, the index is asked.
  */
-export function firstWithWords({ among, by, fits, fitsByIndex, limit }: Search): Prisma.Sql {
+export function firstWithWords({ among, by, limit, words, clientId, fits }: Search): Prisma.Sql {
   const rows = Prisma.sql`${by} LIMIT ${limit}::int`
-  const byIndex = Prisma.sql`${among} AND ${fitsByIndex} ${rows}`
-  if (limit > lookedAt) return Prisma.sql`SELECT o.id FROM orders o WHERE ${byIndex}`
+  const byIndex = (sought: Prisma.Sql) => Prisma.sql`${among} AND ${fits(hasWords(sought, clientId))} ${rows}`
+  if (limit > lookedAt) return Prisma.sql`SELECT o.id FROM orders o WHERE ${byIndex(words)}`
+  // Made once when the statement runs, and not for each order that is looked at.
+  const once = Prisma.sql`(SELECT ${words})`
   return Prisma.sql`
     WITH met AS MATERIALIZED (
-      SELECT o.id FROM (SELECT * FROM orders o WHERE ${among} ${by} LIMIT ${lookedAt}::int) o WHERE ${fits} ${rows}
+      SELECT o.id FROM (SELECT * FROM orders o WHERE ${among} ${by} ${first}) o WHERE ${fits(hasWordsItself(once))} ${rows}
     )
-    SELECT id FROM met UNION ALL (SELECT o.id FROM orders o WHERE (SELECT count(*) FROM met) < ${limit}::int AND ${byIndex})`
+    SELECT id FROM met UNION ALL (SELECT o.id FROM orders o WHERE (SELECT count(*) FROM met) < ${limit}::int AND ${byIndex(once)})`
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { firstWithWords } from '#lib/orders/first-with-words.ts'
-import { hasWords, hasWordsItself, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
+import { hasWords, soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -86,9 +86,9 @@ const inState = ({ status }: ListOrdersQuery) =>
 
 /**
  * The filters of the list, as conditions on orders `o`; what a sort leaves out doesn't fit either.
- * @param has whether an order has the words that are looked for
+ * @param has whether an order has the words that are looked for, where that isn't asked of their index
  */
-export function fitting(query: ListOrdersQuery, clientId?: string, has = hasWords): Prisma.Sql {
+export function fitting(query: ListOrdersQuery, clientId?: string, has?: Prisma.Sql): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     inState(query),
@@ -97,7 +97,7 @@ export function fitting(query: ListOrdersQuery, clientId?: string, has = hasWord
     query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    query.q && words && Prisma.sql`AND ${soughtBy(query.q, has(words, clientId))}`,
+    query.q && words && Prisma.sql`AND ${soughtBy(query.q, has ?? hasWords(words, clientId))}`,
     ...kept(query),
     sortOf(query).has,
   ].filter((condition) => typeof condition === 'object')
@@ -119,14 +119,11 @@ export const findPage = defineOrderQuery(
     const { turn, ...rest } = query
     const { by, after, limit } = placeOf(visible, query, page)
     const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
-    if (query.q !== undefined && sortOf(query).from === undefined) {
-      const found = firstWithWords({
-        among: Prisma.sql`${visible} ${inState(query)} ${sortOf(query).has} ${after}`,
-        ...{ by, limit },
-        fits: Prisma.sql`true ${fitting(query, clientId, hasWordsItself)}`,
-        fitsByIndex: Prisma.sql`true ${fitting(query, clientId)}`,
-      })
-      return Prisma.sql`AND o.id = ANY (ARRAY(${found})) ${ofPage}`
+    const words = toTextQuery(query.q)
+    if (words && sortOf(query).from === undefined) {
+      const among = Prisma.sql`${visible} ${inState(query)} ${sortOf(query).has} ${after}`
+      const fits = (has: Prisma.Sql) => Prisma.sql`true ${fitting(query, clientId, has)}`
+      return Prisma.sql`AND o.id = ANY (ARRAY(${firstWithWords({ among, by, limit, words, clientId, fits })})) ${ofPage}`
     }
     if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)
       return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
