@@ -20,7 +20,7 @@ import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { placesBy } from '#tools/testing/places.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
-type Build = (actor: unknown, visible: Prisma.Sql, clientId: string, query: ListOrdersQuery, page: object) => Prisma.Sql
+type Build = (actor: unknown, visible: Prisma.Sql, whose: object, query: ListOrdersQuery, page: object) => Prisma.Sql
 
 let client: Client
 let key: string
@@ -266,7 +266,7 @@ describe('the order of the list', () => {
         await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off')
         await tx.$executeRawUnsafe('SET LOCAL enable_bitmapscan = off')
         const page = { limit: 20, order: way, startingAfter }
-        const statement = build(actor, visibleTo(actor), actor.clientId, { sort }, page)
+        const statement = build(actor, visibleTo(actor), actor, { sort }, page)
         const rows = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`EXPLAIN ${statement}`)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })

@@ -6,10 +6,11 @@ const lookedAt = 1000
 const first = Prisma.raw(`LIMIT ${lookedAt}`)
 
 type Search = {
-  /** What the list goes through, and what an index goes by with it: conditions on orders `o`. */
+  /** What the list goes through, and what an index goes by with it: conditions on orders `o`, and `ORDER BY …`, by columns of `o`. */
   among: Prisma.Sql
-  /** `ORDER BY …`, by columns of `o`. */
   by: Prisma.Sql
+  /** The same in other words, by which the planner goes through it along the index that is best for it. */
+  along?: { among: Prisma.Sql; by: Prisma.Sql } | undefined
   limit: number
   words: Prisma.Sql
   /** Whose orders they are, where they are one client's. */
@@ -23,7 +24,7 @@ type Search = {
  * list, while its index gathers all who have it; a rare one is met late, and the index has it at once. Which of both a word is, the
  * planner can't know. So the list's first are gone through, and where too few of them fit, the index is asked.
  */
-export function firstWithWords({ among, by, limit, words, clientId, fits }: Search): Prisma.Sql {
+export function firstWithWords({ among, by, along = { among, by }, limit, words, clientId, fits }: Search): Prisma.Sql {
   const rows = Prisma.sql`${by} LIMIT ${limit}::int`
   const byIndex = (sought: Prisma.Sql) => Prisma.sql`${among} AND ${fits(hasWords(sought, clientId))} ${rows}`
   if (limit > lookedAt) return Prisma.sql`SELECT o.id FROM orders o WHERE ${byIndex(words)}`
@@ -31,7 +32,7 @@ export function firstWithWords({ among, by, limit, words, clientId, fits }: Sear
   const once = Prisma.sql`(SELECT ${words})`
   return Prisma.sql`
     WITH met AS MATERIALIZED (
-      SELECT o.id FROM (SELECT * FROM orders o WHERE ${among} ${by} ${first}) o WHERE ${fits(hasWordsItself(once))} ${rows}
+      SELECT o.id FROM (SELECT * FROM orders o WHERE ${along.among} ${along.by} ${first}) o WHERE ${fits(hasWordsItself(once))} ${rows}
     )
     SELECT id FROM met UNION ALL (SELECT o.id FROM orders o WHERE (SELECT count(*) FROM met) < ${limit}::int AND ${byIndex(once)})`
 }

@@ -153,14 +153,16 @@ const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
 sample(
   findCustomersPage,
-  ...onPages(customer, theirs, 'a', listed),
-  ...turnGroups.flatMap((turn) => onPages(customer, theirs, 'a', { turn })),
-  ...onPages(customer, theirs, 'a', { ...unsought, turn: 'you' }),
-  ...onPages(customer, theirs, 'a', { turn: 'you', sort: 'due' }),
-  ...onPages(customer, theirs, 'a', { turn: 'waiting', q: 'a' }),
-  ...orderSorts.flatMap((sort) => onPages(customer, theirs, 'a', { sort })),
-  ...orderSorts.flatMap((sort) => (sort === 'placed' ? [] : behind(placesBy[sort], customer, theirs, 'a', { sort }))),
-  ...named.flatMap((q) => onPages(customer, theirs, 'a', { q })),
+  ...onPages(customer, theirs, customer, listed),
+  ...turnGroups.flatMap((turn) => onPages(customer, theirs, customer, { turn })),
+  ...onPages(customer, theirs, customer, { ...unsought, turn: 'you' }),
+  ...onPages(customer, theirs, customer, { turn: 'you', sort: 'due' }),
+  ...onPages(customer, theirs, customer, { turn: 'waiting', q: 'a' }),
+  ...orderSorts.flatMap((sort) => onPages(customer, theirs, customer, { sort })),
+  ...orderSorts.flatMap((sort) =>
+    sort === 'placed' ? [] : behind(placesBy[sort], customer, theirs, customer, { sort }),
+  ),
+  ...named.flatMap((q) => onPages(customer, theirs, customer, { q })),
 )
 
 sample(
