@@ -102,6 +102,41 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   })
 })
 
+for (const same of [false, true])
+  test(`what is pressed while rows are compared with open orders is done when they are${same ? ', unless one of those is the same' : ''}`, async ({
+    page,
+    request,
+    demo,
+  }) => {
+    const reference = unique('MINE')
+    await page.goto('/orders/import')
+    const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
+    await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
+    await page.getByRole('button', { name: 'Read the table' }).click()
+    const place = page.getByRole('button', { name: 'Place 1 order' })
+    await expect(place).toBeEnabled()
+    // Somebody else's order is news, and what comes of it is held back.
+    const listed = /\/orders\?.*turn=/
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = page.waitForRequest(listed)
+    await page.route(listed, async (route) => {
+      await held
+      await route.continue()
+    })
+    await placeOrder(request, demo, { externalOrderRef: same ? reference : unique('THEIRS') })
+    await asked
+    await place.click()
+    await expect(page.getByText('Placing: 0 of 1')).toBeVisible()
+    release()
+    await expect(
+      same
+        ? page.getByText('has the same reference and is under way.')
+        : page.getByRole('status').filter({ hasText: '1 order placed' }),
+    ).toBeVisible()
+    expect(await findOrders(request, demo, reference)).toHaveLength(1)
+  })
+
 test('a list is uploaded once more after some of it was placed: nothing is placed twice, and the report says why', async ({
   page,
   request,
@@ -173,7 +208,8 @@ test('a list is uploaded once more after some of it was placed: nothing is place
   })
   await page.getByRole('button', { name: 'Another table' }).click()
   await upload()
-  await expect(page.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^Place/ }).click()
+  await expect(page.getByText(`Placing: 0 of ${count + 1}`)).toBeVisible()
   mayCompare.resolve()
   await leaveOut(count + 1).click()
   await expect(page.getByRole('button', { name: /^Place/ })).toHaveCount(0)
