@@ -127,15 +127,37 @@ for (const same of [false, true])
     await placeOrder(request, demo, { externalOrderRef: same ? reference : unique('THEIRS') })
     await asked
     await place.click()
-    await expect(page.getByText('Placing: 0 of 1')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Comparing' })).toBeVisible()
     release()
-    await expect(
-      same
-        ? page.getByText('has the same reference and is under way.')
-        : page.getByRole('status').filter({ hasText: '1 order placed' }),
-    ).toBeVisible()
+    const said = same ? 'Nothing was placed: an open order has come in' : '1 order placed'
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+    if (same) await expect(page.getByText('has the same reference and is under way.')).toBeVisible()
     expect(await findOrders(request, demo, reference)).toHaveLength(1)
   })
+
+test('who leaves while rows are compared has not placed them', async ({ page, request, demo }) => {
+  const reference = unique('LEFT')
+  await page.route(/\/orders\?.*turn=/, async (route) => {
+    await left
+    await route.continue()
+  })
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  await page.goto('/orders/import')
+  const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
+  await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await page.getByRole('button', { name: 'Place 1 order' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Comparing' })).toBeVisible()
+  await page.getByRole('link', { name: 'Receipts' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible()
+  const compared = page.waitForResponse(/\/orders\?.*turn=/)
+  leave()
+  await compared
+  await page.goto('/orders/import')
+  await expect(page.getByRole('button', { name: 'Place 1 order' })).toBeVisible()
+  expect(await findOrders(request, demo, reference)).toHaveLength(0)
+})
 
 test('a list is uploaded once more after some of it was placed: nothing is placed twice, and the report says why', async ({
   page,
@@ -209,8 +231,9 @@ test('a list is uploaded once more after some of it was placed: nothing is place
   await page.getByRole('button', { name: 'Another table' }).click()
   await upload()
   await page.getByRole('button', { name: /^Place/ }).click()
-  await expect(page.getByText(`Placing: 0 of ${count + 1}`)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Comparing' })).toBeVisible()
   mayCompare.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was placed' })).toBeVisible()
   await leaveOut(count + 1).click()
   await expect(page.getByRole('button', { name: /^Place/ })).toHaveCount(0)
   await expect(page.getByText(`1 row to correct, ${count + 1} rows left out.`)).toBeVisible()

@@ -17,7 +17,12 @@ import type { Page, PageRequest } from '#lib/paging.ts'
 /** `visible` is what `visibleTo` says of the operator. */
 export const findPage = defineOrderQuery(
   (visible: Prisma.Sql, query: FindOrdersQuery, page: PageRequest) => fitting(visible, query, page),
-  { from: (_visible, query) => beside(query), place: (_visible, query) => placeIn(query) },
+  {
+    from: (_visible, query) => beside(query),
+    place: (_visible, query) => placeIn(query),
+    // How many orders have a word, a client or an environment differs by far more than a plan for any can know.
+    anew: (_actor, _visible, { q }) => q !== undefined,
+  },
 )
 
 /** Every client's orders in one environment, found by anything that an operator may have at hand. */

@@ -100,29 +100,36 @@ export function beside(query: FindOrdersQuery): Prisma.Sql {
   return byTerms || sortOf(query).byTerms ? itsTermsAmongAll : Prisma.empty
 }
 
+type Conditions = (Prisma.Sql | string | false | undefined)[]
+const join = (conditions: Conditions) =>
+  Prisma.join([Prisma.empty, ...conditions.filter((condition) => typeof condition === 'object')], ' ')
+
+/** The filters that an index of the ids has, or that bound the ids. */
+const narrowedById = ({ status, clientId, from, to }: FindOrdersQuery): Conditions => [
+  status?.length === 1 && Prisma.sql`AND o.status = ${status[0]}::"OrderStatus"`,
+  clientId && Prisma.sql`AND o.client_id = ${clientId}`,
+  from && Prisma.sql`AND o.id >= ${firstIdAt('order', toDbDate(from))}`,
+  to && Prisma.sql`AND o.id < ${firstIdAt('order', new Date(toDbDate(to).getTime() + dayMs))}`,
+]
+
 /** The filters that are conditions on one order `o`, and on its terms `g`. */
-function narrowed(query: FindOrdersQuery): Prisma.Sql[] {
-  const { q, status, clientId, researcherId, chosenId, archiveId, country, from, to, late, currency } = query
+function narrowed(query: FindOrdersQuery): Conditions {
+  const { q, status, researcherId, chosenId, archiveId, country, late, currency } = query
   const [least, most] = [minorOf('amountFrom', query), minorOf('amountTo', query)]
   return [
+    ...narrowedById(query),
     // One by itself is found in the order of the list, several aren't.
-    status &&
-      (status.length === 1
-        ? Prisma.sql`AND o.status = ${status[0]}::"OrderStatus"`
-        : Prisma.sql`AND o.status = ANY(${status}::text[]::"OrderStatus"[])`),
-    clientId && Prisma.sql`AND o.client_id = ${clientId}`,
+    status && status.length !== 1 && Prisma.sql`AND o.status = ANY(${status}::text[]::"OrderStatus"[])`,
     researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
     chosenId && Prisma.sql`AND g.researcher_id = ${chosenId}`,
     q !== undefined && archiveId && Prisma.sql`AND (${Prisma.join(waysToArchive(archiveId), ' OR ')})`,
     country && Prisma.sql`AND o.country_iso_a3 = ${country}`,
-    from && Prisma.sql`AND o.id >= ${firstIdAt('order', toDbDate(from))}`,
-    to && Prisma.sql`AND o.id < ${firstIdAt('order', new Date(toDbDate(to).getTime() + dayMs))}`,
     late && Prisma.sql`AND ${isLate}`,
     currency && Prisma.sql`AND g.currency = ${currency}`,
     least !== undefined && Prisma.sql`AND g.agreed_minor >= ${least}::int`,
     most !== undefined && Prisma.sql`AND g.agreed_minor <= ${most}::int`,
     sortOf(query).has,
-  ].filter((condition) => typeof condition === 'object')
+  ]
 }
 
 /** Throws where the currency is missing, or can't hold the amount. */
@@ -149,7 +156,7 @@ export function fitting(
 ): Prisma.Sql {
   const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
   const { columns, by, after } = pageBy({ ...sort, among }, page)
-  const narrow = Prisma.join([Prisma.empty, ...narrowed(query), after], ' ')
+  const narrow = join([...narrowed(query), after])
   const limitOf = (these: readonly Prisma.Sql[]) => Prisma.sql`${by(these)} LIMIT ${page.limit + 1}::int`
   const limit = limitOf(columns)
   const findBy =
@@ -159,8 +166,8 @@ export function fitting(
   const findWords: FindIds = (words) =>
     beside(query) === Prisma.empty
       ? firstWithWords({
-          among: Prisma.sql`${visible} ${sort.has ?? Prisma.empty} ${after}`,
-          ...{ by: by(columns), limit: page.limit + 1, words },
+          among: Prisma.sql`${visible} ${join([...(sort.keys.length === 0 ? narrowedById(query) : []), sort.has, after])}`,
+          ...{ by: by(columns), limit: page.limit + 1, words, clientId: query.clientId },
           fits: (has) => Prisma.sql`${has} ${narrow}`,
         })
       : findBy(limit)(hasWords(words))

@@ -22,17 +22,18 @@ type Search = {
 /**
  * The ids of the first orders of a list that have some words. A word that many orders have is soon met on the way through the
  * list, while its index gathers all who have it; a rare one is met late, and the index has it at once. Which of both a word is, the
- * planner can't know. So the list's first are gone through, and where too few of them fit, the index is asked.
+ * planner can't know. So the list's first are gone through, and where too few of them fit, the index is asked. To be planned for its values each
+ * time: how many orders there are to go through differs too much.
  */
 export function firstWithWords({ among, by, along = { among, by }, limit, words, clientId, fits }: Search): Prisma.Sql {
   const rows = Prisma.sql`${by} LIMIT ${limit}::int`
-  const byIndex = (sought: Prisma.Sql) => Prisma.sql`${among} AND ${fits(hasWords(sought, clientId))} ${rows}`
-  if (limit > lookedAt) return Prisma.sql`SELECT o.id FROM orders o WHERE ${byIndex(words)}`
+  const byIndex = Prisma.sql`${among} AND ${fits(hasWords(words, clientId))} ${rows}`
+  if (limit > lookedAt) return Prisma.sql`SELECT o.id FROM orders o WHERE ${byIndex}`
   // Made once when the statement runs, and not for each order that is looked at.
   const once = Prisma.sql`(SELECT ${words})`
   return Prisma.sql`
     WITH met AS MATERIALIZED (
       SELECT o.id FROM (SELECT * FROM orders o WHERE ${along.among} ${along.by} ${first}) o WHERE ${fits(hasWordsItself(once))} ${rows}
     )
-    SELECT id FROM met UNION ALL (SELECT o.id FROM orders o WHERE (SELECT count(*) FROM met) < ${limit}::int AND ${byIndex(once)})`
+    SELECT id FROM met UNION ALL (SELECT o.id FROM orders o WHERE (SELECT count(*) FROM met) < ${limit}::int AND ${byIndex})`
 }

@@ -141,9 +141,11 @@ export const findPage = defineOrderQuery(
     const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
     const words = toTextQuery(query.q)
     if (words && sortOf(query).from === undefined) {
-      const among = Prisma.sql`${visible} ${inState(query)} ${sortOf(query).has} ${after}`
+      const byId = sortOf(query).keys.length === 0
+      // The index of states has them by their ids, and no others.
+      const among = Prisma.sql`${visible} ${byId ? inState(query) : Prisma.empty} ${sortOf(query).has} ${after}`
       const fits = (has: Prisma.Sql) => Prisma.sql`true ${fitting(query, clientId, has)}`
-      const along = whose && sortOf(query).keys.length === 0 ? alongTheirs(whose, query, page, after) : undefined
+      const along = whose && byId ? alongTheirs(whose, query, page, after) : undefined
       return Prisma.sql`AND o.id = ANY (ARRAY(${firstWithWords({ among, by, along, limit, words, clientId, fits })})) ${ofPage}`
     }
     if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)

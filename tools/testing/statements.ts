@@ -163,6 +163,7 @@ sample(
     sort === 'placed' ? [] : behind(placesBy[sort], customer, theirs, customer, { sort }),
   ),
   ...named.flatMap((q) => onPages(customer, theirs, customer, { q })),
+  ...orderSorts.flatMap((sort) => onPages(customer, theirs, customer, { sort, status: 'open', q: 'a' })),
 )
 
 sample(
@@ -234,6 +235,7 @@ const eachFilter: FindOrdersQuery[] = [
   { ...found, status: ['open', 'submitted'] },
 ]
 const visible = visibleTo(operator)
+const { chosenId: _chosen, currency: _currency, amountFrom: _from, amountTo: _to, ...withoutTerms } = found
 const sought = [
   ...Object.keys(idPrefixes).map((kind) => newId(kind as IdKind)),
   'CS-7QK-4MR',
@@ -248,6 +250,8 @@ sample(
   ...behind(placesBy.due, operator, visible, { sort: 'due' } as const),
   ...behind(placesBy.agreed, operator, visible, { sort: 'amount' } as const),
   ...sought.flatMap((q) => onPages(operator, visible, { ...found, q })),
+  // Without what was agreed words are met on the way through the list.
+  ...operatorSorts.flatMap((sort) => onPages(operator, visible, { ...withoutTerms, sort, q: 'some words' })),
 )
 sample(
   findSums,

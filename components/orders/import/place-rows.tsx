@@ -20,7 +20,7 @@ const rows = (count: number) => t('rows', { count })
 
 /** What will be placed, how far it is, and what became of it. */
 export function PlaceRows({ state, again, onAgain }: { state: Import; again: string; onAgain: () => void }) {
-  const { judged, placing, failure, place, started } = state
+  const { judged, placing, comparing, overtaken, failure, place, started } = state
   const may = useMay()
   const count = (...wanted: Judgement[]) => judged.filter((one) => wanted.includes(one.state)).length
   const ready = judged.filter(({ state: one }) => one === 'ready' || one === 'sent')
@@ -39,6 +39,8 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
           <ProgressBar label={t('ordersPlaced')} value={placing.done} max={placing.of} />
         </>
       )}
+      {comparing && <p role="status">{t('comparing')}</p>}
+      {overtaken && <p role="status">{t('overtaken')}</p>}
       {failure && !placing && (
         <Banner tone="danger" role="alert" title={t('notAllOfItWas')}>
           {failure.message} {count('sent') > 0 && t('whatWasPlacedAlreadyIs')}
@@ -53,7 +55,7 @@ export function PlaceRows({ state, again, onAgain }: { state: Import; again: str
       {!started && others.length > 0 && <p className="text-sm text-ink-soft">{others.join(', ')}.</p>}
       <div className="flex flex-wrap gap-3">
         {(ready.length > 0 || placing) && may(placeOrders) && (
-          <Button pending={placing !== undefined} onClick={() => void place(ready)}>
+          <Button pending={placing !== undefined || comparing === true} onClick={() => void place(ready)}>
             {failure ? t('tryAgain') : t('place', { count: orders(ready.length) })}
           </Button>
         )}

@@ -1,14 +1,12 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCompared } from '#components/orders/import/use-compared.ts'
 import type { Rows } from '#components/orders/import/use-rows.ts'
-import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { inTurn } from '#lib/browser/in-turn.ts'
 import { refresh } from '#lib/browser/keys.ts'
-import { openOrdersQuery } from '#lib/browser/order-duplicates.ts'
-import { judgeRows, type JudgedRow } from '#components/orders/import/judge-rows.ts'
+import type { JudgedRow } from '#components/orders/import/judge-rows.ts'
 import { placeOrders } from '#lib/orders/operations.ts'
 
 // So many are on the way at once: few enough for the progress to be seen.
@@ -19,43 +17,18 @@ const linesOf = (judged: readonly JudgedRow[]) => judged.map(({ row }) => row.li
  * The rows of a table on their way to being orders.
  * @param ofOneArchive whether they are documents of one archive, ordered together
  */
-export function useImport({ rows, dispatch, run: { placing, failure }, setRun }: Rows, ofOneArchive = false) {
+export function useImport({ rows, dispatch, run, setRun }: Rows, ofOneArchive = false) {
   const api = useApi()
   const client = useQueryClient()
-  const { locale } = useReader()
   const started = rows.some(({ sent, result }) => sent || result)
-  const open = useQuery({ ...openOrdersQuery(api), enabled: rows.length > 0 && !started })
-  const judged = useMemo(
-    () => judgeRows(rows, open.data ?? [], { locale, ofOneArchive }),
-    [rows, open.data, locale, ofOneArchive],
-  )
-  // What is known of the open orders may be older than what was just placed: until it isn't, the same could be placed again.
-  const comparing = !started && open.isFetching
-
-  const latest = useRef(rows)
-  useEffect(() => {
-    latest.current = rows
-  }, [rows])
-
-  /**
-   * Whether the same rows are ready once the comparison is done, and are as new as they were: nobody has asked for others, for what was
-   * changed meanwhile, or for what may be there by now.
-   */
-  const staysReady = async (asked: readonly JudgedRow[]) => {
-    // News begin it anew, and end what it had begun with.
-    let found = await open.refetch({ cancelRefetch: false })
-    while (found.isFetching) found = await open.refetch({ cancelRefetch: false })
-    const ready = judgeRows(latest.current, found.data ?? [], { locale, ofOneArchive }).filter(
-      ({ state }) => state === 'ready',
-    )
-    const isSame = ({ row, twin }: JudgedRow, was: JudgedRow | undefined) => row === was?.row && !twin === !was.twin
-    return ready.length === asked.length && ready.every((one, i) => isSame(one, asked[i]))
-  }
+  const { judged, isCompared, stayReady, openOrders } = useCompared(rows, { started, ofOneArchive })
 
   /** Places rows; what is asked for while they are compared is done when they are. */
   const place = async (ready: readonly JudgedRow[]) => {
-    setRun({ placing: { done: 0, of: ready.length } })
-    if (comparing && !(await staysReady(ready))) return setRun({})
+    if (!isCompared) {
+      setRun({ comparing: true })
+      if (!(await stayReady(ready))) return setRun({ overtaken: true })
+    }
     let refused: ApiFailure | undefined
     for (let at = 0; at < ready.length && !refused; at += pieceSize) {
       setRun({ placing: { done: at, of: ready.length } })
@@ -75,6 +48,6 @@ export function useImport({ rows, dispatch, run: { placing, failure }, setRun }:
     setRun(refused ? { failure: refused } : {})
     await refresh(client, placeOrders.changes)
   }
-  return { rows, judged, dispatch, placing, failure, place, openOrders: open.data, started }
+  return { rows, judged, dispatch, ...run, place, openOrders, started }
 }
 export type Import = ReturnType<typeof useImport>

@@ -7,8 +7,8 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import { makeKeptList } from '#lib/browser/kept-list.ts'
 import { orderValues } from '#lib/browser/order-draft.ts'
 
-/** How far the placing is, or what it ended with. */
-type Run = { placing?: { done: number; of: number }; failure?: ApiFailure }
+/** How far the placing is, or what it ended with; `overtaken`: before it began, by something that speaks against it. */
+type Run = { placing?: { done: number; of: number }; comparing?: true; failure?: ApiFailure; overtaken?: true }
 /** Rows on their way to being orders, wherever they are kept. */
 export type Rows = {
   rows: readonly ImportRow[]

@@ -23,6 +23,9 @@ export const catalogue = {
   leftOut: '{rows} left out',
   placing: 'Placing',
   placingOf: 'Placing: {done} of {of}',
+  comparing: 'Comparing with your open orders …',
+  overtaken:
+    'Nothing was placed: an open order has come in that may be the same as one of these, or a row was changed meanwhile. Look at the rows once more.',
   ordersPlaced: 'Orders placed',
   notAllOfItWas: 'Not all of it was placed',
   whatWasPlacedAlreadyIs: 'What was placed already is not placed twice.',
