@@ -151,9 +151,10 @@ test('who leaves while rows are compared has not placed them', async ({ page, re
   await expect(page.getByRole('status').filter({ hasText: 'Comparing' })).toBeVisible()
   await page.getByRole('link', { name: 'Receipts' }).click()
   await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible()
-  const compared = page.waitForResponse(/\/orders\?.*turn=/)
+  const sent = page.waitForRequest(/\/orders\/batch$/, { timeout: 3_000 })
   leave()
-  await compared
+  await expect(sent).rejects.toThrow('Timeout')
+  expect(await findOrders(request, demo, reference)).toHaveLength(0)
   await page.goto('/orders/import')
   await expect(page.getByRole('button', { name: 'Place 1 order' })).toBeVisible()
   expect(await findOrders(request, demo, reference)).toHaveLength(0)
