@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 import { findOrders, placeOrder, unique } from './placed-orders.ts'
@@ -102,6 +102,26 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   })
 })
 
+/** A table of one row; returns what places it. */
+async function pasteOne(page: Page, reference: string): Promise<Locator> {
+  await page.goto('/orders/import')
+  const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
+  await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  return page.getByRole('button', { name: 'Place 1 order' })
+}
+
+const compared = /\/orders\?.*turn=/
+/** Until what it returns is called, no open orders come to compare with. */
+async function holdComparison(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(compared, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 for (const same of [false, true])
   test(`what is pressed while rows are compared with open orders is done when they are${same ? ', unless one of those is the same' : ''}`, async ({
     page,
@@ -109,21 +129,11 @@ for (const same of [false, true])
     demo,
   }) => {
     const reference = unique('MINE')
-    await page.goto('/orders/import')
-    const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
-    await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
-    await page.getByRole('button', { name: 'Read the table' }).click()
-    const place = page.getByRole('button', { name: 'Place 1 order' })
+    const place = await pasteOne(page, reference)
     await expect(place).toBeEnabled()
     // Somebody else's order is news, and what comes of it is held back.
-    const listed = /\/orders\?.*turn=/
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const asked = page.waitForRequest(listed)
-    await page.route(listed, async (route) => {
-      await held
-      await route.continue()
-    })
+    const asked = page.waitForRequest(compared)
+    const release = await holdComparison(page)
     await placeOrder(request, demo, { externalOrderRef: same ? reference : unique('THEIRS') })
     await asked
     await place.click()
@@ -137,22 +147,13 @@ for (const same of [false, true])
 
 test('who leaves while rows are compared has not placed them', async ({ page, request, demo }) => {
   const reference = unique('LEFT')
-  await page.route(/\/orders\?.*turn=/, async (route) => {
-    await left
-    await route.continue()
-  })
-  let leave = () => {}
-  const left = new Promise<void>((resolve) => (leave = resolve))
-  await page.goto('/orders/import')
-  const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
-  await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
-  await page.getByRole('button', { name: 'Read the table' }).click()
-  await page.getByRole('button', { name: 'Place 1 order' }).click()
+  const release = await holdComparison(page)
+  await (await pasteOne(page, reference)).click()
   await expect(page.getByRole('status').filter({ hasText: 'Comparing' })).toBeVisible()
   await page.getByRole('link', { name: 'Receipts' }).click()
   await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible()
   const sent = page.waitForRequest(/\/orders\/batch$/, { timeout: 3_000 })
-  leave()
+  release()
   await expect(sent).rejects.toThrow('Timeout')
   expect(await findOrders(request, demo, reference)).toHaveLength(0)
   await page.goto('/orders/import')
@@ -236,6 +237,7 @@ test('a list is uploaded once more after some of it was placed: nothing is place
   mayCompare.resolve()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was placed' })).toBeVisible()
   await leaveOut(count + 1).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was placed' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Place/ })).toHaveCount(0)
   await expect(page.getByText(`1 row to correct, ${count + 1} rows left out.`)).toBeVisible()
   for (const n of [0, 24, 25, count - 1]) expect(await findOrders(request, demo, reference(n))).toHaveLength(1)

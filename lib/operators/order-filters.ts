@@ -112,12 +112,11 @@ const narrowedById = ({ status, clientId, from, to }: FindOrdersQuery): Conditio
   to && Prisma.sql`AND o.id < ${firstIdAt('order', new Date(toDbDate(to).getTime() + dayMs))}`,
 ]
 
-/** The filters that are conditions on one order `o`, and on its terms `g`. */
-function narrowed(query: FindOrdersQuery): Conditions {
+/** The others, on one order `o` and on its terms `g`. */
+function narrowedOtherwise(query: FindOrdersQuery): Conditions {
   const { q, status, researcherId, chosenId, archiveId, country, late, currency } = query
   const [least, most] = [minorOf('amountFrom', query), minorOf('amountTo', query)]
   return [
-    ...narrowedById(query),
     // One by itself is found in the order of the list, several aren't.
     status && status.length !== 1 && Prisma.sql`AND o.status = ANY(${status}::text[]::"OrderStatus"[])`,
     researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
@@ -128,7 +127,6 @@ function narrowed(query: FindOrdersQuery): Conditions {
     currency && Prisma.sql`AND g.currency = ${currency}`,
     least !== undefined && Prisma.sql`AND g.agreed_minor >= ${least}::int`,
     most !== undefined && Prisma.sql`AND g.agreed_minor <= ${most}::int`,
-    sortOf(query).has,
   ]
 }
 
@@ -152,25 +150,27 @@ export function fitting(
   visible: Prisma.Sql,
   query: FindOrdersQuery,
   page: PageRequest,
-  sort: Pick<Sort, 'keys' | 'id'> & Partial<Pick<Sort, 'has'>> = sortOf(query),
+  sort: Pick<Sort, 'keys' | 'id'> = sortOf(query),
 ): Prisma.Sql {
   const among = Prisma.sql`orders o ${beside(query)} WHERE ${visible}`
   const { columns, by, after } = pageBy({ ...sort, among }, page)
-  const narrow = join([...narrowed(query), after])
+  const [ids, others, placed] = [narrowedById(query), narrowedOtherwise(query), [sortOf(query).has, after]]
+  const narrow = join([...ids, ...others, ...placed])
   const limitOf = (these: readonly Prisma.Sql[]) => Prisma.sql`${by(these)} LIMIT ${page.limit + 1}::int`
   const limit = limitOf(columns)
   const findBy =
     (last: Prisma.Sql): FindIds =>
     (condition) =>
       Prisma.sql`SELECT o.id FROM orders o ${beside(query)} WHERE ${visible} ${narrow} AND ${condition} ${last}`
-  const findWords: FindIds = (words) =>
-    beside(query) === Prisma.empty
-      ? firstWithWords({
-          among: Prisma.sql`${visible} ${join([...(sort.keys.length === 0 ? narrowedById(query) : []), sort.has, after])}`,
-          ...{ by: by(columns), limit: page.limit + 1, words, clientId: query.clientId },
-          fits: (has) => Prisma.sql`${has} ${narrow}`,
-        })
-      : findBy(limit)(hasWords(words))
+  const findWords: FindIds = (words) => {
+    if (beside(query) !== Prisma.empty) return findBy(limit)(hasWords(words))
+    const [walked, looked] = sort.keys.length === 0 ? [ids, others] : [[], [...ids, ...others]]
+    return firstWithWords({
+      among: Prisma.sql`${visible} ${join([...walked, ...placed])}`,
+      ...{ by: by(columns), limit: page.limit + 1, words, clientId: query.clientId },
+      fits: (has) => Prisma.sql`${has} ${join(looked)}`,
+    })
+  }
   const found =
     query.q !== undefined
       ? waysTo(query.q, findBy(limit), findWords)

@@ -48,6 +48,11 @@ export function useImport({ rows, dispatch, run, setRun }: Rows, ofOneArchive = 
     setRun(refused ? { failure: refused } : {})
     await refresh(client, placeOrders.changes)
   }
-  return { rows, judged, dispatch, ...run, place, openOrders, started }
+  /** What somebody changes takes away what was said of the rows before. */
+  const change: typeof dispatch = (action) => {
+    if (run.overtaken) setRun({})
+    dispatch(action)
+  }
+  return { rows, judged, dispatch: change, ...run, place, openOrders, started }
 }
 export type Import = ReturnType<typeof useImport>
