@@ -12,6 +12,8 @@ RUN npm run build && npm run release -- /release
 # Nothing but what Node itself is linked against; Node is that of package-lock.json, which the tests run on.
 FROM debian:bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     PATH=/app/node_modules/.bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 WORKDIR /app
 # Root's, so that the service can't change what it runs.

@@ -29,7 +29,7 @@ import {
   type Result,
   type Side,
 } from './report.ts'
-import { findDatabaseUrl, readService } from './service.ts'
+import { findDatabaseUrl, readMemory, readService } from './service.ts'
 import { Observer } from './waits.ts'
 
 const { values: options } = parseArgs({
@@ -125,6 +125,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
+const memory = readMemory() // before anything is attached to web, which then has some fifty megabytes more
 const allocations = await Allocations.find(yardstick.child)
 if (allocations) {
   try {
@@ -159,6 +160,9 @@ for (const result of results.filter(({ case: one }) => !one.hasNoYardstick)) {
 }
 reportOpen(results)
 const updates = { all: after.all - before.all, heapOnly: after.heapOnly - before.heapOnly }
+if (memory)
+  for (const [name, { now, most }] of Object.entries(memory))
+    console.log(`${name}: ${now} MB resident, at most ${most}`)
 console.log(`updates of orders: ${updates.all}, heap-only: ${updates.heapOnly}`)
 if (options.json !== undefined) {
   const figures = results.map((result) => ({
@@ -171,7 +175,7 @@ if (options.json !== undefined) {
   }))
   writeFileSync(
     options.json,
-    JSON.stringify({ rounds, seconds, connections, updates, pgbench: bare, figures }, null, 2),
+    JSON.stringify({ rounds, seconds, connections, updates, memory, pgbench: bare, figures }, null, 2),
   )
 }
 yardstick.child.disconnect()

@@ -27,26 +27,40 @@ function readPids() {
 }
 
 export const findWebPid = () => readPids()?.web
+export const findWorkerPid = () => readPids()?.worker
 
-/** The settings of its web process; undefined where they can't be read. */
-function findWebSettings(): Record<string, string> | undefined {
+/** The settings of one of its processes; undefined where they can't be read. */
+function findSettings(part: 'web' | 'worker'): Record<string, string> | undefined {
   const pids = readPids()
   if (!pids) return undefined
-  const pairs = readFileSync(`/proc/${pids.web}/environ`, 'utf8').split('\0').filter(Boolean)
+  const pairs = readFileSync(`/proc/${pids[part]}/environ`, 'utf8').split('\0').filter(Boolean)
   return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
 }
 
-export function webSettings(): Record<string, string> {
-  const settings = findWebSettings()
+export function settingsOf(part: 'web' | 'worker'): Record<string, string> {
+  const settings = findSettings(part)
   if (!settings) throw new Error('Start the service first, on this machine: npm start')
   return settings
 }
 
 /** The database that the service works on: what was given, or what its web process was given. */
 export function findDatabaseUrl(): string {
-  const given = process.env['DATABASE_URL'] ?? findWebSettings()?.['DATABASE_URL']
+  const given = process.env['DATABASE_URL'] ?? findSettings('web')?.['DATABASE_URL']
   if (!given) throw new Error('Say where the service keeps its data: DATABASE_URL=…')
   return given
+}
+
+/** Megabytes that web and the worker have resident, and had at most. */
+export function readMemory(): Record<'web' | 'worker', { now: number; most: number }> | undefined {
+  const pids = readPids()
+  if (!pids) return undefined
+  const of = (pid: number) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const read = (name: string) =>
+      Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024)
+    return { now: read('VmRSS'), most: read('VmHWM') }
+  }
+  return { web: of(pids.web), worker: of(pids.worker) }
 }
 
 export const parts = ['web', 'worker', 'postgres', 'yardstick'] as const

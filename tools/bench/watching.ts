@@ -2,17 +2,13 @@
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
 //   npm run bench:watching -- [--pairs 40] [--seconds 2]
 // Processor time tells more than the clock: of two windows, one after the other, the share that the one costs more for each request.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { nodeFlags } from '../runtime/child.ts'
-import { scripts } from '../runtime/pids.ts'
 import { freePort } from '../runtime/processes.ts'
-import { calling, measure, median, send, type Target } from './load.ts'
-import { readService, webSettings } from './service.ts'
+import { type Process, startWeb } from './another-web.ts'
+import { calling, measure, median, send } from './load.ts'
 
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '40' }, seconds: { type: 'string', default: '2' } },
@@ -20,9 +16,6 @@ const { values } = parseArgs({
 const [pairs, seconds] = z
   .tuple([z.coerce.number().int().min(2), z.coerce.number().min(0.5)])
   .parse([values.pairs, values.seconds])
-
-const { key, baseUrl } = readService()
-const settings = webSettings()
 
 /** Takes traces and keeps none: its own work isn't what is measured, so it is as little as it can be. */
 const collector = createServer((incoming, outgoing) => {
@@ -40,25 +33,6 @@ const kinds: Record<string, Record<string, string>> = {
   'traces of every request': { ...traced, OTEL_TRACES_SAMPLER_ARG: '1' },
 }
 
-type Process = { name: string; child: ChildProcess; target: Target }
-async function start(name: string, more: Record<string, string>): Promise<Process> {
-  const port = String(await freePort())
-  const child = spawn(process.execPath, [...nodeFlags, scripts.web], {
-    env: { ...settings, ...more, NODE_ENV: 'production', PORT: port },
-    stdio: 'ignore',
-  })
-  const url = new URL(baseUrl)
-  url.port = port
-  const target = { baseUrl: url.href, key }
-  for (;;) {
-    const answered = await send(target, { method: 'GET', path: '/orders?limit=1', status: 200 }).catch(() => undefined)
-    if (answered !== undefined) break
-    if (child.exitCode !== null) throw new Error(`${name}: web ended with ${child.exitCode}`)
-    await sleep(200)
-  }
-  return { name, child, target }
-}
-
 /** Hundredths of a second of processor time that a process has used. */
 function spent({ child }: Process): number {
   const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
@@ -68,7 +42,7 @@ function spent({ child }: Process): number {
 
 const processes: Process[] = []
 try {
-  for (const [name, more] of Object.entries(kinds)) processes.push(await start(name, more))
+  for (const [name, more] of Object.entries(kinds)) processes.push(await startWeb(name, more))
   const [plain, ...others] = processes
   if (!plain) throw new Error('nothing was started')
   const { id } = z.object({ id: z.string() }).parse(

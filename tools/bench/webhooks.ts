@@ -3,11 +3,12 @@
 //   npm run bench:webhooks -- [--orders 1000] [--endpoints 3] [--steady 50] [--seconds 10] [--hanging 0]
 // `hanging`: the steady few once more while another client, who orders as much, has so many endpoints that never answer.
 // The receiver answers at once, in this process. Lag counts from the event's own time to its arrival, on one machine's clock.
-import { Agent, createServer } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { latencies, send, type Call, type Target } from './load.ts'
+import { Arrivals } from './arrivals.ts'
+import { send, type Call, type Target } from './load.ts'
 import { readService } from './service.ts'
 
 const { values } = parseArgs({
@@ -30,22 +31,8 @@ const withId = z.object({ id: z.string() })
 const call = async <T>(schema: z.ZodType<T>, given: Call, target: Target = service) =>
   schema.parse(JSON.parse(await send(target, given, agent)))
 
-const sent = z.object({ type: z.string(), data: z.object({ occurredAt: z.iso.datetime() }) })
-let arrivals: { at: number; lag: number }[] = []
-const receiver = createServer((incoming, outgoing) => {
-  if (incoming.url?.startsWith('/hanging')) return void incoming.resume()
-  const at = Date.now()
-  let text = ''
-  incoming.setEncoding('utf8')
-  incoming.on('data', (chunk: string) => (text += chunk))
-  incoming.on('end', () => {
-    outgoing.writeHead(204).end()
-    arrivals.push({ at, lag: at - Date.parse(sent.parse(JSON.parse(text)).data.occurredAt) })
-  })
-})
-await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
-const address = receiver.address()
-const port = typeof address === 'object' ? address?.port : undefined
+const arrivals = new Arrivals()
+const address = await arrivals.listen()
 
 const body = JSON.stringify({
   repositoryName: 'Archives de Paris',
@@ -56,40 +43,30 @@ const body = JSON.stringify({
 const place = (target: Target = service) => send(target, { method: 'POST', path: '/orders', body, status: 201 }, agent)
 const made: { id: string; target: Target }[] = []
 async function listen(path: string, target: Target): Promise<void> {
-  const url = JSON.stringify({ url: `http://127.0.0.1:${port}${path}` })
+  const url = JSON.stringify({ url: address + path })
   const { id } = await call(withId, { method: 'POST', path: '/webhook-endpoints', body: url, status: 201 }, target)
   made.push({ id, target })
 }
 for (let n = 0; n < endpoints; n += 1) await listen(`/${n}`, service)
 
-/** Until so many have arrived, or none for half a minute. */
-async function arrive(count: number): Promise<void> {
-  for (let seen = -1, idle = 0; arrivals.length < count && idle < 300; idle += 1) {
-    if (arrivals.length !== seen) idle = 0
-    seen = arrivals.length
-    await sleep(100)
-  }
-}
 /** `since`: from when on they are counted once more, alone: what set them off takes the processor too. */
 function report(what: string, wanted: number, since?: number): void {
-  const { p50, p95, p99 } = latencies(arrivals.map(({ lag }) => lag))
-  const times = arrivals.map(({ at }) => at).toSorted((a, b) => a - b)
-  const rateOf = (some: number[]) => Math.round(some.length / (((some.at(-1) ?? NaN) - (some[0] ?? NaN)) / 1000))
-  const later = since === undefined ? '' : ` (${rateOf(times.filter((at) => at > since))}/s once all were placed)`
+  const { p50, p95, p99 } = arrivals.lags()
+  const later = since === undefined ? '' : ` (${Math.round(arrivals.perSecond(since))}/s once all were placed)`
   console.log(
-    `${what}: ${arrivals.length} of ${wanted} deliveries, ${rateOf(times)}/s${later}, lag p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
+    `${what}: ${arrivals.count} of ${wanted} deliveries, ${Math.round(arrivals.perSecond())}/s${later}, lag p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
   )
 }
 
 async function keepSteady(beside: string): Promise<void> {
-  arrivals = []
+  arrivals.clear()
   await Promise.all(
     Array.from({ length: steady * seconds }, async (_, n) => {
       await sleep((n * 1000) / steady)
       await Promise.all([place(), ...(beside === '' ? [] : [place(service.other)])])
     }),
   )
-  await arrive(steady * seconds * endpoints)
+  await arrivals.reach(steady * seconds * endpoints)
   report(`${steady} orders a second for ${seconds} s, ${endpoints} endpoints${beside}`, steady * seconds * endpoints)
 }
 
@@ -106,7 +83,7 @@ try {
   )
   const rate = Math.round(orders / ((performance.now() - begun) / 1000))
   const placed = Date.now()
-  await arrive(orders * endpoints)
+  await arrivals.reach(orders * endpoints)
   report(`${orders} orders at once (${rate}/s), ${endpoints} endpoints`, orders * endpoints, placed)
 
   await keepSteady('')
@@ -119,6 +96,5 @@ try {
   for (const { id, target } of made)
     await send(target, { method: 'DELETE', path: `/webhook-endpoints/${id}`, status: 200 }).catch(() => '')
   agent.destroy()
-  receiver.closeAllConnections()
-  receiver.close()
+  arrivals.end()
 }

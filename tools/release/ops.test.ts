@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settingNames } from '#lib/env.ts'
 import { linkLifetimes } from '#lib/users/mail-link.ts'
-import { nodeFlags, workerFlags } from '#tools/runtime/child.ts'
+import { mallocSettings, nodeFlags, workerFlags } from '#tools/runtime/child.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -68,6 +68,12 @@ it('starts in containers what is there', () => {
   for (const door of ['package.json', 'ops/systemd/callslip-worker.service'])
     expect(read(door)).toContain(`${workerFlags.join(' ')} lib/server/worker/main.ts`)
   for (const flag of nodeFlags) expect(read('Dockerfile')).toContain(`"${flag}"`)
+  const bounds = Object.entries(mallocSettings).map((pair) => pair.join('='))
+  for (const name of ['web', 'worker']) {
+    expect(read(`ops/systemd/callslip-${name}.service`)).toContain(`\nEnvironment=${bounds.join(' ')}\n`)
+    expect(read('package.json')).toContain(`"${name}": "${bounds.join(' ')} exec node `)
+  }
+  for (const bound of bounds) expect(read('Dockerfile')).toContain(` ${bound} \\\n`)
   const mounted = Object.values(compose.services).flatMap(({ volumes }) => volumes)
   const lost = mounted
     .map((one) => one.split(':')[0] ?? '')

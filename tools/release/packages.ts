@@ -52,7 +52,7 @@ const readersPart = /(^|\/)(changelog|history|readme)(\.\w+)?$/i
 
 /** What is left out of a package beside what compilers and readers want: that of other databases, of browsers, of development. */
 const leftOut: Record<string, RegExp> = {
-  '@prisma/client': /^runtime\/(query_compiler_(?!fast_bg\.postgresql\.)|wasm-compiler-edge)/,
+  '@prisma/client': /^runtime\/(query_compiler_(?!small_bg\.postgresql\.)|wasm-compiler-edge)/,
   'dejavu-fonts-ttf': /^(?!package\.json|LICENSE|ttf\/DejaVuSans(-Bold)?\.ttf$)/,
   next: /^dist\/(esm|docs|bundle-analyzer|next-devtools|compiled\/next-devtools)\/|^dist\/compiled\/[^/]+-experimental\/|\.dev\.js$|-experimental\.runtime\./,
   'pdfjs-dist': /^(?!package\.json|LICENSE|(cmaps|standard_fonts|wasm|iccs)\/)/,

@@ -45,7 +45,7 @@ it('holds what they open by its path', () => {
   )
   for (const wanted of [
     'next/dist/server/next.js',
-    '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs',
+    '@prisma/client/runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs',
     'pdfjs-dist/cmaps/78-H.bcmap',
     'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   ])

@@ -36,6 +36,12 @@ export const workerFlags = ['--max-semi-space-size=4', '--heap-growing-percent=2
 export const flagsOf = (script: string | undefined) =>
   script === scripts.worker ? [...nodeFlags, ...workerFlags] : nodeFlags
 
+/**
+ * Of glibc's allocator, likewise: what a thread of V8's or a large buffer has freed goes back at once. Left to itself the allocator
+ * keeps a store for each thread, and after one large buffer keeps up to 64 MB of each. Others than glibc ignore it.
+ */
+export const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** Waits before restart 1, 2, 3 …; a child that then lived for half a minute starts over at the first. */
 const DELAYS_MS = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const STABLE_MS = 30_000
@@ -93,7 +99,7 @@ function launch({ args, root, env }: ChildOptions): ChildProcess {
   const follow = new URL('./follow-parent.ts', import.meta.url).href
   return spawn(process.execPath, [...flagsOf(args[0]), '--import', follow, ...args], {
     cwd: root,
-    env: { ...env, FOLLOW_PARENT: '1' },
+    env: { ...mallocSettings, ...env, FOLLOW_PARENT: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // Ctrl-C must not reach it before the supervisor has decided on the order
   })
