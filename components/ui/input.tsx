@@ -2,17 +2,21 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { useFieldProps } from '#components/ui/field.tsx'
+import { useTypedBefore } from '#components/ui/use-typed-before.ts'
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input dir="auto" {...useFieldProps()} className={classNames('control', className)} {...rest} />
+export function Input({ className, ref, ...rest }: ComponentProps<'input'>) {
+  const taken = useTypedBefore(ref)
+  return <input dir="auto" {...useFieldProps()} ref={taken} className={classNames('control', className)} {...rest} />
 }
 
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 4, ref, ...rest }: ComponentProps<'textarea'>) {
+  const taken = useTypedBefore(ref)
   // A box that grows with its text forgets its rows: they are its least height.
   return (
     <textarea
       dir="auto"
       {...useFieldProps()}
+      ref={taken}
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
       className={classNames('control field-sizing-content', className)}

@@ -103,3 +103,22 @@ test('a search that is sent before the page has woken up leads to the same addre
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/operator\/audit\?about=CS-7QK-4MR$/)
 })
+
+test('what was typed before the page woke up is looked for once it has', async ({ openContext, demo }) => {
+  const context = await openContext({ baseURL: demo.portalUrl })
+  await signIn(context, demo.logins.operator)
+  const page = await context.newPage()
+  const { promise: typed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/operator/audit', { waitUntil: 'commit' })
+  const about = page.getByRole('searchbox')
+  await about.fill('CS-7QK-4MR')
+  resolve()
+  const isAwake = (field: Element) => Object.keys(field).some((name) => name.startsWith('__reactProps'))
+  await expect.poll(() => about.evaluate(isAwake)).toBe(true)
+  await about.press('Enter')
+  await expect(page).toHaveURL(/\/operator\/audit\?about=CS-7QK-4MR$/)
+})

@@ -3,17 +3,14 @@
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
 //   npm run bench:processes -- [--share 0.25] [--rounds 5] [--seconds 5] [--orders 2000] [--endpoints 3] [--only web|workers]
 // It tells whether they are in each other's way, at locks, queues and rows; what a second machine's processors bring it can't tell.
-import { spawn } from 'node:child_process'
 import { Agent } from 'node:http'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { flagsOf } from '../runtime/child.ts'
-import { scripts } from '../runtime/pids.ts'
-import { startWeb } from './another-web.ts'
+import { startWeb, startWorker } from './another.ts'
 import { Arrivals } from './arrivals.ts'
+import { settle } from './cases.ts'
 import { calling, measure, median, send, spreadOf, type Call, type Target } from './load.ts'
-import { findWorkerPid, readService, settingsOf } from './service.ts'
+import { findWorkerPid, readService } from './service.ts'
 import { Share } from './share.ts'
 
 const { values } = parseArgs({
@@ -50,8 +47,9 @@ const calls: Record<string, Call> = {
   create: place,
 }
 
-/** Everything that is to be undone at the end, the last first. */
-const ends: (() => unknown)[] = []
+// Shares end with the program, and so do the processes that it starts, however it ends.
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
 
 /** One and two in turn, the other way round in every other round. */
 async function compare(
@@ -68,26 +66,27 @@ async function compare(
   }
   const { median: ratio, least, most } = spreadOf(ratios)
   console.log(
-    `${what}: one ${Math.round(median(rates[1]))}, two ${Math.round(median(rates[2]))} ${unit}/s, ${ratio.toFixed(2)} times (${least.toFixed(2)} to ${most.toFixed(2)}), ${rounds} rounds`,
+    `${what}: one ${Math.round(median(rates[1]))}, two ${Math.round(median(rates[2]))} ${unit}/s; ${ratio.toFixed(2)} times (${least.toFixed(2)} to ${most.toFixed(2)}) in ${rounds} rounds`,
   )
 }
 
 async function compareWeb(): Promise<void> {
+  const started = []
   const webs: Target[] = []
   for (const name of ['web-1', 'web-2']) {
-    const { child, target } = await startWeb(name)
-    ends.unshift(() => child.kill())
+    const web = await startWeb(name)
+    started.push(web.child)
     // Both are warm before they are held: what is compiled then would be counted as the first one's slowness.
     for (const call of Object.values(calls))
       await measure(
-        calling(target, () => call),
+        calling(web.target, () => call),
         { seconds: 5, connections },
       )
     const held = new Share(name, share)
-    ends.unshift(() => held.end())
-    if (child.pid !== undefined) held.holds(child.pid)
-    webs.push(target)
+    if (web.child.pid !== undefined) held.holds(web.child.pid)
+    webs.push(web.target)
   }
+  await settle(service)
   for (const [name, call] of Object.entries(calls))
     await compare(name, 'requests', async (count, round) => {
       // One of them alone is each in turn.
@@ -99,81 +98,65 @@ async function compareWeb(): Promise<void> {
       )
       return (await Promise.all(each)).reduce((sum, { perSecond }) => sum + perSecond, 0)
     })
+  for (const child of started) child.kill()
+  await settle(service)
 }
 
-/** A second worker, which has begun. */
-async function startWorker(): Promise<{ pid: number; end: () => Promise<void> }> {
-  const child = spawn(process.execPath, [...flagsOf(scripts.worker), scripts.worker], {
-    env: { ...settingsOf('worker'), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const running = new Promise<void>((resolve) =>
-    createInterface(child.stdout).on('line', (line) => line.includes('worker running') && resolve()),
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+/** Places so many orders, and returns how many deliveries came in a second. */
+async function deliver(arrivals: Arrivals, count: number): Promise<number> {
+  arrivals.clear()
+  let left = count
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left > 0) {
+        left -= 1
+        await send(service, place, agent)
+      }
+    }),
   )
-  await Promise.race([running, ended])
-  const { pid } = child
-  if (pid === undefined || child.exitCode !== null) throw new Error('the second worker ended')
-  const end = async () => {
-    child.kill()
-    await ended
-  }
-  return { pid, end }
+  const wanted = count * endpoints
+  await arrivals.reach(wanted)
+  if (arrivals.count !== wanted) throw new Error(`${arrivals.count} of ${wanted} deliveries arrived`)
+  return arrivals.perSecond()
 }
 
+/** The service's own worker, and beside it a second one for as long as two are measured. Whichever is new is warm before it is held. */
 async function compareWorkers(): Promise<void> {
   const pid = findWorkerPid()
   if (pid === undefined) throw new Error('which process is the worker?')
-  const [first, second] = [new Share('worker-1', share), new Share('worker-2', share)]
-  ends.unshift(
-    () => first.end(),
-    () => second.end(),
-  )
-  first.holds(pid)
   const arrivals = new Arrivals()
   const address = await arrivals.listen()
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  ends.unshift(
-    () => arrivals.end(),
-    () => agent.destroy(),
-  )
-  for (let n = 0; n < endpoints; n += 1) {
-    const url = JSON.stringify({ url: `${address}/${n}` })
-    const made = withId.parse(
-      JSON.parse(await send(service, { method: 'POST', path: '/webhook-endpoints', body: url, status: 201 })),
-    )
-    ends.unshift(() => send(service, { method: 'DELETE', path: `/webhook-endpoints/${made.id}`, status: 200 }))
+  const made: string[] = []
+  try {
+    for (let n = 0; n < endpoints; n += 1) {
+      const url = JSON.stringify({ url: `${address}/${n}` })
+      const call: Call = { method: 'POST', path: '/webhook-endpoints', body: url, status: 201 }
+      made.push(withId.parse(JSON.parse(await send(service, call))).id)
+    }
+    await deliver(arrivals, orders)
+    new Share('worker-1', share).holds(pid)
+    const second = new Share('worker-2', share)
+    await compare(`${orders} events to ${endpoints} endpoints`, 'deliveries', async (count) => {
+      if (count === 1) return deliver(arrivals, orders)
+      const another = await startWorker()
+      try {
+        await deliver(arrivals, Math.ceil(orders / 2))
+        second.holds(another.pid)
+        return await deliver(arrivals, orders)
+      } finally {
+        await another.end()
+      }
+    })
+  } finally {
+    for (const one of made)
+      await send(service, { method: 'DELETE', path: `/webhook-endpoints/${one}`, status: 200 }).catch(() => '')
+    arrivals.end()
   }
-  /** Places so many orders, and returns how many deliveries came in a second. */
-  const deliver = async (count: number): Promise<number> => {
-    arrivals.clear()
-    let left = count
-    await Promise.all(
-      Array.from({ length: connections }, async () => {
-        while (left > 0) {
-          left -= 1
-          await send(service, place, agent)
-        }
-      }),
-    )
-    await arrivals.reach(count * endpoints)
-    return arrivals.perSecond()
-  }
-  await compare(`${orders} events to ${endpoints} endpoints`, 'deliveries', async (count) => {
-    if (count === 1) return deliver(orders)
-    const { pid: another, end } = await startWorker()
-    await deliver(orders / 2) // as warm as the first before it is held
-    second.holds(another)
-    const rate = await deliver(orders)
-    await end()
-    return rate
-  })
 }
 
 console.log(`Each process measured has at most ${share} of a processor.`)
-try {
-  if (values.only !== 'workers') await compareWeb()
-  if (values.only !== 'web') await compareWorkers()
-} finally {
-  for (const end of ends) await end()
-}
+if (values.only !== 'workers') await compareWeb()
+if (values.only !== 'web') await compareWorkers()
+agent.destroy()

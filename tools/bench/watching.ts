@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { freePort } from '../runtime/processes.ts'
-import { type Process, startWeb } from './another-web.ts'
+import { type Process, startWeb } from './another.ts'
 import { calling, measure, median, send } from './load.ts'
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { flagsOf } from '#tools/runtime/child.ts'
+import { flagsOf, mallocSettings } from '#tools/runtime/child.ts'
 import { build, buildStamp, generateClient, isBuilt } from '#tools/runtime/build.ts'
 import { seedDatabase } from '#tools/runtime/demo.ts'
 import { withLock } from '#tools/runtime/exclusive-lock.ts'
@@ -63,7 +63,7 @@ function keepNode(
     name,
     command: [process.execPath, ...flagsOf(script), '--import', follow, script],
     cwd: root,
-    env: { ...settings, ...more, HOME: folder, FOLLOW_PARENT: '1' },
+    env: { ...mallocSettings, ...settings, ...more, HOME: folder, FOLLOW_PARENT: '1' },
     logFile: join(folder, `${name.replace(' ', '-')}.log`),
   })
 }
