@@ -125,7 +125,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 await sleep(1500) // the statistics of a session are published once a second
 const after = await observer.readUpdates()
-const memory = readMemory() // before anything is attached to web, which then has some fifty megabytes more
+const memory = readMemory() // before anything is attached to web, which takes memory itself
 const allocations = await Allocations.find(yardstick.child)
 if (allocations) {
   try {
