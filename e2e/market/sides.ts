@@ -107,6 +107,8 @@ export async function findEarning(page: Page, orderId: string): Promise<Locator>
 /** What the audit log says of one order. Everybody writes to that log, so its first page is no place to look for one's own entries. */
 export async function findInAuditLog(page: Page, orderId: string): Promise<Locator> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click()
+  // From what was looked for there before, too: a search that is quicker than the link would be undone by it.
+  await expect(page).toHaveURL(/\/operator\/audit$/)
   await page.getByLabel('What it is about').fill(orderId)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`[?&]about=${orderId}`))
