@@ -16,8 +16,8 @@ function enter(field: TextField, text: string): void {
 }
 
 /**
- * A field that came with the page may have been typed into, by hand or by a keeper of passwords, before the page woke up. Nobody
- * was told: a form would empty it, or send what it knew instead. So it is entered once more when React takes the field over.
+ * A field that came with the page may have been typed into before the page woke up. Nobody was told: whoever keeps its text in a
+ * state would send what that has. So it is entered once more when React takes the field over.
  */
 export function useTypedBefore<Field extends TextField>(ref: Ref<Field> | undefined): RefCallback<Field> {
   const isTaken = useRef(false)

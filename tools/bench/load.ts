@@ -64,6 +64,19 @@ export const latencies = (times: readonly number[]) => {
 
 export type Latencies = ReturnType<typeof latencies>
 
+/** Does something so many times, by so many at once. */
+export async function repeat(times: number, atOnce: number, work: () => Promise<unknown>): Promise<void> {
+  let left = times
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left > 0) {
+        left -= 1
+        await work()
+      }
+    }),
+  )
+}
+
 /** So many connections, each with the next unit as soon as the one before is done. */
 export async function measure(
   unit: Unit,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { startWeb, startWorker } from './another.ts'
 import { Arrivals } from './arrivals.ts'
 import { settle } from './cases.ts'
-import { calling, measure, median, send, spreadOf, type Call, type Target } from './load.ts'
+import { calling, measure, median, repeat, send, spreadOf, type Call, type Target } from './load.ts'
 import { findWorkerPid, readService } from './service.ts'
 import { Share } from './share.ts'
 
@@ -20,13 +20,20 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     orders: { type: 'string', default: '2000' },
     endpoints: { type: 'string', default: '3' },
-    only: { type: 'string' },
+    only: { type: 'string', default: 'both' },
   },
 })
 const whole = z.coerce.number().int().min(1)
-const [share, rounds, seconds, orders, endpoints] = z
-  .tuple([z.coerce.number().min(0.1).max(1), whole, z.coerce.number().min(0.5), whole, whole])
-  .parse([values.share, values.rounds, values.seconds, values.orders, values.endpoints])
+const [share, rounds, seconds, orders, endpoints, only] = z
+  .tuple([
+    z.coerce.number().min(0.1).max(1),
+    whole,
+    z.coerce.number().min(0.5),
+    whole,
+    whole,
+    z.enum(['both', 'web', 'workers']),
+  ])
+  .parse([values.share, values.rounds, values.seconds, values.orders, values.endpoints, values.only])
 
 /** Of each process: enough of them that one which waits for its share is never idle for want of requests. */
 const connections = 64
@@ -47,9 +54,16 @@ const calls: Record<string, Call> = {
   create: place,
 }
 
+/** Endpoints that the service has of this. */
+const made: string[] = []
+async function deleteEndpoints(): Promise<void> {
+  for (const one of made.splice(0))
+    await send(service, { method: 'DELETE', path: `/webhook-endpoints/${one}`, status: 200 }).catch(() => '')
+}
 // Shares end with the program, and so do the processes that it starts, however it ends.
-process.on('SIGINT', () => process.exit(130))
-process.on('SIGTERM', () => process.exit(143))
+const stop = (code: number) => void deleteEndpoints().then(() => process.exit(code))
+process.once('SIGINT', () => stop(130))
+process.once('SIGTERM', () => stop(143))
 
 /** One and two in turn, the other way round in every other round. */
 async function compare(
@@ -107,15 +121,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 /** Places so many orders, and returns how many deliveries came in a second. */
 async function deliver(arrivals: Arrivals, count: number): Promise<number> {
   arrivals.clear()
-  let left = count
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left > 0) {
-        left -= 1
-        await send(service, place, agent)
-      }
-    }),
-  )
+  await repeat(count, connections, () => send(service, place, agent))
   const wanted = count * endpoints
   await arrivals.reach(wanted)
   if (arrivals.count !== wanted) throw new Error(`${arrivals.count} of ${wanted} deliveries arrived`)
@@ -128,7 +134,6 @@ async function compareWorkers(): Promise<void> {
   if (pid === undefined) throw new Error('which process is the worker?')
   const arrivals = new Arrivals()
   const address = await arrivals.listen()
-  const made: string[] = []
   try {
     for (let n = 0; n < endpoints; n += 1) {
       const url = JSON.stringify({ url: `${address}/${n}` })
@@ -150,13 +155,12 @@ async function compareWorkers(): Promise<void> {
       }
     })
   } finally {
-    for (const one of made)
-      await send(service, { method: 'DELETE', path: `/webhook-endpoints/${one}`, status: 200 }).catch(() => '')
+    await deleteEndpoints()
     arrivals.end()
   }
 }
 
 console.log(`Each process measured has at most ${share} of a processor.`)
-if (values.only !== 'workers') await compareWeb()
-if (values.only !== 'web') await compareWorkers()
+if (only !== 'workers') await compareWeb()
+if (only !== 'web') await compareWorkers()
 agent.destroy()

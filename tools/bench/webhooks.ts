@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { Arrivals } from './arrivals.ts'
-import { send, type Call, type Target } from './load.ts'
+import { repeat, send, type Call, type Target } from './load.ts'
 import { readService } from './service.ts'
 
 const { values } = parseArgs({
@@ -72,15 +72,7 @@ async function keepSteady(beside: string): Promise<void> {
 
 try {
   const begun = performance.now()
-  let left = orders
-  await Promise.all(
-    Array.from({ length: 32 }, async () => {
-      while (left > 0) {
-        left -= 1
-        await place()
-      }
-    }),
-  )
+  await repeat(orders, 32, () => place())
   const rate = Math.round(orders / ((performance.now() - begun) / 1000))
   const placed = Date.now()
   await arrivals.reach(orders * endpoints)
