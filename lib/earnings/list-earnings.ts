@@ -12,12 +12,13 @@ import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type Row
 import { withoutAbsent } from '#lib/view.ts'
 
 /**
- * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. What it brings is what the
+ * Orders `o` that a researcher was chosen for by offer `f` and that are agreed, with the one payment that counts. What one brings is what the
  * order's own page says; `reversed_minor` is the researcher's part of what went back to the customer, whether it had been sent
  * before or not (lib/payments/share.ts). The offer is compared in words from which the planner concludes nothing, as in `itsTermsAmongAll`:
  * it would expect one order, and sort all there are for a page.
+ * What it follows from is what the triggers of the migration `earnings_kept` look at.
  */
-export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
+export const earningsWhere = (condition: Prisma.Sql) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
     CASE WHEN p.id IS NULL AND o.uncollected_since IS NOT NULL THEN 'unpaid' WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
       WHEN net.share_minor = 0 AND p.share_sent_minor = 0 THEN 'refunded'
@@ -31,11 +32,20 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
     SELECT * FROM payments p WHERE p.offer_id = f.id AND p.status NOT IN ('initiated', 'failed', 'canceled', 'expired') ORDER BY p.id DESC LIMIT 1
   ) p ON true
   LEFT JOIN ${netMoneyOfP} ON p.id IS NOT NULL
-  WHERE f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"
+  WHERE ${condition}
     AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') OR (o.status = 'cancelled' AND p.id IS NOT NULL))) e`
 
-/** Which month an order of `earningsOf` is counted in. */
+const ofResearcher = (id: string, environment: Environment) =>
+  Prisma.sql`f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"`
+export const earningsOf = (id: string, environment: Environment) => earningsWhere(ofResearcher(id, environment))
+/** Those of them that aren't kept (keep-earnings.ts). */
+export const earningsNotKeptOf = (id: string, environment: Environment) =>
+  earningsWhere(Prisma.sql`${ofResearcher(id, environment)} AND f.id IN (
+    SELECT offer_id FROM order_terms WHERE researcher_id = ${id} AND environment = ${environment}::"Environment" AND earned_state IS NULL)`)
+
+/** Which month an order of `earningsWhere` is counted in, and whether it is in any. */
 export const monthOfE = Prisma.sql`to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM')`
+export const isCountedE = Prisma.sql`state NOT IN ('refunded', 'unpaid')`
 
 const earning = {
   id: text,

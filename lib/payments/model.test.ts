@@ -8,6 +8,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { issueClientStatements } from '#lib/billing/issue-client-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { keepEarnings } from '#lib/earnings/keep-earnings.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import { netAfter } from '#lib/payments/bear-refund.ts'
 import { refundBearers } from '#lib/payments/state.ts'
@@ -22,6 +23,7 @@ import { checkNet } from '#tools/testing/check-net.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkStatements } from '#tools/testing/check-statements.ts'
 import { checkDeliveries } from '#tools/testing/check-deliveries.ts'
+import { checkEarned } from '#tools/testing/check-earned.ts'
 import { checkTerms } from '#tools/testing/check-terms.ts'
 import { checkThreads } from '#tools/testing/check-threads.ts'
 import { checkWords } from '#tools/testing/check-words.ts'
@@ -297,6 +299,8 @@ it(
         if (order) await checkTerms([order.orderId])
         if (order) await checkThreads([order.orderId])
         if (order) await checkDeliveries([order.orderId])
+        await checkEarned(orders.map(({ orderId }) => orderId))
+        if (n % 3 === 0) await keepEarnings()
         if (at % 6 === 5) await runDueJobs()
       }
       await settleDown(orders)

@@ -25,5 +25,6 @@ export async function checkTerms(orderIds: readonly string[]): Promise<void> {
   })
   const statusOf = new Map(orders.map(({ id, status }) => [id, status]))
   const byOrder = (a: { orderId: string }, b: { orderId: string }) => a.orderId.localeCompare(b.orderId)
-  expect(rows.map((row) => ({ ...row, status: statusOf.get(row.orderId) })).sort(byOrder)).toEqual(truth.sort(byOrder))
+  const terms = rows.map(({ earnedState, earnedMonth, earnedMinor, earnedSentMinor, ...row }) => row)
+  expect(terms.map((row) => ({ ...row, status: statusOf.get(row.orderId) })).sort(byOrder)).toEqual(truth.sort(byOrder))
 }

@@ -17,6 +17,7 @@ import type { Crew } from '#lib/crews.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { environments } from '#lib/env.ts'
+import { keepEarnings } from '#lib/earnings/keep-earnings.ts'
 import { fillRows } from '#lib/finance/fill-rows.ts'
 import { rollFiguresJob } from '#lib/figures/jobs.ts'
 import { rollFigures } from '#lib/figures/roll-figures.ts'
@@ -161,6 +162,7 @@ export const taskList: TaskList = {
       fillRows,
       ...environments.map((one) => () => reconcileBalance(one)),
       fillWords,
+      keepEarnings,
     ])
   },
   every_day: async () => {

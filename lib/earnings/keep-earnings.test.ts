@@ -1,0 +1,142 @@
+import { beforeAll, expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { getEarnings } from '#lib/earnings/get-earnings.ts'
+import { keepEarnings } from '#lib/earnings/keep-earnings.ts'
+import { earningsOf } from '#lib/earnings/list-earnings.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
+import { checkEarned } from '#tools/testing/check-earned.ts'
+import { openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
+import { researcherActor } from '#prisma/factories.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+async function completed(): Promise<string> {
+  const { orderId } = await paid(market)
+  const actor = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, actor, orderId))
+  await runDueJobs()
+  await inTransaction((tx) => deliverOrder(tx, actor, orderId, { outcome: 'not_found', report: 'Nothing in 1892.' }))
+  await inTransaction((tx) => completeOrder(tx, market.actor, orderId))
+  await runDueJobs()
+  return orderId
+}
+const sums = () => getEarnings(getDb(), researcherActor(market.researcher))
+const giveBack = (orderId: string, amountMinor: number) =>
+  inTransaction((tx) =>
+    refundOrder(tx, systemActor('development'), orderId, { amountMinor, reason: 'A page was missing.' }),
+  )
+
+it('keeps what orders bring, and forgets it when that changes', async () => {
+  const [done, working, cancelled] = [await completed(), (await paid(market)).orderId, (await paid(market)).orderId]
+  await inTransaction((tx) => cancelOrder(tx, market.actor, cancelled, 'Not needed.'))
+  await runDueJobs()
+  const all = [done, working, cancelled]
+  const before = await sums()
+  expect(before.totals).toMatchObject([{ orders: 2, reserved: 42.5, transferred: 42.5 }])
+
+  await keepEarnings()
+  expect(await checkEarned(all)).toBe(3)
+  expect(await sums()).toEqual(before)
+  // That they are taken from what is kept.
+  await getDb().$executeRaw`UPDATE order_terms SET earned_sent_minor = 1 WHERE order_id = ${done}`
+  expect((await sums()).totals).toMatchObject([{ orders: 2, transferred: 0.01 }])
+
+  await giveBack(done, 1100)
+  await runDueJobs()
+  expect(await checkEarned(all)).toBe(2)
+  expect((await sums()).totals).toMatchObject([{ orders: 2, reserved: 42.5, transferred: 32.5 }])
+  await keepEarnings()
+  expect(await checkEarned(all)).toBe(3)
+  expect((await sums()).totals).toMatchObject([{ orders: 2, reserved: 42.5, transferred: 32.5 }])
+  // What nobody has begun is counted in the month of its last change.
+  await getDb().$executeRaw`UPDATE orders SET updated_at = '2020-02-02' WHERE id = ${working}`
+  expect(await checkEarned(all)).toBe(2)
+  expect((await sums()).months).toMatchObject([{ orders: 1 }, { month: '2020-02', orders: 1, reserved: 42.5 }])
+})
+
+it('has what one who holds an order or its payment has changed, and waits for no order', async () => {
+  const [held, moved] = [await completed(), await completed()]
+  const { id } = await paymentOf(moved)
+  let kept: Promise<void> | undefined
+  await inTransaction(async (tx) => {
+    await lockOrder(tx, systemActor('development'), held)
+    // As a debt that is set off against another order's share, under a lock of this row alone.
+    await tx.payment.update({ where: { id }, data: { shareSentMinor: { decrement: 100 } } })
+    kept = keepEarnings()
+    await waitFor('the keeping waits for the payment', 4_000, waitsForLock, 20)
+  })
+  await kept
+  expect(await checkEarned([held])).toBe(0)
+  expect(await checkEarned([moved])).toBe(1)
+  await keepEarnings()
+  expect(await checkEarned([held, moved])).toBe(2)
+})
+
+/** Everything that what an order brings follows from, changed by hand. */
+const changes: [what: string, change: (orderId: string) => Prisma.Sql][] = [
+  ['the order’s outcome', (id) => Prisma.sql`UPDATE orders SET outcome = 'found' WHERE id = ${id}`],
+  ['when it was completed', (id) => Prisma.sql`UPDATE orders SET completed_at = '2020-02-02' WHERE id = ${id}`],
+  ['its state', (id) => Prisma.sql`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`],
+  ['its offer', (id) => Prisma.sql`UPDATE orders SET selected_offer_id = NULL WHERE id = ${id}`],
+  ['that nobody has paid', (id) => Prisma.sql`UPDATE orders SET uncollected_since = now() WHERE id = ${id}`],
+  ['the payment’s state', (id) => Prisma.sql`UPDATE payments SET status = 'failed' WHERE order_id = ${id}`],
+  ['what went back', (id) => Prisma.sql`UPDATE payments SET reversed_minor = 50 WHERE order_id = ${id}`],
+  [
+    'the share',
+    (id) =>
+      Prisma.sql`UPDATE payments SET transfer_amount_minor = transfer_amount_minor + 1, platform_fee_minor = platform_fee_minor - 1 WHERE order_id = ${id}`,
+  ],
+  ['what was sent', (id) => Prisma.sql`UPDATE payments SET share_sent_minor = 1 WHERE order_id = ${id}`],
+  [
+    'what no find costs',
+    (id) =>
+      Prisma.sql`UPDATE payments SET no_find_amount_minor = 100, no_find_transfer_amount_minor = 80 WHERE order_id = ${id}`,
+  ],
+  ['the offer’s price', (id) => Prisma.sql`UPDATE offers SET amount_minor = 1 WHERE order_id = ${id}`],
+  [
+    'a dispute',
+    (id) => Prisma.sql`
+      INSERT INTO disputes (id, payment_id, amount_minor, currency, status, reason, refundable, created_at, updated_at)
+      SELECT 'dp_' || id, id, 100, currency, 'lost', 'general', false, now(), now() FROM payments WHERE order_id = ${id}`,
+  ],
+]
+it('makes it up anew after any change of what it follows from', async () => {
+  const orderId = await completed()
+  await keepEarnings()
+  const isKept = (tx: Tx) => tx.orderTerms.count({ where: { orderId, earnedState: { not: null } } })
+  expect(await isKept(getDb())).toBe(1)
+  const undone = new Error('undone')
+  for (const [what, change] of changes) {
+    const changed = inTransaction(async (tx) => {
+      await tx.$executeRaw(change(orderId))
+      expect({ what, kept: await isKept(tx) }).toEqual({ what, kept: 0 })
+      throw undone
+    })
+    await expect(changed).rejects.toBe(undone)
+  }
+  expect(await isKept(getDb())).toBe(1)
+})
+
+it('adds up what every order brings, kept or not', async () => {
+  await keepEarnings()
+  await completed()
+  const actor = researcherActor(market.researcher)
+  const brought = await getDb().$queryRaw<{ state: string; sentMinor: number }[]>(Prisma.sql`
+    SELECT state, "sentMinor" FROM ${earningsOf(actor.id, actor.environment)} WHERE state NOT IN ('refunded', 'unpaid')`)
+  const [total] = (await sums()).totals
+  expect(total?.orders).toBe(brought.length)
+  expect(Math.round(100 * (total?.transferred ?? 0))).toBe(brought.reduce((sum, { sentMinor }) => sum + sentMinor, 0))
+})
