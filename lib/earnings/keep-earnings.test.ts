@@ -14,8 +14,6 @@ import { refundOrder } from '#lib/payments/refund-order.ts'
 import { checkEarned } from '#tools/testing/check-earned.ts'
 import { openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
-import { waitFor } from '#tools/testing/wait-for.ts'
-import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 import { researcherActor } from '#prisma/factories.ts'
 
 let market: Market
@@ -67,59 +65,62 @@ it('keeps what orders bring, and forgets it when that changes', async () => {
   expect((await sums()).months).toMatchObject([{ orders: 1 }, { month: '2020-02', orders: 1, reserved: 42.5 }])
 })
 
-it('has what one who holds an order or its payment has changed, and waits for no order', async () => {
-  const [held, moved] = [await completed(), await completed()]
+it('leaves what somebody holds, order or payment, to the next hour, and waits for nobody', async () => {
+  const [held, moved, free] = [await completed(), await completed(), await completed()]
   const { id } = await paymentOf(moved)
-  let kept: Promise<void> | undefined
   await inTransaction(async (tx) => {
     await lockOrder(tx, systemActor('development'), held)
     // As a debt that is set off against another order's share, under a lock of this row alone.
     await tx.payment.update({ where: { id }, data: { shareSentMinor: { decrement: 100 } } })
-    kept = keepEarnings()
-    await waitFor('the keeping waits for the payment', 4_000, waitsForLock, 20)
+    await keepEarnings()
+    expect(await Promise.all([held, moved, free].map((orderId) => checkEarned([orderId])))).toEqual([0, 0, 1])
   })
-  await kept
-  expect(await checkEarned([held])).toBe(0)
-  expect(await checkEarned([moved])).toBe(1)
   await keepEarnings()
-  expect(await checkEarned([held, moved])).toBe(2)
+  expect(await checkEarned([held, moved, free])).toBe(3)
 })
 
-/** Everything that what an order brings follows from, changed by hand. */
-const changes: [what: string, change: (orderId: string) => Prisma.Sql][] = [
-  ['the order’s outcome', (id) => Prisma.sql`UPDATE orders SET outcome = 'found' WHERE id = ${id}`],
-  ['when it was completed', (id) => Prisma.sql`UPDATE orders SET completed_at = '2020-02-02' WHERE id = ${id}`],
-  ['its state', (id) => Prisma.sql`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`],
-  ['its offer', (id) => Prisma.sql`UPDATE orders SET selected_offer_id = NULL WHERE id = ${id}`],
-  ['that nobody has paid', (id) => Prisma.sql`UPDATE orders SET uncollected_since = now() WHERE id = ${id}`],
-  ['the payment’s state', (id) => Prisma.sql`UPDATE payments SET status = 'failed' WHERE order_id = ${id}`],
-  ['what went back', (id) => Prisma.sql`UPDATE payments SET reversed_minor = 50 WHERE order_id = ${id}`],
-  [
-    'the share',
-    (id) =>
-      Prisma.sql`UPDATE payments SET transfer_amount_minor = transfer_amount_minor + 1, platform_fee_minor = platform_fee_minor - 1 WHERE order_id = ${id}`,
-  ],
-  ['what was sent', (id) => Prisma.sql`UPDATE payments SET share_sent_minor = 1 WHERE order_id = ${id}`],
-  [
-    'what no find costs',
-    (id) =>
-      Prisma.sql`UPDATE payments SET no_find_amount_minor = 100, no_find_transfer_amount_minor = 80 WHERE order_id = ${id}`,
-  ],
-  ['the offer’s price', (id) => Prisma.sql`UPDATE offers SET amount_minor = 1 WHERE order_id = ${id}`],
-  [
-    'a dispute',
-    (id) => Prisma.sql`
-      INSERT INTO disputes (id, payment_id, amount_minor, currency, status, reason, refundable, created_at, updated_at)
-      SELECT 'dp_' || id, id, 100, currency, 'lost', 'general', false, now(), now() FROM payments WHERE order_id = ${id}`,
-  ],
-]
-it('makes it up anew after any change of what it follows from', async () => {
-  const orderId = await completed()
+/** Whatever a trigger follows, changed alone. */
+const changes: Record<string, (orderId: string) => Prisma.Sql> = {
+  'orders.status': (id) => Prisma.sql`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`,
+  'orders.outcome': (id) => Prisma.sql`UPDATE orders SET outcome = 'found' WHERE id = ${id}`,
+  'orders.selected_offer_id': (id) => Prisma.sql`UPDATE orders SET selected_offer_id = NULL WHERE id = ${id}`,
+  'orders.uncollected_since': (id) => Prisma.sql`UPDATE orders SET uncollected_since = now() WHERE id = ${id}`,
+  'orders.started_at': (id) => Prisma.sql`UPDATE orders SET started_at = now() WHERE id = ${id}`,
+  'orders.completed_at': (id) => Prisma.sql`UPDATE orders SET completed_at = now() WHERE id = ${id}`,
+  'orders.updated_at': (id) => Prisma.sql`UPDATE orders SET updated_at = '2020-02-02' WHERE id = ${id}`,
+  'offers.amount_minor': (id) => Prisma.sql`UPDATE offers SET amount_minor = amount_minor + 1 WHERE order_id = ${id}`,
+  'offers.no_find_amount_minor': (id) =>
+    Prisma.sql`UPDATE offers SET no_find_amount_minor = no_find_amount_minor - 1 WHERE order_id = ${id}`,
+  'payments.status': (id) => Prisma.sql`UPDATE payments SET status = 'failed' WHERE order_id = ${id}`,
+  'payments.offer_id': (id) =>
+    Prisma.sql`UPDATE payments p SET offer_id = (SELECT f.id FROM offers f WHERE f.id <> p.offer_id LIMIT 1) WHERE order_id = ${id}`,
+  // With what it is a part of, which nothing follows.
+  'payments.transfer_amount_minor': (id) =>
+    Prisma.sql`UPDATE payments SET transfer_amount_minor = transfer_amount_minor - 1, amount_minor = amount_minor - 1 WHERE order_id = ${id}`,
+  'payments.no_find_amount_minor': (id) =>
+    Prisma.sql`UPDATE payments SET no_find_amount_minor = no_find_amount_minor + 1 WHERE order_id = ${id}`,
+  'payments.no_find_transfer_amount_minor': (id) =>
+    Prisma.sql`UPDATE payments SET no_find_transfer_amount_minor = no_find_transfer_amount_minor - 1 WHERE order_id = ${id}`,
+  'payments.reversed_minor': (id) => Prisma.sql`UPDATE payments SET reversed_minor = 50 WHERE order_id = ${id}`,
+  'payments.share_sent_minor': (id) => Prisma.sql`UPDATE payments SET share_sent_minor = 1 WHERE order_id = ${id}`,
+}
+const another = (orderId: string) => Prisma.sql`
+  INSERT INTO payments SELECT (jsonb_populate_record(p, jsonb_build_object('id', 'pay_another', 'status', 'canceled', 'payment_intent_id', NULL))).*
+  FROM payments p WHERE order_id = ${orderId}`
+
+it('makes it up anew after a change of any column that it follows from', async () => {
+  const columns = await getDb().$queryRaw<{ name: string }[]>`
+    SELECT t.tgrelid::regclass || '.' || a.attname AS name
+    FROM pg_trigger t CROSS JOIN unnest(t.tgattr) k (n) JOIN pg_attribute a ON a.attrelid = t.tgrelid AND a.attnum = k.n
+    WHERE t.tgname LIKE '%\\_earned'`
+  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(changes).sort())
+
+  const { orderId } = await paid(market, {}, 42.5, 20)
   await keepEarnings()
   const isKept = (tx: Tx) => tx.orderTerms.count({ where: { orderId, earnedState: { not: null } } })
   expect(await isKept(getDb())).toBe(1)
   const undone = new Error('undone')
-  for (const [what, change] of changes) {
+  for (const [what, change] of [...Object.entries(changes), ['another payment', another] as const]) {
     const changed = inTransaction(async (tx) => {
       await tx.$executeRaw(change(orderId))
       expect({ what, kept: await isKept(tx) }).toEqual({ what, kept: 0 })

@@ -16,7 +16,8 @@ import { withoutAbsent } from '#lib/view.ts'
  * order's own page says; `reversed_minor` is the researcher's part of what went back to the customer, whether it had been sent
  * before or not (lib/payments/share.ts). The offer is compared in words from which the planner concludes nothing, as in `itsTermsAmongAll`:
  * it would expect one order, and sort all there are for a page.
- * What it follows from is what the triggers of the migration `earnings_kept` look at.
+ * What it follows from is what the triggers of the migrations `earnings_follow_*` look at. Who changes what comes of it keeps that in
+ * other columns, for a worker of the version before keeps what came of it until then (docs/decisions/114-what-orders-bring.md).
  */
 export const earningsWhere = (condition: Prisma.Sql) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
