@@ -1,4 +1,4 @@
--- The newest payment counts. What went back is in its state and in the researcher's part of it; disputes say nothing of that themselves.
+-- The newest payment counts. What went back, by refunds or disputes, is in its state and in the researcher's part of it.
 CREATE TRIGGER payments_earned_first AFTER INSERT ON "payments" FOR EACH ROW EXECUTE FUNCTION earned_follows_price();
 CREATE TRIGGER payments_earned
   AFTER UPDATE OF "status", "offer_id", "transfer_amount_minor", "no_find_amount_minor", "no_find_transfer_amount_minor", "reversed_minor", "share_sent_minor" ON "payments" FOR EACH ROW
