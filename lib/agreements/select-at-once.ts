@@ -44,7 +44,8 @@ const write = (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[
     SELECT c.id, c.client_id, c.environment, c.offer_id, r.id, r.name, c.currency, ${splitOf(offer).amountMinor}::int
     FROM chosen c JOIN researchers r ON r.id = c.researcher_id
     ON CONFLICT (order_id) DO UPDATE SET offer_id = EXCLUDED.offer_id, researcher_id = EXCLUDED.researcher_id,
-      researcher_name = EXCLUDED.researcher_name, currency = EXCLUDED.currency, agreed_minor = EXCLUDED.agreed_minor, paid_minor = NULL, earned_state = NULL, earned_month = NULL
+      researcher_name = EXCLUDED.researcher_name, currency = EXCLUDED.currency, agreed_minor = EXCLUDED.agreed_minor,
+      paid_minor = NULL, earned_state = NULL, earned_month = NULL
   ), ${written(Prisma.sql`chosen`, events)}`
 export const selectOne = defineQuery(noticeRow, (actor: CustomerActor, offer: OfferRow, events: readonly EventRow[]) =>
   byItself(write(actor, offer, events)),
