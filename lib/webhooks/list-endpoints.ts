@@ -6,15 +6,24 @@ import type { EndpointView } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
+/** Behind an id in a cursor: the endpoint wasn't deleted when the page was read that it ends. */
+const living = '.living'
+
 /**
- * Endpoints by id, the deleted ones behind all others. Two stretches, each with a keyset of its own; which of them a
- * page begins in is what the cursor's own endpoint says.
+ * Endpoints by id, the deleted ones behind all others: two stretches, each with a keyset of its own. A cursor says in which of them its
+ * page ended, for who deletes an endpoint between two pages would go past all that live otherwise; a bare id means where it is now.
  */
-export async function listEndpoints(tx: Tx, actor: CustomerActor, page: PageRequest): Promise<Page<EndpointView>> {
+export async function listEndpoints(
+  tx: Tx,
+  actor: CustomerActor,
+  { startingAfter: cursor, ...fromStart }: PageRequest,
+): Promise<Page<EndpointView>> {
+  const wasLiving = cursor?.endsWith(living) ?? false
+  const startingAfter = wasLiving ? cursor?.slice(0, -living.length) : cursor
+  const page = { ...fromStart, ...(startingAfter === undefined ? {} : { startingAfter }) }
   requireCursor('webhookEndpoint', page)
   const { clientId, environment } = actor
-  const { startingAfter, ...fromStart } = page
-  const inDeleted = startingAfter !== undefined && (await isDeleted(tx, actor, startingAfter))
+  const inDeleted = startingAfter !== undefined && !wasLiving && (await isDeleted(tx, actor, startingAfter))
   const read = (deleted: boolean, from: PageRequest): Promise<WebhookEndpoint[]> =>
     tx.webhookEndpoint.findMany({
       where: { clientId, environment, status: deleted ? 'deleted' : { not: 'deleted' }, ...keyset(from).where },
@@ -28,7 +37,9 @@ export async function listEndpoints(tx: Tx, actor: CustomerActor, page: PageRequ
     tx,
     items.map(({ id }) => id),
   )
-  return { items: items.map((row) => toEndpointView(row, tallyOf(row.id))), hasMore }
+  const last = items.at(-1)
+  const next = last && last.status !== 'deleted' ? { next: `${last.id}${living}` } : {}
+  return { items: items.map((row) => toEndpointView(row, tallyOf(row.id))), hasMore, ...next }
 }
 
 async function isDeleted(tx: Tx, { clientId, environment }: CustomerActor, id: string): Promise<boolean> {

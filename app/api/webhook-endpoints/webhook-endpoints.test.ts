@@ -139,12 +139,13 @@ it('lists deleted endpoints last, and pages through both stretches in either dir
   for (let n = 0; n < 5; n += 1) ids.push((await createAs(as)).body.id)
   const [a, b, c, d, e] = ids
   for (const id of [a, c]) await call(remove, { as, path: `/${id}`, method: 'DELETE' })
-  const walk = async (query: string) => {
+  const walk = async (query: string, between: () => Promise<unknown> = async () => {}) => {
     const pages: string[][] = []
     for (let path: string | null = `?${query}`; path !== null;) {
       const page = await call(list, { method: 'GET', as, path })
       pages.push(page.body.map(({ id }: { id: string }) => id))
       path = /webhook-endpoints(\?[^>]*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null
+      if (pages.length === 1) await between()
     }
     return pages
   }
@@ -157,6 +158,13 @@ it('lists deleted endpoints last, and pages through both stretches in either dir
   expect(await walk('limit=2&order=desc')).toEqual([[e, d], [b, c], [a]])
   const unknown = await call(list, { method: 'GET', as, path: `?startingAfter=${newId('webhookEndpoint')}` })
   expect(unknown).toMatchObject({ status: 400, body: { details: [{ field: 'startingAfter' }] } })
+  // Those that live are not passed over where the one that a page ended with is deleted meanwhile.
+  const deleteD = () => call(remove, { as, path: `/${d}`, method: 'DELETE' })
+  expect(await walk('limit=2', deleteD)).toEqual([
+    [b, d],
+    [e, a],
+    [c, d],
+  ])
 })
 
 it('deletes an endpoint, and again, with the same answer', async () => {
