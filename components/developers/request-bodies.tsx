@@ -8,15 +8,26 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+const wasRead = ({ method, status }: RequestView) => method === 'GET' && status < 400
+
 /** Why there is nothing to show. */
-function reasonOf({ keyId, method, status }: RequestView): string {
-  if (keyId === undefined) return t('bodiesOfThesePagesArent')
-  return method === 'GET' && status < 400 ? t('ofReadsNoBodiesAre') : t('theBodiesAreNotKept')
+function reasonOf(request: RequestView): string {
+  if (request.keyId === undefined) return t('bodiesOfThesePagesArent')
+  return wasRead(request) ? t('ofReadsNoBodiesAre') : t('theBodiesAreNotKept')
 }
+
+type Read = { data: RequestDetailView | undefined; dataUpdatedAt: number }
+/** Whether they may be on their way yet: bodies are written apart from their request, and a second or more after it. */
+export const areBodiesDue = ({ data, dataUpdatedAt }: Read): boolean =>
+  data?.keyId !== undefined &&
+  !wasRead(data) &&
+  data.sentBody === undefined &&
+  data.answerBody === undefined &&
+  Math.abs(dataUpdatedAt - Date.parse(data.createdAt)) < 5_000
 
 /** What was sent and answered, as far as it was kept. */
 export function RequestBodies({ request, query }: { request: RequestView; query: UseQueryResult<RequestDetailView> }) {
-  if (query.isPending)
+  if (query.isPending || areBodiesDue(query))
     return (
       <div className="mt-5">
         <SkeletonList rows={1} rowClassName="h-24" label={t('loadingTheBodies')} />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { RequestStatus } from '#components/developers/request-status.tsx'
-import { RequestBodies } from '#components/developers/request-bodies.tsx'
+import { areBodiesDue, RequestBodies } from '#components/developers/request-bodies.tsx'
 import { Details } from '#components/ui/card.tsx'
 import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -25,7 +25,10 @@ type Props = { request: RequestView; apiKey: KeyView | undefined; onClose: () =>
 /** All that was kept of one call. */
 export function RequestDialog({ request, apiKey, onClose }: Props) {
   const { id, method, path } = request
-  const bodies = useQuery(useApi().ask(getRequest, { requestId: id }))
+  const bodies = useQuery({
+    ...useApi().ask(getRequest, { requestId: id }),
+    refetchInterval: ({ state }) => areBodiesDue(state) && 1_000,
+  })
   return (
     <Dialog
       open
