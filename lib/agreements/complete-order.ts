@@ -3,7 +3,8 @@ import { endCase } from '#lib/cases/end-case.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
-import { isCharged, liveStatuses } from '#lib/payments/state.ts'
+import { findLivePayment } from '#lib/payments/find-live-payment.ts'
+import { isCharged } from '#lib/payments/state.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
@@ -16,7 +17,7 @@ export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Prom
   const completed = await moveOrder(tx, order, 'complete', { completedAt: new Date(), reviewState: null })
   await recordEvents(tx, actor, orderId, [{ type: 'order.completed', payload: { status: 'completed' } }])
   // From here on the researcher's share is due; one that is still being charged is settled after its capture.
-  const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+  const payment = await findLivePayment(tx, orderId)
   if (payment && isCharged(payment.status)) await settlePayment(tx, completed, payment)
   return completed
 }

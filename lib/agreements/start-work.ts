@@ -7,7 +7,7 @@ import { enqueue } from '#lib/jobs.ts'
 import { capturePaymentJob, paymentQueue } from '#lib/payments/jobs.ts'
 import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 import { canMove } from '#lib/orders/state.ts'
-import { liveStatuses } from '#lib/payments/state.ts'
+import { findLivePayment } from '#lib/payments/find-live-payment.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 
 /**
@@ -17,7 +17,7 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string) {
   const order = await lockOwnWork(tx, actor, orderId)
   if (order.status !== 'in_progress') {
-    const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+    const payment = await findLivePayment(tx, orderId)
     if (canMove(order.status, 'start')) requireHold(payment)
     // Of a question from before a hold lapsed nobody waits for the answer any more.
     const now = new Date()

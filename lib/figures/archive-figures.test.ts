@@ -73,6 +73,7 @@ async function order(archiveId: string, { amountMinor, days = 10, currency = 'EU
       expiresAt: deliveredAt,
     },
   })
+  await getDb().order.update({ where: { id: orderId }, data: { selectedOfferId: offerId } })
   const split = { amountMinor, transferAmountMinor: amountMinor, platformFeeMinor: 0, feeBps: 0, currency }
   await getDb().payment.create({
     data: {

@@ -13,7 +13,7 @@ const findArchives = defineQuery(
     SELECT a.name, a.city, p.currency, count(*)::int AS orders,
       ${middleHalf}, ${medianDays}
     FROM (
-      SELECT id, archive_repository_id, opened_at, delivered_at FROM orders
+      SELECT id, selected_offer_id, archive_repository_id, opened_at, delivered_at FROM orders
       WHERE environment = 'production' AND status = 'completed' ORDER BY completed_at DESC LIMIT ${newest}::int) o
     JOIN ${itsPayment}
     JOIN archives asked ON asked.id = o.archive_repository_id

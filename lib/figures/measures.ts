@@ -2,7 +2,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 
 // What is told of completed orders `o` and their payments `p`, wherever it is told. What was paid and given back was no price.
 
-export const itsPayment = Prisma.sql`payments p ON p.order_id = o.id AND p.status IN ('captured', 'transferred')`
+export const itsPayment = Prisma.sql`payments p ON p.order_id = o.id AND p.offer_id = o.selected_offer_id AND p.status IN ('captured', 'transferred')`
 
 /** The middle half of the prices, in minor units: the lowest and the highest would be a single order's. */
 export const middleHalf = Prisma.sql`

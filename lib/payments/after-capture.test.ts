@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
+import { makeOffer } from '#lib/offers/make-offer.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { paymentQueue } from '#lib/payments/jobs.ts'
@@ -15,15 +18,18 @@ import { settleSharesOf } from '#lib/payments/settle-shares.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import {
+  bodyOf,
   confirm,
   control,
   eventTypesOf,
   finalizePayment,
   initiated,
+  initiatePayment,
   ledger,
   openMarket,
   paid,
   paymentOf,
+  selectOffer,
   stripe,
   type Initiated,
   type Market,
@@ -136,6 +142,31 @@ it('refunds once, however often the reversal is refused; what the researcher owe
   await checkMoney([orderId, next.orderId])
 })
 
+it('takes a debt back or sets it off, and never both, when both are tried at once', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    market = await openMarket()
+    const owing = await completed()
+    await control('POST', '/faults', {
+      match: { path: '/reversals$' },
+      ...{ kind: 'status', status: 400 },
+      ...untilTakenAway,
+    })
+    await refund(owing.orderId)
+    await runDueJobs()
+    await control('DELETE', '/faults')
+    const next = await delivered()
+    await inTransaction((tx) => completeOrder(tx, system, next.orderId))
+    const [owes, owed] = [await paymentOf(owing.orderId), await paymentOf(next.orderId)]
+    expect(owes).toMatchObject({ shareDueMinor: 0, shareSentMinor: 4250, shareRefusal: expect.any(String) })
+    await Promise.all([settleShare(owed.id), settleShare(owes.id)])
+    await runDueJobs()
+    const [reversed, sent] = [4250 - (await transferredTo(owing.orderId)), await transferredTo(next.orderId)]
+    expect([reversed + (4250 - sent), n]).toEqual([4250, n])
+    expect(await getDb().shareMovement.count({ where: { status: 'pending' } })).toBe(0)
+    await checkMoney([owing.orderId, next.orderId])
+  }
+})
+
 it.each(['refunds', 'transfers', 'reversals'])(
   'finds what it made when the answer was lost and the key forgotten: %s',
   async (path) => {
@@ -227,6 +258,46 @@ it('takes a refund back that fails after it had succeeded', async () => {
   await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
   await daysLater()
   expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', refundedMinor: 0, shareSentMinor: 4250 })
+  await checkMoney([orderId])
+})
+
+it('takes back a refund that fails after the order was paid for anew, and lets both stand beside each other', async () => {
+  const first = await paid(market)
+  const { orderId } = first
+  const one = await paymentOf(orderId)
+  await stripe.paymentIntents.capture(first.paymentIntentId)
+  await syncPayment(one.id)
+  await inTransaction((tx) =>
+    giveBackOrder(tx, researcherActor(market.researcher), orderId, { reason: 'The reading room is closed.' }),
+  )
+  await runDueJobs()
+  const at = async (id: string) => getDb().payment.findUniqueOrThrow({ where: { id } })
+  expect(await at(one.id)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
+  const given = { amount: 42.5, message: 'On Tuesday.', estimatedCompletionDate: '2031-03-01' }
+  const { id: offerId } = await inTransaction((tx) => makeOffer(tx, researcherActor(market.rival), orderId, given))
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  const [made] = await refundsAt(first.paymentIntentId)
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await daysLater()
+  expect(await at(one.id)).toMatchObject({ status: 'captured', refundedMinor: 0 })
+  expect(await eventTypesOf(orderId)).toContain('payment.refund_failed')
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'refund_failed', concerned: 46.75 }])
+  // The order goes on with the newer one.
+  expect((await initiatePayment(market, orderId, offerId)).status).toBe(200)
+  await confirm(paymentIntentId)
+  bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))
+  await inTransaction((tx) => startWork(tx, researcherActor(market.rival), orderId))
+  await runDueJobs()
+  expect(await getDb().payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).toMatchObject([
+    { id: one.id, status: 'captured' },
+    { paymentIntentId, status: 'captured' },
+  ])
+  // Whoever ends the order gives both back.
+  await inTransaction((tx) => cancelOrder(tx, system, orderId, 'Nobody can go there.'))
+  await runDueJobs()
+  for (const { id } of await getDb().payment.findMany({ where: { orderId } }))
+    expect(await at(id)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   await checkMoney([orderId])
 })
 
@@ -358,6 +429,32 @@ it('records the charge and the refund of a payment that was captured while it wa
   expect(await eventTypesOf(orderId)).toContain('payment.refunded')
   await daysLater()
   expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+})
+
+it('gives back the rest of such a charge where a part went back at the dashboard, and asks once an hour meanwhile', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await stripe.paymentIntents.capture(paymentIntentId)
+  await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1100 })
+  const { id } = await paymentOf(orderId)
+  await getDb().payment.update({ where: { id }, data: { status: 'canceled' } })
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'withdrawn' } })
+  await syncPayment(id)
+  await control('POST', '/new_refunds', { status: 'pending' })
+  await daysLater()
+  expect((await refundsAt(paymentIntentId)).map(({ amount }) => amount).toSorted()).toEqual([1100, 3575])
+  const sweptAt = async () => (await getDb().payment.findUniqueOrThrow({ where: { id } })).sweptAt
+  const swept = await sweptAt()
+  expect(swept).not.toBeNull()
+  await sweepPayments()
+  expect(await sweptAt()).toEqual(swept)
+  const waiting = (await refundsAt(paymentIntentId)).find(({ status }) => status === 'pending')
+  await control('POST', `/refunds/${waiting?.id}`, { status: 'succeeded' })
+  await daysLater()
+  expect(await paymentOf(orderId)).toMatchObject({
+    status: 'refunded',
+    refundedMinor: 4675,
+    settledAt: expect.any(Date),
+  })
 })
 
 it('says to whoever finalizes too late what is true of the charge at that moment', async () => {

@@ -7,17 +7,30 @@ import { getCurrency } from '#lib/money.ts'
 import type { Refundable } from '#lib/payments/bear-refund.ts'
 import { paymentQueue, refundPaymentJob } from '#lib/payments/jobs.ts'
 import { refundableOf } from '#lib/payments/share.ts'
+import { chargedLiveStatuses } from '#lib/payments/state.ts'
 
-/** The order's payment that money can be given back from, and how much of it is left; call it under the order's lock. */
-export async function findRefundable(
-  tx: Tx,
-  orderId: string,
-): Promise<{ payment: Refundable; leftMinor: number } | undefined> {
-  const payment = await tx.payment.findFirst({
-    where: { orderId, status: { in: ['captured', 'transferred', 'partially_refunded', 'disputed'] } },
+type Found = { payment: Refundable; leftMinor: number }
+
+/**
+ * The order's payments that money can be given back from, and how much of each is left, the newest first; call it under the order's
+ * lock. There are two where a charge came before the one for the chosen offer, and its refund failed.
+ */
+export async function findRefundables(tx: Tx, orderId: string): Promise<Found[]> {
+  const payments = await tx.payment.findMany({
+    where: { orderId, status: { in: [...chargedLiveStatuses] } },
     include: { refunds: true, disputes: true },
+    orderBy: { id: 'desc' },
   })
-  return payment ? { payment, leftMinor: refundableOf(payment, payment.refunds, payment.disputes) } : undefined
+  return payments.map((payment) => ({
+    payment,
+    leftMinor: refundableOf(payment, payment.refunds, payment.disputes),
+  }))
+}
+
+/** The one of these that somebody means who names no payment. */
+export async function findRefundable(tx: Tx, orderId: string): Promise<Found | undefined> {
+  const all = await findRefundables(tx, orderId)
+  return all.find(({ leftMinor }) => leftMinor > 0) ?? all[0]
 }
 
 /** So much of it, or all that is left. Throws where nothing is, or less, or where the currency doesn't move so little. */

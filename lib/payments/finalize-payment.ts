@@ -13,7 +13,8 @@ import { judge, retrieveIntent, type Verdict } from '#lib/payments/intent.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import type { FinalizedView } from '#lib/payments/checkout-schema.ts'
 import type { FinalizePaymentInput } from '#lib/payments/schema.ts'
-import { isEnded, isPaid, liveStatuses } from '#lib/payments/state.ts'
+import { findLivePayment } from '#lib/payments/find-live-payment.ts'
+import { isEnded, isPaid } from '#lib/payments/state.ts'
 import { returnSentences } from '#lib/payments/words.ts'
 
 async function getOwnPayment(
@@ -91,11 +92,7 @@ async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<v
       members: { status: order.status },
     })
   }
-  const successor = await tx.payment.findFirst({
-    where: { orderId: order.id, status: { in: [...liveStatuses] } },
-    select: { id: true },
-  })
-  if (successor)
+  if (await findLivePayment(tx, order.id))
     throw new ApiError('payment_superseded', 'A newer payment of this order has taken the place of this one.')
   throw payment.status === 'refunded' ? refusals.refunded() : refusals.canceled()
 }

@@ -16,7 +16,8 @@ import { ensureIntent, type Intent } from '#lib/payments/intent.ts'
 import { storeIntent } from '#lib/payments/store-intent.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
 import type { InitiatedView } from '#lib/payments/checkout-schema.ts'
-import { isUnpaid, liveStatuses } from '#lib/payments/state.ts'
+import { findLivePayment } from '#lib/payments/find-live-payment.ts'
+import { isUnpaid } from '#lib/payments/state.ts'
 
 const alreadyPaid = () => new ApiError('payment_already_authorized', 'This order has been paid for.')
 
@@ -56,7 +57,7 @@ async function reserve(
   if (isLimited(actor)) await lockClient(tx, actor.clientId)
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, actor, orderId, offerId)
-  const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+  const live = await findLivePayment(tx, orderId)
   await requirePayable(tx, order, offer.status, live)
   if (live) {
     // Begun before they were suspended, it would be for somebody who may do nothing for it.

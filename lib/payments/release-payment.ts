@@ -36,14 +36,23 @@ export async function releasePayment(paymentId: string): Promise<void> {
   })
 }
 
-/** The refund of a charge that came after its payment had ended; a new one a day after the last has failed, unless nobody is there to take it. */
-const findOrBeginRefund = ({ id: paymentId }: Payment, amountMinor: number): Promise<string> =>
+/**
+ * The refund of what is left of a charge that came after its payment had ended; a new one a day after the last has failed, unless nobody
+ * is there to take it.
+ */
+const findOrBeginRefund = ({ id: paymentId }: Payment, chargedMinor: number): Promise<string> =>
   inTransaction(async (tx) => {
     await lockPayment(tx, paymentId)
-    const last = await tx.refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
-    if (last && !(hasFailed(last) && !isGone(last) && last.updatedAt.getTime() < Date.now() - 86_400_000))
-      return last.id
-    if (last) await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date(), retryAt: null } })
+    const all = await tx.refund.findMany({ where: { paymentId }, orderBy: { id: 'desc' } })
+    // A part may have been given back at the dashboard.
+    const good = all.filter((refund) => !hasFailed(refund))
+    const amountMinor = good.reduce((left, refund) => left - refund.amountMinor, chargedMinor)
+    if (good[0] && amountMinor <= 0) return good[0].id
+    const [last] = all
+    if (last && hasFailed(last)) {
+      if (isGone(last) || last.updatedAt.getTime() > Date.now() - 86_400_000) return last.id
+      await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date(), retryAt: null } })
+    }
     const reason = 'The order had ended before the charge.'
     const { id } = await tx.refund.create({ data: { id: newId('refund'), paymentId, amountMinor, reason } })
     return id

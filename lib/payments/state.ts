@@ -30,21 +30,24 @@ const next: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 
 export const canBecome = (from: PaymentStatus, to: PaymentStatus) => next[from]?.includes(to) === true
 
-/** Not yet ended: the states under the unique index of one live payment per order. */
-export const liveStatuses = [
+/** Yet to be charged: the states under the unique index of one open payment per order. */
+export const openStatuses = [
   'initiated',
   'failed',
   'authorized',
+  'mismatch',
+] as const satisfies readonly PaymentStatus[]
+/** Charged, and not all of it has gone back: with the open ones the states under the unique index of one live payment per offer. */
+export const chargedLiveStatuses = [
   'captured',
   'transferred',
   'partially_refunded',
   'disputed',
-  'mismatch',
 ] as const satisfies readonly PaymentStatus[]
 /** The money is held or taken. */
 export const isPaid = (status: PaymentStatus) =>
-  ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
-export const chargedStatuses = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed'] as const
+  status === 'authorized' || chargedLiveStatuses.some((one) => one === status)
+export const chargedStatuses = [...chargedLiveStatuses, 'refunded'] as const
 /** The money was taken, whatever became of it since. */
 export const isCharged = (status: PaymentStatus) => chargedStatuses.some((one) => one === status)
 /** Ended before money was taken, as far as we know. */

@@ -44,8 +44,12 @@ const pickLapsed = definePick(Prisma.sql`
   WHERE status = 'authorized' AND (capture_before < now() OR coalesce(swept_at, created_at) < now() - interval '1 day'
     OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
 
+// Soon after its end, in case its job was lost; then what waits for a refund that a bank takes days for, or never takes, hourly.
 const pickUnsettled = definePick(Prisma.sql`
-  WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
+  WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'
+    AND (swept_at IS NULL OR swept_at < now() - CASE
+      WHEN updated_at > now() - interval '1 hour' THEN interval '1 minute' ELSE interval '1 hour' END)
+  ORDER BY swept_at NULLS FIRST`)
 
 const pickCharged = definePick(Prisma.sql`WHERE ${isChargedP} AND sweep_at < now() ORDER BY sweep_at`)
 
