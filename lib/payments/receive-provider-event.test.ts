@@ -54,6 +54,26 @@ it('hears of a connected account by the second endpoint', async () => {
   expect(await getDb().researcherAccount.findUnique({ where: { accountId } })).toMatchObject({ state: 'active' })
 })
 
+it('looks at an account once at a time, and at a payment in the queue of its order', async () => {
+  const { researcher } = await openMarket()
+  const { accountId } = await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId: researcher.id } })
+  const about = (object: object) => ({ account: accountId, data: { object } })
+  const events = [
+    eventOf({ type: 'account.updated', ...about({ id: accountId, object: 'account' }) }),
+    eventOf({ type: 'payout.paid', ...about({ id: 'po_1', object: 'payout' }) }),
+    eventOf({}),
+  ]
+  for (const event of events) await send(event, 'whsec_connected')
+  const queueOf = async ({ id }: { id: string }) => {
+    const [row] = await getDb().$queryRaw<{ name: string | null }[]>`
+      SELECT q.queue_name AS name FROM graphile_worker._private_jobs j
+      LEFT JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id WHERE j.key = ${`provider:development:${id}`}`
+    return row?.name
+  }
+  const [updated, payout, payment] = await Promise.all(events.map(queueOf))
+  expect([updated, payout, payment]).toEqual([expect.stringMatching(/^payments:/), updated, null])
+})
+
 it.each([
   ['about something without an id', { type: 'balance.available', data: { object: { object: 'balance' } } }],
   ['of a type that nobody knows', { type: 'moon.landed', data: { object: { id: 'moon_1', object: 'moon' } } }],

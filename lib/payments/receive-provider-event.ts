@@ -3,7 +3,7 @@ import { inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { providerEventJob } from '#lib/payments/jobs.ts'
+import { paymentQueue, providerEventJob } from '#lib/payments/jobs.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 
 const id = z.string().min(1).max(255)
@@ -60,6 +60,13 @@ export async function receiveProviderEvent(
   return true
 }
 
+/**
+ * An account, a payout and a card are looked at and kept at once, so one look must be over before the next begins: an answer that was
+ * long under way would be kept over a later one. Of a payment a look is planned, in the queue of its order.
+ */
+const queueFor = (objectId: string | null) =>
+  objectId === null || objectId.startsWith('pi_') ? {} : { queue: paymentQueue(objectId) }
+
 async function store(environment: Environment, { id, type, account, data }: z.output<typeof snapshot>): Promise<void> {
   const objectId = data.object.payment_intent ?? data.object.id ?? null
   await inTransaction(async (tx) => {
@@ -72,7 +79,7 @@ async function store(environment: Environment, { id, type, account, data }: z.ou
         tx,
         providerEventJob,
         { environment, providerEventId: id },
-        { key: `provider:${environment}:${id}` },
+        { key: `provider:${environment}:${id}`, ...queueFor(account ?? objectId) },
       )
   })
 }
