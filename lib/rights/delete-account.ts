@@ -1,4 +1,4 @@
-import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { issueMissingOf } from '#lib/billing/issue-missing-of.ts'
 import { issueStatementsOf } from '#lib/billing/issue-last-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { forgetCustomers } from '#lib/payments/forget-customers.ts'
@@ -18,7 +18,7 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   const { userId } = await getDb().accountDeletion.findUniqueOrThrow({ where: { id: deletionId } })
   const researcher = await getDb().researcher.findUnique({ where: { userId } })
   // What the law wants to name somebody is issued as long as they have a name.
-  await issueMissing()
+  await issueMissingOf(deletionId)
   if (researcher) await issueStatementsOf(researcher.id)
   await endWork(deletionId, researcher)
   await forgetCustomers(userId)

@@ -6,6 +6,7 @@ import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { recordEntry } from '#lib/audit/record-entry.ts'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
+import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -27,7 +28,7 @@ import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
-import { bodyOf, openMarket, paid, stripe } from '#tools/testing/market.ts'
+import { bodyOf, offered, openMarket, paid, selectOffer, stripe } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 import {
@@ -357,7 +358,18 @@ describe('the deletion', () => {
     expect(await verifyChain(getDb())).not.toHaveProperty('violation')
   })
 
-  it('issues what has to name somebody before the name goes', async () => {
+  it('issues what has to name somebody before the name goes, whatever stands in the way of others', async () => {
+    // An order of somebody else's that no invoice can be made for.
+    const other = await openMarket({ billing: 'invoice' })
+    const { orderId: broken, offerId } = await offered(other)
+    bodyOf(await selectOffer(other, broken, offerId))
+    await inTransaction((tx) => startWork(tx, researcherActor(other.researcher), broken))
+    await getDb().order.update({
+      where: { id: broken },
+      data: { status: 'completed', completedAt: new Date(), outcome: 'found', currency: 'XXX' },
+    })
+    await getDb().offer.updateMany({ where: { orderId: broken }, data: { currency: 'XXX' } })
+    await expect(issueMissing()).rejects.toThrow()
     const market = await openMarket({ name: 'Vidal & Cie' })
     const owner = await makeUser(getDb())
     await getDb().membership.create({ data: { userId: owner.id, clientId: market.client.id } })
