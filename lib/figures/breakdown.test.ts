@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { BreakdownRow, BreakdownView } from '#lib/figures/breakdown-schema.ts'
-import { dayAfter, daysBack, monthOf, splitByMonths, toDay, today } from '#lib/figures/days.ts'
+import { dayAfter, dayBefore, daysBack, monthOf, splitByMonths, toDay, today } from '#lib/figures/days.ts'
 import { rollFigures } from '#lib/figures/roll-figures.ts'
 import { percentileOf } from '#lib/figures/spans.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { systemActor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
+import { makeClient } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, offered, openMarket, paid, type Market } from '#tools/testing/market.ts'
@@ -154,6 +156,27 @@ it('keeps the same figures as a count of the orders says, today’s counted at o
   expect(rows[0]?.money[0]?.refunded).toBe(46.75)
   await rollFigures(getDb())
   await expectTheSame()
+})
+
+it('counts the day of the last time once it is over, though nothing came of it since', async () => {
+  const yesterday = new Date(`${dayBefore(today())}T12:00:00Z`)
+  const { id: clientId } = await makeClient(getDb())
+  await getDb().order.create({
+    data: {
+      ...{ id: newId('order'), environment: 'production', clientId, status: 'open', createdAt: yesterday },
+      ...{ repositoryName: 'An archive', documentType: 'Birth record', location: 'Paris' },
+      ...{ pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR' },
+    },
+  })
+  const at = new Date(`${dayBefore(today())}T23:50:00Z`)
+  await getDb().figureRun.upsert({
+    where: { environment: 'production' },
+    create: { environment: 'production', at },
+    update: { at },
+  })
+  await rollFigures(getDb())
+  const rows = await getDb().figureRow.findMany({ where: { environment: 'production', along: 'client', grain: 'day' } })
+  expect(rows).toMatchObject([{ key: clientId, placed: 1 }])
 })
 
 it('tells times as percentiles, and writes a table', async () => {

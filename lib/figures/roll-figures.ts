@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db.ts'
 import { environments, type Environment } from '#lib/env.ts'
-import { monthOf, today } from '#lib/figures/days.ts'
+import { monthOf, toDay, today } from '#lib/figures/days.ts'
 import { rollDay } from '#lib/figures/roll-day.ts'
 import { rollMonth } from '#lib/figures/roll-month.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -37,7 +37,9 @@ export async function rollFigures(db: Db, { all = false }: { all?: boolean } = {
     const touched = last
       ? await listTouched(db, environment, firstIdAt('event', new Date(last.at.getTime() - overlapMs)))
       : await listAll(db, environment)
-    const days = touched.map(({ day }) => day).filter((day) => day < today())
+    // The day of the last time wasn't over then, and may have seen nothing since.
+    const then = last ? [toDay(last.at)] : []
+    const days = [...new Set([...touched.map(({ day }) => day), ...then])].filter((day) => day < today())
     for (const day of days) await rollDay(db, environment, day)
     for (const month of new Set(days.map(monthOf))) await rollMonth(db, environment, month)
     await db.figureRun.upsert({ where: { environment }, create: { environment, at }, update: { at } })

@@ -10,11 +10,13 @@ import { generateSecret, secretsOf, type SigningSecrets } from '#lib/webhooks/si
 import { withoutAbsent } from '#lib/view.ts'
 
 type Trial = VerificationView['signed']
+/** What came of it, and the address that was tried. */
+type Tried = { outcome: VerificationView; url: string }
 
 const isIn = ({ statusCode = 0 }: Answer, hundreds: number) => Math.floor(statusCode / 100) === hundreds
 
 /** Sends an endpoint a good ping and then a forged one. Asks the network: not for transactions. */
-export async function prepareVerification(actor: CustomerActor, endpointId: string): Promise<VerificationView> {
+export async function prepareVerification(actor: CustomerActor, endpointId: string): Promise<Tried> {
   if (!isId('webhookEndpoint', endpointId)) throw notFound()
   const endpoint = await getEndpointRow(getDb(), actor, endpointId)
   requireActive(endpoint)
@@ -40,7 +42,7 @@ export async function prepareVerification(actor: CustomerActor, endpointId: stri
   const signed = await send(secretsOf(endpoint, new Date()), 2)
   // Well-formed in everything but the secret, so that only a receiver that checks can tell.
   const forged = await send({ current: generateSecret() }, 4)
-  return {
+  const outcome = {
     endpointId,
     verified: signed.ok && forged.ok,
     at: new Date().toISOString(),
@@ -48,6 +50,7 @@ export async function prepareVerification(actor: CustomerActor, endpointId: stri
     forged,
     hint: hintFor(signed, forged),
   }
+  return { outcome, url: endpoint.url }
 }
 
 function hintFor(signed: Trial, forged: Trial): string {
@@ -58,11 +61,14 @@ function hintFor(signed: Trial, forged: Trial): string {
   return 'The endpoint checks signatures.'
 }
 
-/** Writes the outcome down with the endpoint; one that passed stays verified until its address changes or a trial fails. */
-export async function recordVerification(tx: Tx, outcome: VerificationView): Promise<VerificationView> {
+/**
+ * Writes the outcome down with the endpoint, unless it has another address by now, of which nothing is proved; one that passed stays
+ * verified until its address changes or a trial fails.
+ */
+export async function recordVerification(tx: Tx, { outcome, url }: Tried): Promise<VerificationView> {
   const { endpointId, at, verified, hint: _, ...verification } = outcome
-  await tx.webhookEndpoint.update({
-    where: { id: endpointId },
+  await tx.webhookEndpoint.updateMany({
+    where: { id: endpointId, url },
     data: { verification: { verified, at, ...verification }, verifiedAt: verified ? new Date(at) : null },
   })
   return outcome

@@ -4,6 +4,7 @@ import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
@@ -97,7 +98,7 @@ it('counts an order that was paid for again once, with its newest payment', asyn
   await getDb().payment.update({ where: { id }, data: { status: 'expired' } })
   const { id: _, paymentIntentId: __, ...row } = await getDb().payment.findUniqueOrThrow({ where: { id } })
   await getDb().payment.create({
-    data: { ...row, id: `${id.slice(0, -1)}z`, offerId, status: 'authorized', paymentIntentId: `pi_${orderId}` },
+    data: { ...row, id: newId('payment'), offerId, status: 'authorized', paymentIntentId: `pi_${orderId}` },
   })
   expect((await totals()).sums).toEqual([{ currency: 'EUR', held: 4675, charged: 0, disputed: 0, invoiced: 0 }])
 })
@@ -129,7 +130,7 @@ it('adds up what was invoiced where no card pays', async () => {
     data: {
       ...{
         ...row,
-        id: `${id.slice(0, -1)}z`,
+        id: newId('payment'),
         orderId: invoice.orderId ?? '',
         offerId,
         paymentIntentId: `pi_${offerId}`,

@@ -1,8 +1,8 @@
 import type { Tx } from '#lib/db.ts'
-import type { PushMessage } from '#lib/generated/prisma/client.ts'
+import { Prisma, type PushMessage } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { sendPushJob } from '#lib/push/jobs.ts'
-import { defineLock } from '#lib/sql.ts'
+import { defineCommand, defineLock, defineQuery, float8, nullable } from '#lib/sql.ts'
 import { waitAfter } from '#lib/webhooks/schedule.ts'
 
 /** `gone`: the subscription has ended. `refused`: it won't be taken, however often it is sent. */
@@ -16,6 +16,19 @@ const patienceMs = 60 * 60_000
 
 const lockMessage = defineLock('push_messages')
 
+// By the database's clock, as what is due is found (device-row.ts): a worker's own may be ahead of it.
+const findNext = defineQuery(
+  { delayMs: nullable(float8) },
+  (messageId: string) => Prisma.sql`
+    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "delayMs" FROM push_deliveries
+    WHERE message_id = ${messageId} AND sent_at IS NULL`,
+)
+const planAttempt = defineCommand(
+  (messageId: string, deviceId: string, attempts: number, seconds: number) => Prisma.sql`
+    UPDATE push_deliveries SET attempts = ${attempts}::int, due_at = now() + make_interval(secs => ${seconds}::float8)
+    WHERE message_id = ${messageId} AND device_id = ${deviceId} AND sent_at IS NULL`,
+)
+
 /** Keeps what came of the attempts, and plans what is next: another attempt, or a mail. */
 export async function settlePush(
   tx: Tx,
@@ -28,8 +41,8 @@ export async function settlePush(
   const deliveries = await tx.pushDelivery.findMany({ where: { messageId: message.id } })
   const waiting = deliveries.filter(({ sentAt }) => sentAt === null)
   if (waiting.length > 0) {
-    const next = Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()))
-    const delayMs = Math.max(0, next - Date.now())
+    const [next] = await findNext(tx, message.id)
+    const delayMs = Math.max(0, next?.delayMs ?? 0)
     await enqueue(tx, sendPushJob, { messageId: message.id }, { key: `push:${message.id}`, delayMs })
   } else if (deliveries.length === 0 && message.alone) {
     // Nobody was told: the notice is due again as if nothing had been sent.
@@ -58,9 +71,5 @@ async function settle(
   const wait = outcome === 'later' ? waitAfter(environment, attempt, retryAfterMs) : undefined
   if (wait === undefined || now.getTime() + wait > createdAt.getTime() + patienceMs)
     await tx.pushDelivery.deleteMany({ where })
-  else
-    await tx.pushDelivery.updateMany({
-      where,
-      data: { attempts: attempt, dueAt: new Date(now.getTime() + wait) },
-    })
+  else await planAttempt(tx, messageId, deviceId, attempt, wait / 1000)
 }
