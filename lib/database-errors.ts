@@ -78,12 +78,16 @@ const marks = {
     'Connection terminated',
     'Connection terminated unexpectedly',
   ]),
-  /** It took too long, or the server takes no changes for now. */
+  /** It took too long, or the server takes no changes for now, or has no means for it. */
   waiting: new Set([
     '25006',
+    '53000',
+    '53200',
+    '53400',
     '55P03',
     '57014',
     '57P05',
+    '58030',
     'ETIMEDOUT',
     'P1002',
     'P1008',

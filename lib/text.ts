@@ -32,6 +32,12 @@ export const costCentre = text(100)
 /** An id in a query: one of another kind or of nobody's finds nothing. */
 export const idText = z.string().regex(/^\w{1,100}$/, 'must be an id')
 
+/** An order in a query: its id, or its number as people write it. */
+export const orderRef = z
+  .string()
+  .regex(/^[\w .-]{1,100}$/, 'must be an id or a number of an order')
+  .meta({ description: "The order's id or number" })
+
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date({ error: refusal('date'), abort: true }).meta({ example: '2026-12-01' })
 

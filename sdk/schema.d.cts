@@ -3467,6 +3467,7 @@ export interface components {
          *       "totalAmount": 46.75,
          *       "platformFee": 4.25,
          *       "noFindAmount": 20,
+         *       "totalNoFindAmount": 22,
          *       "noFindTotalAmount": 22,
          *       "awaitsConfirmation": false
          *     }
@@ -3488,7 +3489,10 @@ export interface components {
             message: string;
             /** @description The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it */
             noFindAmount: number;
-            /** @description What the customer has paid in the end where nothing is found, fee included */
+            /**
+             * @deprecated
+             * @description The same, by its former name
+             */
             noFindTotalAmount: number;
             /** @description The fee, in major units */
             platformFee: number;
@@ -3500,6 +3504,8 @@ export interface components {
             status: "ACTIVE" | "SELECTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "CLOSED" | (string & {});
             /** @description What the customer pays in all, fee included, in major units */
             totalAmount: number;
+            /** @description What the customer has paid in the end where nothing is found, fee included */
+            totalNoFindAmount: number;
             updatedAt: components["schemas"]["Instant"];
         };
         /**
@@ -6194,6 +6200,7 @@ export interface components {
         "order-desc": "asc" | "desc";
         /** @description The order */
         orderId: string;
+        /** @description The order's id or number */
         "orderId-query": string;
         /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
         q: string;
@@ -6583,6 +6590,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
+                /** @description The order's id or number */
                 orderId?: components["parameters"]["orderId-query"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -8702,7 +8710,7 @@ export interface operations {
                 method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
-                /** @description Calls about this order, the one that placed it included */
+                /** @description Calls about the order of this id or number, the one that placed it included */
                 orderId?: string;
                 /** @description What the path begins with, or the operation's own path */
                 path?: string;
@@ -9033,6 +9041,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
+                /** @description The order's id or number */
                 orderId?: components["parameters"]["orderId-query"];
                 /** @description Deliveries begun at this time or later */
                 since?: string;

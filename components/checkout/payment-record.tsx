@@ -35,9 +35,9 @@ function withoutPayment({ status, order }: OrderView, offer: OfferView | undefin
     return {
       title: t('byInvoice'),
       sentences: [
-        order.outcome === 'not_found' && offer.noFindTotalAmount < offer.totalAmount
+        order.outcome === 'not_found' && offer.totalNoFindAmount < offer.totalAmount
           ? rich(t, 'nothingWasFoundInvoiced', {
-              money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} />,
+              money: <Money amount={offer.totalNoFindAmount} currency={offer.currency} />,
             })
           : rich(t, 'invoiced', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> }),
       ],
@@ -47,8 +47,8 @@ function withoutPayment({ status, order }: OrderView, offer: OfferView | undefin
     sentences: [
       offer && rich(t, 'allIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> }),
       offer &&
-        offer.noFindTotalAmount < offer.totalAmount &&
-        rich(t, 'ifNothingIsFound', { money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> }),
+        offer.totalNoFindAmount < offer.totalAmount &&
+        rich(t, 'ifNothingIsFound', { money: <Money amount={offer.totalNoFindAmount} currency={offer.currency} /> }),
       t('nothingIsHeldOnA'),
     ],
   }

@@ -18,7 +18,7 @@ const t = wordsOf(catalogue)
 export function PriceLines({ initiated, offer }: { initiated: InitiatedView | undefined; offer: OfferView }) {
   const { locale } = useReader()
   const { amountMinor, transferAmountMinor, platformFeeMinor, currency } = initiated ?? partsOf(offer)
-  const { totalAmount, noFindTotalAmount, estimatedCompletionDate } = offer
+  const { totalAmount, totalNoFindAmount, estimatedCompletionDate } = offer
   const line = 'flex items-baseline justify-between gap-4'
   return (
     <>
@@ -38,8 +38,8 @@ export function PriceLines({ initiated, offer }: { initiated: InitiatedView | un
         <div className={line}>
           <dt>{t('ifNothingIsFound2')}</dt>
           <dd className="text-end">
-            {noFindTotalAmount < totalAmount
-              ? rich(t, 'theRestGoesBackTo', { money: <Money amount={noFindTotalAmount} currency={currency} /> })
+            {totalNoFindAmount < totalAmount
+              ? rich(t, 'theRestGoesBackTo', { money: <Money amount={totalNoFindAmount} currency={currency} /> })
               : t('theSameThePriceIs')}
           </dd>
         </div>

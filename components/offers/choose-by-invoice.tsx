@@ -35,9 +35,9 @@ export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
                 {rich(t, 'youPayByInvoiceAll', {
                   money: <Money amount={offer.totalAmount} currency={offer.currency} />,
                 })}
-                {offer.noFindTotalAmount < offer.totalAmount
+                {offer.totalNoFindAmount < offer.totalAmount
                   ? rich(t, 'orIfNothingIsFound', {
-                      money: <Money amount={offer.noFindTotalAmount} currency={offer.currency} />,
+                      money: <Money amount={offer.totalNoFindAmount} currency={offer.currency} />,
                     })
                   : t('foundOrNot')}
                 {t('nothingIsHeldOnA')}

@@ -6,10 +6,10 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Props = { offer: Pick<OfferView, 'totalAmount' | 'noFindTotalAmount' | 'currency'> }
+type Props = { offer: Pick<OfferView, 'totalAmount' | 'totalNoFindAmount' | 'currency'> }
 
 /** What the search costs where nothing is found, to follow a price: also that it is the same, for nobody expects it. */
-export const NoFindPrice = ({ offer: { totalAmount, noFindTotalAmount, currency } }: Props) =>
-  noFindTotalAmount < totalAmount
-    ? rich(t, 'ifNothingIsFound', { money: <Money amount={noFindTotalAmount} currency={currency} /> })
+export const NoFindPrice = ({ offer: { totalAmount, totalNoFindAmount, currency } }: Props) =>
+  totalNoFindAmount < totalAmount
+    ? rich(t, 'ifNothingIsFound', { money: <Money amount={totalNoFindAmount} currency={currency} /> })
     : t('theSameIfNothingIs')

@@ -8,13 +8,13 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Props = {
-  offer: Pick<OfferView, 'totalAmount' | 'amount' | 'platformFee' | 'noFindTotalAmount' | 'currency' | 'researcherName'>
+  offer: Pick<OfferView, 'totalAmount' | 'amount' | 'platformFee' | 'totalNoFindAmount' | 'currency' | 'researcherName'>
   size?: 'lg' | 'md'
 }
 
 /** All that there is to pay, then what it is made of. */
 export function OfferPrice({
-  offer: { totalAmount, amount, platformFee, noFindTotalAmount, currency, researcherName },
+  offer: { totalAmount, amount, platformFee, totalNoFindAmount, currency, researcherName },
   size = 'lg',
 }: Props) {
   return (
@@ -32,7 +32,7 @@ export function OfferPrice({
       </p>
       {totalAmount > 0 && (
         <p className="mt-1 text-sm">
-          <NoFindPrice offer={{ totalAmount, noFindTotalAmount, currency }} />
+          <NoFindPrice offer={{ totalAmount, totalNoFindAmount, currency }} />
         </p>
       )}
     </div>

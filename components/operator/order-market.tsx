@@ -48,7 +48,7 @@ const offerColumns = (): readonly Column<OrderDossierView['offers'][number]>[] =
     key: 'noFind',
     header: t('withoutAFind'),
     align: 'end',
-    cell: ({ noFindTotalAmount, currency }) => <Money amount={noFindTotalAmount} currency={currency} />,
+    cell: ({ totalNoFindAmount, currency }) => <Money amount={totalNoFindAmount} currency={currency} />,
   },
   {
     key: 'date',

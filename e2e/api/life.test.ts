@@ -140,6 +140,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
       totalAmount: expect.any(Number),
       platformFee: expect.any(Number),
       noFindAmount: expect.any(Number),
+      totalNoFindAmount: expect.any(Number),
       noFindTotalAmount: expect.any(Number),
       awaitsConfirmation: false,
       researcherRecord: { delivered: expect.any(Number), onTime: expect.any(Number), found: expect.any(Number) },

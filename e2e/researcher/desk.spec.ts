@@ -94,7 +94,7 @@ test('the board, an offer to the cent, and its end', async ({ page, demo, signIn
   await page.getByRole('button', { name: 'Change the offer' }).click()
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
   await expect(offer).toContainText('€44.00')
-  expect(await apiOf(demo).offersOf(id)).toMatchObject([{ totalAmount: 44, noFindTotalAmount: 22 }])
+  expect(await apiOf(demo).offersOf(id)).toMatchObject([{ totalAmount: 44, totalNoFindAmount: 22 }])
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
   await expect(offer).toContainText('was taken back')

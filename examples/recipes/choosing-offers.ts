@@ -23,9 +23,9 @@ const fits = (offer: Offer) =>
   offer.totalAmount <= rule.atMost &&
   offer.estimatedCompletionDate <= latest
 
-/** What it costs on average: where nothing is found, only `noFindTotalAmount` is paid. */
-const expected = ({ totalAmount, noFindTotalAmount }: Offer) =>
-  rule.chanceOfFind * totalAmount + (1 - rule.chanceOfFind) * noFindTotalAmount
+/** What it costs on average: where nothing is found, only `totalNoFindAmount` is paid. */
+const expected = ({ totalAmount, totalNoFindAmount }: Offer) =>
+  rule.chanceOfFind * totalAmount + (1 - rule.chanceOfFind) * totalNoFindAmount
 const better = (a: Offer, b: Offer) =>
   expected(a) - expected(b) ||
   a.estimatedCompletionDate.localeCompare(b.estimatedCompletionDate)

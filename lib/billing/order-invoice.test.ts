@@ -144,7 +144,7 @@ it('keeps to the fee that was agreed, whatever the settings say by then', async 
   const [offer] = bodyOf<OfferView[]>(
     await call(routeOf('listOffers'), 'GET', `/orders/${orderId}/offers`, { key: market.key }),
   ).filter(({ status }) => status === 'SELECTED')
-  expect(offer).toMatchObject({ totalAmount: 46.75, noFindTotalAmount: 22 })
+  expect(offer).toMatchObject({ totalAmount: 46.75, totalNoFindAmount: 22 })
   await complete(orderId)
   await runDueJobs()
   expect((await documentsOf(orderId)).map(({ totalMinor }) => totalMinor)).toEqual([2200])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryISOA2 } from '#lib/countries.ts'
 import { tidyVatId, vatIdIssue } from '#lib/vat-id.ts'
-import { costCentre, instant, text } from '#lib/text.ts'
+import { costCentre, instant, orderRef, text } from '#lib/text.ts'
 
 export const documentKinds = ['receipt', 'invoice', 'credit_note', 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -157,10 +157,7 @@ export type BillingDocumentView = z.output<typeof billingDocumentView>
 
 export const listDocumentsQuery = z.object({
   kind: z.enum(documentKinds, `must be one of ${documentKinds.join(', ')}`).optional(),
-  orderId: z
-    .string()
-    .regex(/^\w{1,100}$/, 'must be an id')
-    .optional(),
+  orderId: orderRef.optional(),
   customer: text(200).optional().meta({ description: 'Whom the order was for, exactly as the document has it' }),
 })
 export type ListDocumentsQuery = z.output<typeof listDocumentsQuery>

@@ -25,7 +25,7 @@ afterEach(() => void Object.assign(getEnv(), { PLATFORM_FEE_BPS: agreedOn }))
 
 const researcher = await makeToken('researcher', { researcher: market.researcher })
 const operator = await makeToken('operator')
-type Told = Pick<OfferView, 'totalAmount' | 'platformFee' | 'noFindTotalAmount'>
+type Told = Pick<OfferView, 'totalAmount' | 'platformFee' | 'totalNoFindAmount'>
 
 /** What each side is told of the chosen offer. */
 async function toldOf(orderId: string): Promise<Told[]> {
@@ -41,12 +41,12 @@ async function toldOf(orderId: string): Promise<Told[]> {
   const own = (list: readonly OfferView[]) => list.find(({ researcherId }) => researcherId === market.researcher.id)
   return [own(offers), myOffer, own(file.offers)].map((offer) => {
     if (!offer) throw new Error('They are told of no offer.')
-    const { totalAmount, platformFee, noFindTotalAmount } = offer
-    return { totalAmount, platformFee, noFindTotalAmount }
+    const { totalAmount, platformFee, totalNoFindAmount } = offer
+    return { totalAmount, platformFee, totalNoFindAmount }
   })
 }
 const all = (told: Told) => [told, told, told]
-const before = { totalAmount: 46.75, platformFee: 4.25, noFindTotalAmount: 46.75 }
+const before = { totalAmount: 46.75, platformFee: 4.25, totalNoFindAmount: 46.75 }
 
 it('stays what the customer pays once a payment has begun, whatever the fee is by then', async () => {
   const [begun, held] = [await initiated(market), await paid(market)]
@@ -59,7 +59,7 @@ it('binds nobody where that payment ended unpaid', async () => {
   const { orderId } = await initiated(market)
   await getDb().payment.updateMany({ where: { orderId }, data: { status: 'canceled' } })
   Object.assign(getEnv(), { PLATFORM_FEE_BPS: 2500 })
-  expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, noFindTotalAmount: 53.13 }))
+  expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, totalNoFindAmount: 53.13 }))
   const { orders } = bodyOf<OrderMoney>(
     await call(routeOf('listOrderMoney'), 'GET', `/orders/money?orderIds=${orderId}`, { key: market.key }),
   )
@@ -71,7 +71,7 @@ it('is what lists go by where the fee has changed between the choice and the pay
   bodyOf(await selectOffer(market, orderId, offerId))
   Object.assign(getEnv(), { PLATFORM_FEE_BPS: 2500 })
   bodyOf(await initiatePayment(market, orderId, offerId))
-  expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, noFindTotalAmount: 53.13 }))
+  expect(await toldOf(orderId)).toEqual(all({ totalAmount: 53.13, platformFee: 10.63, totalNoFindAmount: 53.13 }))
   const { agreedMinor } = await getDb().orderTerms.findUniqueOrThrow({ where: { orderId } })
   expect(agreedMinor).toBe((await paymentOf(orderId)).amountMinor)
 })

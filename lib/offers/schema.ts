@@ -33,9 +33,10 @@ export const offerView = z
       description:
         "The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it",
     }),
-    noFindTotalAmount: z
+    totalNoFindAmount: z
       .number()
       .meta({ description: 'What the customer has paid in the end where nothing is found, fee included' }),
+    noFindTotalAmount: z.number().meta({ deprecated: true, description: 'The same, by its former name' }),
     awaitsConfirmation: z.boolean().meta({
       description:
         "Made before the order was changed: it can't be selected until its researcher confirms it, or offers anew",
@@ -60,6 +61,7 @@ export const offerView = z
       totalAmount: 46.75,
       platformFee: 4.25,
       noFindAmount: 20,
+      totalNoFindAmount: 22,
       noFindTotalAmount: 22,
       awaitsConfirmation: false,
     },

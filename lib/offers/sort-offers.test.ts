@@ -15,6 +15,7 @@ const offer = (
   amount: totalAmount,
   platformFee: 0,
   noFindAmount: totalAmount,
+  totalNoFindAmount: totalAmount,
   noFindTotalAmount: totalAmount,
   currency: 'EUR',
   message: 'm',

@@ -33,6 +33,7 @@ export function toOfferView(
     totalAmount: toMajor(split.amountMinor, currency),
     platformFee: toMajor(split.platformFeeMinor, currency),
     noFindAmount: toMajor(noFind.transferAmountMinor, currency),
+    totalNoFindAmount: toMajor(noFind.amountMinor, currency),
     noFindTotalAmount: toMajor(noFind.amountMinor, currency),
     awaitsConfirmation: awaitsConfirmation(row, order),
     ...(record ? { researcherRecord: record } : {}),

@@ -256,8 +256,8 @@ describe('the price of an offer', () => {
     const { orderId, offerId } = await offered(market)
     const change = (body: Parameters<typeof updateOffer>[4]) =>
       inTransaction((tx) => updateOffer(tx, robot(), orderId, offerId, body))
-    expect(await change({})).toMatchObject({ amount: 42.5, noFindAmount: 42.5, noFindTotalAmount: 46.75 })
-    expect(await change({ noFindAmount: 20 })).toMatchObject({ amount: 42.5, noFindAmount: 20, noFindTotalAmount: 22 })
+    expect(await change({})).toMatchObject({ amount: 42.5, noFindAmount: 42.5, totalNoFindAmount: 46.75 })
+    expect(await change({ noFindAmount: 20 })).toMatchObject({ amount: 42.5, noFindAmount: 20, totalNoFindAmount: 22 })
     // What isn't named stays: of the one price, and of the other.
     expect(await change({ amount: 50 })).toMatchObject({ amount: 50, noFindAmount: 20 })
     await expect(change({ amount: 15 })).rejects.toMatchObject({

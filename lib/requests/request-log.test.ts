@@ -98,6 +98,12 @@ it('keeps the sentence of a refusal, whatever it names, and the order that a cal
   ])
   expect(await rows(`?orderId=${orderId}&order=asc`)).toMatchObject([{ method: 'POST' }, { method: 'GET' }])
   expect((await rows(`?orderId=${orderId}`)).every((row) => !('error' in row))).toBe(true)
+  // Or by its number, as somebody writes it; of nobody's order there is nothing.
+  const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  expect(await rows(`?orderId=${number.toLowerCase().replaceAll('-', '%20')}`)).toEqual(
+    await rows(`?orderId=${orderId}`),
+  )
+  expect(await rows('?orderId=CS-7QK-4MR')).toEqual([])
 })
 
 it('filters by class, status, method, path, key, caller and time, and pages', async () => {

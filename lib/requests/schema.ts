@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, instant, moment, text } from '#lib/text.ts'
+import { idText, instant, moment, orderRef, text } from '#lib/text.ts'
 
 const example = {
   id: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
@@ -74,7 +74,9 @@ export const listRequestsQuery = z.object({
     .optional()
     .meta({ description: "What the path begins with, or the operation's own path", example: '/orders' }),
   requestId: idText.optional(),
-  orderId: idText.optional().meta({ description: 'Calls about this order, the one that placed it included' }),
+  orderId: orderRef
+    .optional()
+    .meta({ description: 'Calls about the order of this id or number, its placing included' }),
   key: idText.optional().meta({ description: 'The id of an API key' }),
   caller: z
     .enum(['program', 'portal'], 'must be program or portal')

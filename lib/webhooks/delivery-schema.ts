@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownText } from '#lib/shown.ts'
-import { idText, instant, moment, text } from '#lib/text.ts'
+import { idText, instant, moment, orderRef, text } from '#lib/text.ts'
 
 const attemptView = z.object({
   attempt: z.int(),
@@ -71,7 +71,7 @@ export type DeliveryDetailView = z.output<typeof deliveryDetailView>
 
 export const searchDeliveriesQuery = z.object({
   eventId: idText.optional(),
-  orderId: idText.optional(),
+  orderId: orderRef.optional(),
   endpointId: idText.optional(),
   status: deliveryStatus.optional(),
   eventType: text(100).optional().meta({

@@ -23,6 +23,7 @@ import { watchPace } from '#lib/server/front-door/pace.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
+import { standingAfter } from '#lib/server/http/rate-limit.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { traceRequest } from '#lib/server/front-door/trace-request.ts'
 import { newId } from '#lib/ids.ts'
@@ -155,32 +156,34 @@ async function answer(
   const known = routes(apiPath)
   const module: RouteModule = known ?? unknownPath
   const given = incoming.method ?? ''
-  if (!handled.has(given)) return send(methodResponse(given, module), incoming, outgoing)
-  const method = given === 'HEAD' && !module['HEAD'] ? 'GET' : given
+  const isUnusual = !handled.has(given)
+  const method = isUnusual || (given === 'HEAD' && !module['HEAD']) ? 'GET' : given
   let request: Request
   try {
     request = toRequest(incoming, method)
   } catch {
     return send(refusal(invalid('request', "has a header or address that can't be read")), incoming, outgoing)
   }
+  if (isUnusual) return send(methodResponse(given, module, request), incoming, outgoing)
   const handler = module[method] ?? unknownPath.GET
   if (known) nameRoute(outgoing, handler, apiPath)
   return send(await handler(request), incoming, outgoing)
 }
 
-function refusal(error: unknown): Response {
+function refusal(error: unknown, headers: Record<string, string> = {}): Response {
   const requestId = newId('request')
-  return errorResponse(error, requestId, answerHeaders(requestId))
+  return errorResponse(error, requestId, { ...answerHeaders(requestId), ...headers })
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
-function methodResponse(method: string, module: RouteModule): Response {
+function methodResponse(method: string, module: RouteModule, request: Request): Response {
   // As what refuses the other methods says; where nothing does, there is nothing.
   const possible = Object.values(module).find((handler) => handler?.allow)?.allow ?? [...handled]
   const allow = [...possible, 'OPTIONS'].join(', ')
+  const headers = { ...standingAfter(undefined, requestTargetOf(request)), Allow: allow }
   if (method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...answerHeaders(newId('request')), Allow: allow } })
-  return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
+    return new Response(null, { status: 204, headers: { ...answerHeaders(newId('request')), ...headers } })
+  return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`), headers)
 }
 
 /** In Node's words, where the bytes may have been a request. */

@@ -1,4 +1,4 @@
-import { isFull, isOutOfReach } from '#lib/database-errors.ts'
+import { isConflict, isFull, isOutOfReach } from '#lib/database-errors.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
 import { jsonResponse } from '#lib/server/http/json-response.ts'
@@ -17,7 +17,8 @@ function asApiError(error: unknown, requestId: string): ApiError {
       headers: { 'Retry-After': '60' },
     })
   }
-  if (isOutOfReach(error)) {
+  // What others do at the same moment is a reason to come back, too.
+  if (isOutOfReach(error) || isConflict(error)) {
     log.warn('out of reach', { requestId, cause: causeOf(error) })
     return new ApiError('unavailable', 'The service is out of reach for the moment. Try again shortly.', {
       headers: { 'Retry-After': '2' },

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { POST as placeOrder } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
 import { placeOrder as operation } from '#lib/orders/operations.ts'
+import { performStep } from '#lib/sandbox/operations.ts'
+import { route, type Handler } from '#lib/server/http/route.ts'
 import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -29,6 +33,33 @@ it('replays the same bytes, and says so', async () => {
   expect(again.headers.get('location')).toBe(first.headers.get('location'))
   expect(again.headers.get('request-id')).not.toBe(first.headers.get('request-id'))
   expect(await count()).toBe(1)
+})
+
+it('replays to a twin what the first one has made impossible meanwhile', async () => {
+  const params = { orderId: newId('order') }
+  const opened = { id: params.orderId, status: 'open' }
+  let calls = 0
+  const open: Handler = route(performStep, {
+    before: async () => {
+      calls += 1
+      if (calls > 1) return
+      // Between this one's look for an answer and its look at the order.
+      await send()
+      throw new ApiError('order_state_conflict', 'It is open already.')
+    },
+    then: async () => opened as never,
+  })
+  const send = () =>
+    open(
+      requestFor(performStep, {
+        token,
+        params,
+        body: { step: 'open' },
+        headers: { 'Idempotency-Key': 'twins' },
+      }),
+    )
+  const answer = await send()
+  expect([answer.status, answer.headers.get('idempotent-replayed'), await answer.json()]).toEqual([200, 'true', opened])
 })
 
 it('reads a quoted key as the bare one, and members in any order as the same body', async () => {

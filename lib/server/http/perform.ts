@@ -1,5 +1,5 @@
 import { onceMore, wasCutOff } from '#lib/database-errors.ts'
-import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { getDb, inTransaction, onConflictAgain, type Tx } from '#lib/db.ts'
 import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
 import { isForReplicas, type Operation } from '#lib/operation.ts'
 import { findReader } from '#lib/replicas.ts'
@@ -49,7 +49,15 @@ export async function perform<O extends Operation, P>(
   // A request that was answered before must not reach the provider again.
   const early = before && claim && (await findStoredReply(getDb(), claim))
   if (early) return replay(early, headers)
-  const prepared = (await before?.(input)) as P
+  let prepared: P
+  try {
+    prepared = (await before?.(input)) as P
+  } catch (error) {
+    // What a twin has done meanwhile may be why it can't be done any more.
+    const stored = claim && (await findStoredReply(getDb(), claim))
+    if (!stored) throw error
+    return replay(stored, headers)
+  }
   const done = atOnce && (await performAtOnce(operation, atOnce, { ...input, tx: getDb(), prepared }, headers, claim))
   if (done) return done
   if (operation.method === 'GET') {
@@ -93,7 +101,7 @@ async function performAtOnce<O extends Operation, P>(
       return toKeptReply(claim, storedOf(kept, textOf(kept) ?? ''))
     })
   try {
-    const attempt = () => atOnce({ ...input, ...(keep ? { keep } : {}) })
+    const attempt = () => onConflictAgain(() => atOnce({ ...input, ...(keep ? { keep } : {}) }))
     // What was cut off may have been done; with a key that is found out by doing it again.
     const reply = await (claim ? unlessRunning(onceMore(attempt, wasCutOff), wasForKey) : attempt())
     return reply && (kept ?? toResponse(operation, reply, input, headers))

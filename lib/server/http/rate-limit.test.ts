@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { GET as listOrders } from '#app/api/orders/route.ts'
+import { DELETE as noMethod, GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { listOrders as operation } from '#lib/orders/operations.ts'
 import { countHands, takeToken } from '#lib/server/http/rate-limit.ts'
+import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
@@ -57,6 +58,16 @@ it('says the limit to whoever is refused for want of a good key, and takes nothi
   expect(limits(await list())).toEqual([200, own, '"default";r=99'])
   for (let n = 0; n < 2; n += 1) expect(await asked(gone.key)).toEqual([403, own, '"default";r=99'])
   Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 60 })
+  // Also where there is nothing to be let in to.
+  for (const [answer, status] of [
+    [noMethod, 405],
+    [unknownPath.GET, 404],
+  ] as const)
+    expect(limits(await answer(requestFor(operation, {})))).toEqual([
+      status,
+      '"default";q=60;w=60;burst=100',
+      '"default";r=100',
+    ])
   for (const token of [undefined, 'cs_dev_nonsense', 'no.token'])
     expect(await asked(token)).toEqual([403, '"default";q=60;w=60;burst=100', '"default";r=100'])
   Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 0 })

@@ -97,7 +97,10 @@ export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, 
     const requestId = newId('request')
     const sentence = `${request.method} is not possible here. Possible: ${allow.join(', ')}.`
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
-    return errorResponse(refusal, requestId, answerHeaders(requestId))
+    return errorResponse(refusal, requestId, {
+      ...answerHeaders(requestId),
+      ...standingAfter(undefined, requestTargetOf(request)),
+    })
   }
   // OPTIONS says the same (lib/server/front-door/server.ts).
   Object.assign(refuse, { allow })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { newId } from '#lib/ids.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -67,6 +68,7 @@ export async function serveKept(
     ETag: etag,
     ...encodingHeaders(encoding),
     'X-Content-Type-Options': 'nosniff',
+    'Request-Id': newId('request'),
     ...more,
   }
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))

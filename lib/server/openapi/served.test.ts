@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { GET as getInternal } from '#app/api/openapi.internal.json/route.ts'
-import { GET } from '#app/api/openapi.json/route.ts'
+import { GET, POST } from '#app/api/openapi.json/route.ts'
 import { GET as getYaml } from '#app/api/openapi.yaml/route.ts'
 import { getDb } from '#lib/db.ts'
 import { publicDocument } from '#lib/server/openapi/document.ts'
@@ -41,6 +41,12 @@ it('is served without a token, cacheable, compressed as asked, as JSON and as YA
   expect([yaml.headers.get('content-type'), lines.split('\n')[0]]).toEqual(['application/yaml', 'openapi: 3.1.1'])
   expect(parse(lines)).toEqual(document)
   expect(document['openapi']).toMatch(/^3\.1\./)
+})
+
+it('carries a request id and refuses other methods, like every answer of the API', async () => {
+  expect((await ask()).headers.get('request-id')).toMatch(/^req_/)
+  const refused = await POST(new Request('http://localhost:3000/api/openapi.json', { method: 'POST' }))
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 describe('what is for people', () => {

@@ -1781,8 +1781,10 @@ class Offer(TypedDict):
     """The fee, in major units"""
     noFindAmount: float
     """The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it"""
-    noFindTotalAmount: float
+    totalNoFindAmount: float
     """What the customer has paid in the end where nothing is found, fee included"""
+    noFindTotalAmount: float
+    """The same, by its former name"""
     awaitsConfirmation: bool
     """Made before the order was changed: it can't be selected until its researcher confirms it, or offers anew"""
     researcherRecord: NotRequired[ResearcherRecord]

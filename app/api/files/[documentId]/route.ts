@@ -23,4 +23,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
+// OPTIONS says the same.
+Object.assign(answer, { allow: ['GET', 'HEAD'] })
+
 export { answer as GET, answer as HEAD, answer as POST, answer as PUT, answer as PATCH, answer as DELETE }
