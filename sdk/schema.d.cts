@@ -8710,7 +8710,7 @@ export interface operations {
                 method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
                 /** @description By time of creation */
                 order?: components["parameters"]["order-desc"];
-                /** @description Calls about the order of this id or number, the one that placed it included */
+                /** @description Calls about the order of this id or number, its placing included */
                 orderId?: string;
                 /** @description What the path begins with, or the operation's own path */
                 path?: string;
