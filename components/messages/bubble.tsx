@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
-import type { MessageView } from '#lib/messages/schema.ts'
+import { nameless, type MessageView } from '#lib/messages/schema.ts'
 import { catalogue } from '#lib/words/en/messages.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -28,12 +28,12 @@ export const bubble = (ours: boolean) =>
   )
 
 export function Bubble({ orderId, message, voice }: Props) {
-  const { attachments, content, senderName, senderType, timestamp } = message
+  const { attachments, content, senderId, senderName, senderType, timestamp } = message
   const role = voice.roles[senderType]
   return (
     <article className={bubble(voice.isOurs(message))}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-medium text-ink">{voice.isMine(message) ? t('you') : <bdi>{senderName}</bdi>}</span>
+        <span className="font-medium text-ink">{voice.isMine(message) ? t('you') : senderId === nameless ? t('theCustomer') : <bdi>{senderName}</bdi>}</span>
         {role && <span>{role}</span>}
         {message.question && <Badge tone="caution">{t('question')}</Badge>}
         <DateTime value={timestamp} shape="time" />

@@ -2,7 +2,7 @@ import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { messagesReadableBy } from '#lib/orders/permissions.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
-import { toMessageView, withAttachments } from '#lib/messages/view.ts'
+import { toMessageView, toResearchersView, withAttachments } from '#lib/messages/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
@@ -21,5 +21,5 @@ export async function listMessages(
     include: withAttachments,
   })
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toMessageView), hasMore }
+  return { items: items.map(actor.type === 'researcher' ? toResearchersView : toMessageView), hasMore }
 }

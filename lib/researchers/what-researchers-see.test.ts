@@ -4,6 +4,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
+import { newId } from '#lib/ids.ts'
 import { changeOrder } from '#lib/changes/change-order.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { openCase } from '#lib/cases/open-case.ts'
@@ -41,6 +42,8 @@ const rivalOffer = { amount: 71.13, message: 'What the rival wrote with it.', es
 const secrets = [
   /@/,
   /hidden-member/,
+  /Hidden Writer/,
+  /(key|usr)_[0-9a-z]{26}/,
   /Secretclient/,
   /REF-7781/,
   /Bruno Keller/,
@@ -73,6 +76,15 @@ async function open({ own = true } = {}): Promise<{ orderId: string; offerId: st
       : ''
     await postResearchMessage(tx, researcherActor(rival), orderId, { content: 'From the rival.' })
     await postMessage(tx, actor, orderId, { content: 'For the rival alone.', researcherId: rival.id })
+    // Whoever writes to them, in person or by a program, is the customer.
+    for (const [type, id] of [
+      ['api_client', newId('apiKey')],
+      ['customer', newId('user')],
+    ] as const) {
+      const writer = { ...actor, type, id, name: `Hidden Writer ${id}` }
+      await postMessage(tx, writer, orderId, { content: 'For everybody.' })
+      if (own) await postMessage(tx, writer, orderId, { content: 'For you alone.', researcherId: researcher.id })
+    }
     return { orderId, offerId }
   })
 }

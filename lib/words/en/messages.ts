@@ -4,6 +4,7 @@ export const catalogue = {
     'The promised date stands still until the customer writes back. We remind them after a day, and after three.',
   thisIsAQuestionThat: 'This is a question that has to be answered',
   you: 'You',
+  theCustomer: 'The customer',
   question: 'Question',
   message: 'Message',
   ctrlEnterSendsIt: 'Ctrl + Enter sends it.',
