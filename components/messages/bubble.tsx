@@ -33,7 +33,9 @@ export function Bubble({ orderId, message, voice }: Props) {
   return (
     <article className={bubble(voice.isOurs(message))}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-medium text-ink">{voice.isMine(message) ? t('you') : senderId === nameless ? t('theCustomer') : <bdi>{senderName}</bdi>}</span>
+        <span className="font-medium text-ink">
+          {voice.isMine(message) ? t('you') : senderId === nameless ? t('theCustomer') : <bdi>{senderName}</bdi>}
+        </span>
         {role && <span>{role}</span>}
         {message.question && <Badge tone="caution">{t('question')}</Badge>}
         <DateTime value={timestamp} shape="time" />
