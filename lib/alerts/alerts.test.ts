@@ -29,8 +29,11 @@ afterEach(async () => {
   await getDb().alertRule.deleteMany()
   await getDb().alertTarget.deleteMany()
 })
-const receive = async (status = 200) => {
-  const receiver = await startReceiver((response) => response.writeHead(status).end())
+/** Answers with these, one after the other, and then with the last. */
+const receive = async (...statuses: number[]) => {
+  const receiver = await startReceiver((response) => {
+    response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200).end()
+  })
   opened.push(receiver)
   return receiver
 }
@@ -79,6 +82,22 @@ it('tells a mail address, a signed webhook and a chat once that it began and onc
   expect(String(textOf(chat.received[0] ?? fail())['text'])).toContain('7 min, and alerts begin at 5 min')
   const mails = await getDb().mail.findMany({ where: { recipient: 'oncall@example.com' }, orderBy: { id: 'asc' } })
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Alert', 'Over'])
+})
+
+it('is not told last that something began which is over', async () => {
+  const admin = await makeToken('operator')
+  const chat = await receive(500, 200)
+  bodyOf(await send('addAlertTarget', 'POST', '/targets', admin, { kind: 'slack', name: 'x', address: chat.url }), 201)
+  for (const minute of [100, 101, 102]) await checkRules(at(minute), { ...well, queue_age: 400 })
+  await runDueJobs()
+  for (const minute of [103, 104, 105, 106]) await checkRules(at(minute), well)
+  await runDueJobs()
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE last_error IS NOT NULL`
+  await runDueJobs()
+  expect(chat.received.map((request) => String(textOf(request)['text']).includes('alerts begin at'))).toEqual([
+    true,
+    false,
+  ])
 })
 const fail = (): never => {
   throw new Error('nothing was received')

@@ -1,4 +1,4 @@
-import { sendAlertJob } from '#lib/alerts/jobs.ts'
+import { alertKey, sendAlertJob } from '#lib/alerts/jobs.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Alert } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
@@ -12,6 +12,6 @@ export async function tellTargets(tx: Tx, { id: alertId }: Alert, what: 'fired' 
       sendAlertJob,
       { alertId, targetId, what },
       // In their order: nobody hears of an end before the beginning.
-      { queue: `alerts ${targetId}`, key: `alert:${alertId}:${targetId}:${what}`, maxAttempts: 12 },
+      { queue: `alerts ${targetId}`, key: alertKey(alertId, targetId, what), maxAttempts: 12 },
     )
 }

@@ -18,7 +18,8 @@ const forgetOld = defineCommand(
 export async function forgetAttempts(): Promise<void> {
   const ago = (days: number) => firstIdAt('operatorAction', new Date(Date.now() - days * 86_400_000))
   // Those of before were forgotten on the nights before, of which some may have been missed.
-  const slice = (tx: Tx) => forgetOld(tx, ago(attemptDays + 400), ago(attemptDays))
+  // A day later than the entry that says so allows: an id is of a moment before its row, by another clock.
+  const slice = (tx: Tx) => forgetOld(tx, ago(attemptDays + 400), ago(attemptDays + 1))
   while (
     await inTransaction(async (tx) => {
       if ((await slice(tx)) === 0) return false

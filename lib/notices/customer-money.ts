@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import type { BillingDocumentKind } from '#lib/generated/prisma/client.ts'
+import type { BillingDocumentKind, Prisma } from '#lib/generated/prisma/client.ts'
 import { charged, held, refunded, refundFailed } from '#lib/notices/customer-letters.ts'
 import type { OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
@@ -18,16 +18,40 @@ const t = wordsOf(catalogue)
 
 export const endOf = ({ status, outcome }: OrderRow) => ({ orderStatus: status, outcome })
 
-/** The order's newest payment as its customer sees it, and its amounts in a mail's words. */
-export async function findMoney(tx: Tx, { id: orderId }: OrderRow) {
+const withReturns = { refunds: true, disputes: true } as const
+
+const toMoney = (payment: Prisma.PaymentGetPayload<{ include: typeof withReturns }>) => ({
+  facts: { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' },
+  held: payment.chargeId !== null,
+  say: (minor: number) => sayMoney(minor, payment.currency),
+})
+export type Money = ReturnType<typeof toMoney>
+
+/**
+ * A payment of the order as its customer sees it, and its amounts in a mail's words: the one that an event is about, or else the newest. Of
+ * an earlier one there may be news, too.
+ */
+export async function findMoney(tx: Tx, { id: orderId }: OrderRow, eventId?: string): Promise<Money | undefined> {
+  const event = eventId === undefined ? null : await tx.event.findFirst({ where: { id: eventId, orderId } })
+  const named = event?.payload as { paymentIntentId?: string } | undefined
   const payment = await tx.payment.findFirst({
-    where: { orderId, paymentIntentId: { not: null } },
+    where: { orderId, paymentIntentId: named?.paymentIntentId ?? { not: null } },
     orderBy: { id: 'desc' },
-    include: { refunds: true, disputes: true },
+    include: withReturns,
   })
-  if (payment?.paymentIntentId === null || payment?.paymentIntentId === undefined) return undefined
-  const facts = { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId }
-  return { facts, held: payment.chargeId !== null, say: (minor: number) => sayMoney(minor, payment.currency) }
+  return payment ? toMoney(payment) : undefined
+}
+
+/** What was held or charged for an order last, and whatever was charged before and hasn't gone back as a whole. */
+export async function findCharges(tx: Tx, { id: orderId }: OrderRow): Promise<Money[]> {
+  const payments = await tx.payment.findMany({
+    where: { orderId, chargeId: { not: null } },
+    orderBy: { id: 'desc' },
+    include: withReturns,
+  })
+  return payments
+    .filter(({ status }, n) => n === 0 || (isCharged(status) && status !== 'refunded'))
+    .map((payment) => toMoney(payment))
 }
 
 /** The page of an order's payment, where its documents are. */
@@ -63,16 +87,16 @@ export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeCo
   return { letter: charged(paymentFactsOf(order), { total, sentences, numbers }) }
 }
 
-export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
+export async function tellRefunded(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order, aboutId)
   if (!money?.facts.refundedAmount) return undefined
   const numbers = await findNumbers(tx, order, ['credit_note'])
   const total = money.say(money.facts.amount)
   return { letter: refunded(paymentFactsOf(order), { ...moneyWords(order, money), total, numbers }) }
 }
 
-export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
+export async function tellRefundFailed(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order, aboutId)
   if (!money) return undefined
   const { failedRefundAmount = 0, retriedRefundAmount = 0 } = money.facts
   // What is tried again by itself is nothing that they must know of yet.
@@ -80,8 +104,6 @@ export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<Not
     ? { letter: refundFailed(paymentFactsOf(order), moneyWords(order, money)) }
     : undefined
 }
-
-type Money = NonNullable<Awaited<ReturnType<typeof findMoney>>>
 
 const moneyWords = (order: OrderRow, { facts, say }: Money) => ({
   sentences: [...returnSentences(facts, say), ...noFindSentences(facts, endOf(order), say)],

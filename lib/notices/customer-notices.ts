@@ -12,7 +12,7 @@ import {
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
 import { sayMoney } from '#lib/mail/said.ts'
-import { endOf, findMoney } from '#lib/notices/customer-money.ts'
+import { endOf, findCharges, findMoney } from '#lib/notices/customer-money.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
 import { fileNames, filesOf } from '#lib/notices/quote.ts'
@@ -203,9 +203,8 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
 }
 
 export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
-  const { sentences } = money?.held
-    ? describeMoney(money.facts, { ...endOf(order), researcher: t('theResearcher') }, money.say)
-    : { sentences: [t('youHaveNotBeenCharged')] }
+  const around = { ...endOf(order), researcher: t('theResearcher') }
+  const said = (await findCharges(tx, order)).flatMap(({ facts, say }) => describeMoney(facts, around, say).sentences)
+  const sentences = said.length > 0 ? said : [t('youHaveNotBeenCharged')]
   return { letter: cancelled(factsOf(order), { reason: order.cancelReason, money: sentences }) }
 }

@@ -7,8 +7,8 @@ import { getResearcherRow } from '#lib/operators/researcher-row.ts'
 import { askProvider, isRefusal } from '#lib/payments/provider.ts'
 import { isPlatformRefusal } from '#lib/researchers/create-account.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
-import { toAccountRow } from '#lib/researchers/refresh-account.ts'
-import { tellOfAccount } from '#lib/researchers/tell-of-account.ts'
+import { keepAccount } from '#lib/researchers/keep-account.ts'
+import type { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 import { toResearcherView } from '#lib/researchers/view.ts'
 
@@ -30,23 +30,13 @@ const toAudited = ({ accountId, state, requirementsDue }: ReturnType<typeof toAc
   requirementsDue,
 })
 
-export async function keepAccount(
+export async function keepOpened(
   tx: Tx,
   actor: OperatorActor,
   researcherId: string,
   account: Stripe.Account,
 ): Promise<ResearcherView> {
-  const { environment } = actor
-  const content = toAccountRow(account)
-  const known = await tx.researcherAccount.findUnique({
-    where: { researcherId_environment: { researcherId, environment } },
-  })
-  await tx.researcherAccount.upsert({
-    where: { researcherId_environment: { researcherId, environment } },
-    create: { researcherId, environment, ...content },
-    update: content,
-  })
-  if (known?.accountId !== content.accountId) await tellOfAccount(tx, actor, researcherId, known !== null)
+  const { known, content } = await keepAccount(tx, actor, researcherId, account)
   await audit(tx, actor, {
     action: 'researcher.account',
     targetType: 'researcher',
@@ -54,5 +44,5 @@ export async function keepAccount(
     after: toAudited(content),
     ...(known ? { before: toAudited(known) } : {}),
   })
-  return toResearcherView(await getResearcherRow(tx, researcherId), environment)
+  return toResearcherView(await getResearcherRow(tx, researcherId), actor.environment)
 }

@@ -5,17 +5,20 @@ import { POST as dashboard } from '#app/api/research/account/dashboard/route.ts'
 import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
 import { POST as onboard } from '#app/api/research/account/route.ts'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { listPayouts } from '#lib/earnings/list-payouts.ts'
 import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
+import { keepAccount } from '#lib/researchers/keep-account.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
+import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
 import { makeResearcher, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, control, stripe } from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
 
@@ -47,6 +50,25 @@ async function makePerson(countries = ['FRA', 'DEU']) {
 const askedFor = ({ capabilities = {}, tos_acceptance }: Awaited<ReturnType<typeof stripe.accounts.retrieve>>) => ({
   capabilities: Object.keys(capabilities),
   agreement: tos_acceptance?.service_agreement,
+})
+
+it('looks once more at an account that somebody has just looked at: an event may have brought something newer meanwhile', async () => {
+  const person = await makePerson()
+  bodyOf(await person.open({ countryISOA3: 'FRA' }))
+  const before = await person.account()
+  await control('POST', `/accounts/${before.id}`, { state: 'active' })
+  await lookAtAccount('development', before.id)
+  const state = async () =>
+    (await getDb().researcherAccount.findUniqueOrThrow({ where: { accountId: before.id } })).state
+  expect(await state()).toBe('active')
+  // Somebody's own look began before that, and ends now.
+  const actor = researcherActor(person.researcher)
+  await inTransaction((tx) => keepAccount(tx, actor, actor.id, before))
+  expect(await state()).toBe('pending')
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`account:${before.id}`}`
+  await runDueJobs()
+  expect(await state()).toBe('active')
 })
 
 it('knows what an account may be, by where the platform and its holder are', () => {

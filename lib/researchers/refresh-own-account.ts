@@ -3,7 +3,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { findOwnResearcher, getProfile } from '#lib/researchers/get-profile.ts'
-import { keepOwnAccount } from '#lib/researchers/keep-own-account.ts'
+import { keepAccount } from '#lib/researchers/keep-account.ts'
 import { findAccount } from '#lib/researchers/open-account.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
@@ -19,6 +19,6 @@ export async function refreshOwnAccount(
   actor: ResearcherActor,
   account: Stripe.Account | undefined,
 ): Promise<ResearchProfileView> {
-  if (account) await keepOwnAccount(tx, actor, account)
+  if (account) await keepAccount(tx, actor, actor.id, account)
   return getProfile(tx, actor)
 }

@@ -1,9 +1,8 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { notePayout } from '#lib/researchers/note-payout.ts'
-import { refreshAccount } from '#lib/researchers/refresh-account.ts'
 import { noteCard } from '#lib/payments/note-card.ts'
-import { settleSharesOf } from '#lib/payments/settle-shares.ts'
+import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
 import { planSync } from '#lib/payments/plan-sync.ts'
 
 /** Acts on a stored event of the provider by planning a look at the present state of what it is about, in the queue of its order. */
@@ -17,8 +16,7 @@ export async function handleProviderEvent(environment: Environment, providerEven
     // Unknown: made by a call whose answer was lost. The completer finds it by the key of its row.
     if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
   } else if (event.type === 'account.updated' && event.objectId !== null) {
-    await refreshAccount(environment, event.objectId)
-    await settleSharesOf(environment, event.objectId)
+    await lookAtAccount(environment, event.objectId)
   } else if (/^payment_method\.(attached|detached)$/.test(event.type) && event.objectId !== null) {
     await noteCard(environment, event.objectId)
   } else if (/^payout\.(failed|paid)$/.test(event.type) && event.objectId !== null && event.accountId !== null) {

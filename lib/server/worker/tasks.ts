@@ -48,7 +48,7 @@ import { giveUpExports } from '#lib/rights/give-up-exports.ts'
 import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
-import { alertResearcherJob } from '#lib/researchers/jobs.ts'
+import { alertResearcherJob, lookAtAccountJob } from '#lib/researchers/jobs.ts'
 import { everyMinuteJob, sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
@@ -78,6 +78,7 @@ import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { doEach } from '#lib/do-each.ts'
 import { checkStatus } from '#lib/status/check-status.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
+import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
@@ -118,6 +119,7 @@ export const taskList: TaskList = {
   ...on(deliverManyJob, ({ deliveryIds, lane }) => deliverMany(deliveryIds, { lane })),
   ...on(recoverWebhooksJob, recoverSlice),
   ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
+  ...on(lookAtAccountJob, ({ environment, accountId }) => lookAtAccount(environment, accountId)),
   ...on(syncPaymentJob, ({ paymentId, disputes }) => syncPayment(paymentId, { disputes })),
   ...on(capturePaymentJob, ({ paymentId }) => capturePayment(paymentId)),
   ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
