@@ -62,7 +62,6 @@ export function BillingPage() {
               />
             </Field>
             <SearchBox
-              key={customer}
               label={t('customer')}
               hint={t('theWholeNameAsThe')}
               name="customer"

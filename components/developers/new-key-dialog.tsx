@@ -47,16 +47,14 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const [lifetime, setLifetime] = useState('')
   const [day, setDay] = useState('')
   const environment = useEnvironment()
-  const create = useMutation(useApi().send(createKey))
+  // Not handed to `mutate`, which forgets it where the dialog is closed before the answer: nobody is shown the key again.
+  const create = useMutation({ ...useApi().send(createKey), onSuccess: ({ key }) => onCreated(key) })
   const failure = create.isError ? asFailure(create.error) : undefined
   const issueOf = (field: string) => apiSentence(failure?.details.find((detail) => detail.field === field)?.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const expiresAt = expiryOf(lifetime, day)
-    create.mutate(
-      { name, scopes: [...chosen], ...(expiresAt === undefined ? {} : { expiresAt }) },
-      { onSuccess: ({ key }) => onCreated(key) },
-    )
+    create.mutate({ name, scopes: [...chosen], ...(expiresAt === undefined ? {} : { expiresAt }) })
   }
   return (
     <Dialog

@@ -31,10 +31,11 @@ type Props = { apiKey: KeyView; onClose: () => void; onCreated: (key: string) =>
 /** A successor, and for how long the old key still works beside it. */
 export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCreated }: Props) {
   const [overlap, setOverlap] = useState<ReturnType<typeof overlaps>[number]['value']>('24h')
-  const rotate = useMutation(useApi().send(rotateKey))
+  // Not handed to `mutate`, which forgets it where the dialog is closed before the answer: nobody is shown the key again.
+  const rotate = useMutation({ ...useApi().send(rotateKey), onSuccess: ({ key }) => onCreated(key) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    rotate.mutate({ keyId: id, overlap }, { onSuccess: ({ key }) => onCreated(key) })
+    rotate.mutate({ keyId: id, overlap })
   }
   return (
     <Dialog

@@ -19,7 +19,6 @@ export function FilterBar<Name extends string>({ filters: [values, set], search,
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
       <SearchBox
-        key={q}
         label={search.label}
         hint={search.hint}
         name={search.name}

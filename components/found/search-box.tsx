@@ -20,13 +20,27 @@ type Props = {
 /** Searches on Enter: ids are pasted, and half an id means nothing. */
 export function SearchBox({ label, hint, name, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // What was searched here comes back, perhaps after more was typed; only a change from elsewhere counts.
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
+  }
+  const search = (next: string) => {
+    setSent(next)
+    onSearch(next)
+  }
   return (
     <form
       role="search"
       className="flex grow flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        search(typed.trim())
       }}
     >
       <Field label={label} hint={hint} className="min-w-0 grow basis-60">
@@ -37,7 +51,7 @@ export function SearchBox({ label, hint, name, value, onSearch }: Props) {
           onChange={(event) => {
             setTyped(event.target.value)
             // The little cross of the field clears the search as well.
-            if (event.target.value === '') onSearch('')
+            if (event.target.value === '') search('')
           }}
         />
       </Field>

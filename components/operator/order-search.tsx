@@ -42,7 +42,6 @@ export function OrderSearch() {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-80">
           <SearchBox
-            key={q}
             label={t('findByAnything')}
             hint={t('aNumberCsAnId')}
             name="q"

@@ -16,8 +16,8 @@ export function DebouncedInput({ value, onValueChange, delay = 350, onKeyDown, .
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // What comes back may be older than what has been typed since; only a change from elsewhere counts.
-    if (value !== sent) {
+    // What comes back may be older than what has been typed since, and without its spaces; only a change from elsewhere counts.
+    if (value.trim() !== sent.trim()) {
       setText(value)
       setSent(value)
     }

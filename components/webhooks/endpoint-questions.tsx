@@ -23,7 +23,13 @@ export function RotateSecret({
   onClose,
   onRotated,
 }: Props & { onRotated: (secret: Secret) => void }) {
-  const rotate = useMutation({ ...useApi().send(rotateEndpointSecret, { endpointId: id }), onError })
+  // Not handed to `mutate`, which forgets it where the dialog is closed before the answer: nobody is shown the secret again.
+  const rotate = useMutation({
+    ...useApi().send(rotateEndpointSecret, { endpointId: id }),
+    onError,
+    onSuccess: ({ signingSecret }) =>
+      onRotated({ title: t('newSigningSecret'), value: signingSecret, hint: t('itIsShownNowAnd') }),
+  })
   return (
     <AlertDialog
       open
@@ -40,16 +46,7 @@ export function RotateSecret({
       }
       confirm={t('rotate')}
       pending={rotate.isPending}
-      onConfirm={() =>
-        rotate.mutate(undefined, {
-          onSuccess: ({ signingSecret }) =>
-            onRotated({
-              title: t('newSigningSecret'),
-              value: signingSecret,
-              hint: t('itIsShownNowAnd'),
-            }),
-        })
-      }
+      onConfirm={() => rotate.mutate()}
     />
   )
 }

@@ -17,7 +17,11 @@ export function NewEndpointDialog({
   onClose: () => void
   onCreated: (signingSecret: string) => void
 }) {
-  const create = useMutation(useApi().send(createEndpoint))
+  // Not handed to `mutate`, which forgets it where the dialog is closed before the answer: nobody is shown the secret again.
+  const create = useMutation({
+    ...useApi().send(createEndpoint),
+    onSuccess: ({ signingSecret }) => onCreated(signingSecret),
+  })
   return (
     <Dialog
       open
@@ -31,15 +35,12 @@ export function NewEndpointDialog({
         error={create.error}
         pending={create.isPending}
         onSubmit={({ url, description, eventTypes, batch }) =>
-          create.mutate(
-            {
-              url,
-              ...(description ? { description } : {}),
-              ...(batch ? { batch } : {}),
-              eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']>,
-            }, // ticked in a list of them
-            { onSuccess: ({ signingSecret }) => onCreated(signingSecret) },
-          )
+          create.mutate({
+            url,
+            ...(description ? { description } : {}),
+            ...(batch ? { batch } : {}),
+            eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']>, // ticked in a list of them
+          })
         }
       />
     </Dialog>

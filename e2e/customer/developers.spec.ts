@@ -81,6 +81,24 @@ test('a key is made by keyboard alone, shown once, works, and is refused once re
   await expectAccessible(page)
 })
 
+test('a key is shown also where its dialog was closed before the answer', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/api-keys', async (route) => {
+    if (route.request().method() === 'POST') await asked
+    await route.fallback()
+  })
+  await page.goto('/developers')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill(`Closed early ${Date.now()}`)
+  await page.getByLabel('Name').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New key' }).getByRole('button', { name: 'Create key' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Your new key' }).locator('code')).toHaveText(/^cs_dev_/)
+})
+
 test('a key is rotated with an overlap, and an expired one is told from a revoked one', async ({
   page,
   request,

@@ -121,4 +121,9 @@ test('what was typed before the page woke up is looked for once it has', async (
   await expect.poll(() => about.evaluate(isAwake)).toBe(true)
   await about.press('Enter')
   await expect(page).toHaveURL(/\/operator\/audit\?about=CS-7QK-4MR$/)
+  // Emptied, the field stays where it is, and takes what is typed next.
+  await about.fill('')
+  await expect(page).toHaveURL(/\/operator\/audit$/)
+  await page.keyboard.type('ae')
+  await expect(about).toHaveValue('ae')
 })

@@ -1,6 +1,7 @@
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { offline, readFailure, signedOut } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
+import { keepTextsOf } from '#lib/browser/kept-text.ts'
 import { askToSignIn } from '#lib/browser/signed-out.ts'
 
 type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
@@ -13,6 +14,7 @@ export function speakFor(id: string): void {
   if (typeof window === 'undefined' || id === person) return
   slots.clear()
   person = id
+  keepTextsOf(id)
 }
 
 /** Whom a token of our own service speaks for: the claims of a JWT are there to be read. */

@@ -37,7 +37,14 @@ const withTimeout = (signal?: AbortSignal, patienceMs = timeout) => {
 let zod: Promise<void> | undefined
 
 /** Waking Zod takes a phone as long as making the schemas does: in pieces, a finger comes in between. */
-const wakeZod = () => (zod ??= import('zod').then(() => new Promise((resolve) => setTimeout(resolve))))
+const wakeZod = () =>
+  (zod ??= import('zod')
+    .then(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    .catch((error: unknown) => {
+      // Whoever tries again asks for it again.
+      zod = undefined
+      throw error
+    }))
 
 // A schema that can't be loaded is a lost connection too.
 const load = async (schema: Lazy<z.ZodType>): Promise<z.ZodType> => {

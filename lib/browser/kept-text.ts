@@ -1,6 +1,7 @@
 // What somebody typed and nobody has yet. In the tab's own storage: a reload or a crash doesn't lose it, and closing the
 // tab takes it away from a shared computer.
 const prefix = 'kept:'
+const owner = 'owner'
 
 export function keepText(name: string, text: string): void {
   try {
@@ -18,6 +19,13 @@ export function forgetTexts(): void {
   } catch {
     // Then nothing was kept.
   }
+}
+
+/** What is kept from here on is this person's; of what another one left in this tab nothing is theirs. A visitor's own comes along. */
+export function keepTextsOf(personId: string): void {
+  const before = keptText(owner)
+  if (before !== '' && before !== personId) forgetTexts()
+  keepText(owner, personId)
 }
 
 export function keptText(name: string): string {
