@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseOutcomes } from '#lib/cases/state.ts'
 import type { EventType } from '#lib/events/event-types.ts'
 
 const paymentIntentId = z.string().meta({ description: '`pi_…`', example: 'pi_3TgW2eJ8' })
@@ -67,7 +68,7 @@ export const payloadMembers = {
   },
   'payment.expired': payment('expired'),
   'payment.refunded': {
-    status: word('`refunded` or `partially_refunded`', 'refunded'),
+    status: word('`refunded`, `partially_refunded`, or `disputed` while a dispute is open or lost', 'refunded'),
     paymentIntentId,
     amountMinor: amountMinor('what went back now').optional(),
     refundedMinor: amountMinor('given back in all'),
@@ -102,10 +103,7 @@ export const payloadMembers = {
   },
   'case.closed': {
     status: always('closed'),
-    outcome: word(
-      '`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`',
-      'part_refunded',
-    ),
+    outcome: word(caseOutcomes.map((outcome) => `\`${outcome}\``).join(', '), 'part_refunded'),
   },
   'review.written': { from: word('`customer` or `researcher`', 'customer') },
   'review.opened': {
