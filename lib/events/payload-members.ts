@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { caseOutcomes } from '#lib/cases/state.ts'
 import type { EventType } from '#lib/events/event-types.ts'
 
 const paymentIntentId = z.string().meta({ description: '`pi_…`', example: 'pi_3TgW2eJ8' })
@@ -103,7 +102,10 @@ export const payloadMembers = {
   },
   'case.closed': {
     status: always('closed'),
-    outcome: word(caseOutcomes.map((outcome) => `\`${outcome}\``).join(', '), 'part_refunded'),
+    outcome: word(
+      '`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `replaced`, `accepted`, `order_ended`, `delivered`, `dispute_won`, `dispute_lost`',
+      'part_refunded',
+    ),
   },
   'review.written': { from: word('`customer` or `researcher`', 'customer') },
   'review.opened': {
