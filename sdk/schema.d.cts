@@ -446,7 +446,7 @@ export interface paths {
         };
         /**
          * Your orders as a table
-         * @description The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged, what has gone back and what is in dispute with a bank or was taken back by one, in major units of the currencies beside them.
+         * @description The filters are those of the list. The columns before the last two, `costCentre` and `invoicedAmount`, are what `GET /orders/money` tells, in major units of the currencies beside them: the agreed total with the fee, what was charged, what has gone back and what a bank questions or took back.
          *
          *     Scope: `orders:read`.
          */
@@ -501,7 +501,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a delivered order
-         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order returns it as it is.
+         * @description Completes the order; where it has a payment, the researcher gets their share. It happens by itself at `acceptanceEndsAt`. Accepting a completed order returns it as it is.
          *
          *     Scope: `orders:write`.
          */
@@ -2820,7 +2820,7 @@ export interface components {
         CaseClosedEvent: {
             data: components["schemas"]["PartEventData"] & {
                 /**
-                 * @description `redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`
+                 * @description `redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `replaced`, `accepted`, `order_ended`, `delivered`, `dispute_won`, `dispute_lost`
                  * @example part_refunded
                  */
                 outcome: string;
@@ -4641,7 +4641,7 @@ export interface components {
                  */
                 refundedMinor: number;
                 /**
-                 * @description `refunded` or `partially_refunded`
+                 * @description `refunded`, `partially_refunded`, or `disputed` while a dispute is open or lost
                  * @example refunded
                  */
                 status: string;

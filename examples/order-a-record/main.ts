@@ -1,5 +1,5 @@
 // A whole order with the typed client: placed, paid with a test card, delivered, downloaded, and followed in the feed.
-//   CALLSLIP_BASE_URL=http://localhost:3000/api CALLSLIP_API_KEY=cs_dev_… node examples/order-a-record/main.ts
+//   CALLSLIP_BASE_URL=http://localhost:3000/api CALLSLIP_API_KEY=cs_dev_… node_modules/.bin/node examples/order-a-record/main.ts
 // In a project of your own, `npm install` the folder sdk/ and import '@callslip/client'.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallslipError, createClient, eventsAfter } from '../../sdk/esm/client.js'

@@ -6,11 +6,18 @@ const client = createClient({ baseUrl, apiKey })
 const file = process.env.CALLSLIP_JOURNAL ?? 'journal.tsv'
 
 /** Of a line of the journal, what counts. Minor units; what comes back is negative. */
-type Booked = { event: string; payment: string; kind: string; amount: number }
+type Booked = {
+  event: string
+  payment: string
+  kind: string
+  amount: number
+  orderId: string
+}
 const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
 const journal = lines.map((line): Booked => {
-  const [event = '', payment = '', kind = '', amount = ''] = line.split('\t')
-  return { event, payment, kind, amount: Number(amount) }
+  const [event = '', payment = '', kind = '', amount = '', , , orderId = ''] =
+    line.split('\t')
+  return { event, payment, kind, amount: Number(amount), orderId }
 })
 const sum = (payment: string, kinds: string[]) =>
   journal
@@ -39,7 +46,7 @@ async function meaningOf({
         amount: (await snapshot(orderId, data.paymentIntentId)).amount,
       }
     case 'payment.refunded': {
-      // It says how much has gone back in all, not how much this time.
+      // What is new of what has gone back in all: older events have no `amountMinor`.
       const amount = -data.refundedMinor - sum(data.paymentIntentId, ['refund'])
       return { kind: 'refund', amount }
     }
@@ -57,7 +64,6 @@ async function meaningOf({
 }
 
 const known = new Set(journal.map(({ event }) => event))
-const touched = new Map<string, string>()
 const cursor = existsSync(`${file}.cursor`)
   ? readFileSync(`${file}.cursor`, 'utf8')
   : undefined
@@ -66,11 +72,13 @@ for await (const event of eventsAfter(client, cursor)) {
   if (meaning && event.orderId && 'paymentIntentId' in event.data) {
     const { kind, amount, remark = '' } = meaning
     const payment = event.data.paymentIntentId ?? ''
-    const path = { orderId: event.orderId }
+    const { orderId } = event
+    const path = { orderId }
     const { order } = (await client.GET('/orders/{orderId}', { params: { path } })).data
     const what = [
       order.currency,
       event.createdAt,
+      orderId,
       order.number,
       order.externalOrderRef ?? '',
     ]
@@ -79,18 +87,18 @@ for await (const event of eventsAfter(client, cursor)) {
       file,
       `${cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')}\n`,
     )
-    journal.push({ event: event.id, payment, kind, amount })
-    touched.set(payment, event.orderId)
+    journal.push({ event: event.id, payment, kind, amount, orderId })
   }
   // Behind the line: where it ends in between, the next run knows the line.
   writeFileSync(`${file}.cursor`, event.id)
 }
 
-for (const [payment, orderId] of touched) {
+const orderOf = new Map(journal.map(({ payment, orderId }) => [payment, orderId]))
+for (const [payment, orderId] of orderOf) {
   const { amount, refundedAmount = 0 } = await snapshot(orderId, payment)
   const booked = sum(payment, ['paid', 'refund'])
   if (booked === amount - refundedAmount) continue
   console.error(`${payment}: ${booked} booked, but by now it is ${amount - refundedAmount}`)
   process.exitCode = 1
 }
-console.log(`${touched.size} payments with new lines, ${journal.length} lines in all`)
+console.log(`${orderOf.size} payments, ${journal.length} lines`)

@@ -123,11 +123,23 @@ it('begins no payment beyond the amount a day, and frees what was ended unpaid',
     code: 'daily_limit_reached',
     error: expect.stringContaining('45 EUR of it are left'),
     limit: { kind: 'amount', amountPerDay: 100, currency: 'EUR' },
+    resetsAt: expect.any(String),
   })
   const [begun, waiting] = answers[0]?.status === 200 ? [first, second] : [second, first]
   expect((await begun.reply()).status).toBe(200)
   expect(await use()).toMatchObject({ amountPerDay: 100, amountToday: 55, currency: 'EUR' })
-  expect((await (await pay(10, { currency: 'USD' })).reply()).body).toMatchObject({ code: 'daily_limit_reached' })
+  for (const [{ reply }, why] of [
+    [await pay(10, { currency: 'USD' }), 'have a limit in EUR, and this one is in USD'],
+    [await pay(100), 'this payment alone is 110 EUR'],
+  ] as const) {
+    const { body } = await reply()
+    expect(body).toMatchObject({ code: 'daily_limit_reached', error: expect.stringContaining(why) })
+    expect(body).toMatchObject({
+      error: expect.stringContaining('Another day changes nothing'),
+      limit: { kind: 'amount' },
+    })
+    expect(body).not.toHaveProperty('resetsAt')
+  }
   bodyOf(await call(withdraw, 'POST', `/orders/${begun.orderId}/withdraw`, { key, base }))
   expect((await waiting.reply()).status).toBe(200)
 })

@@ -13,6 +13,12 @@ const reached = (sentence: string, limit: Record<string, unknown>, now: Date) =>
   })
 }
 
+/** What no other day changes has no `resetsAt`, which programs wait for. */
+const never = (sentence: string, limit: Record<string, unknown>) =>
+  new ApiError('daily_limit_reached', `${sentence} Another day changes nothing; ask the operator for another limit.`, {
+    members: { limit },
+  })
+
 /** The refusal of an order that is more than the client may place on a day. */
 export const ordersReached = (ordersPerDay: number, now = new Date()) =>
   reached(`This client may place ${ordersPerDay} orders a day in production.`, { kind: 'orders', ordersPerDay }, now)
@@ -34,16 +40,25 @@ export async function requireAmountLeft(
 ): Promise<void> {
   const { amountPerDayMinor = null, amountCurrency = null } = client.dayLimits ?? {}
   if (amountPerDayMinor === null || amountCurrency === null) return
-  const now = new Date()
   const currency = getCurrency(amountCurrency)
   const limit = { kind: 'amount', amountPerDay: toMajor(amountPerDayMinor, currency), currency: amountCurrency }
   // Nothing here knows what another currency is worth.
   if (asked.currency !== amountCurrency)
-    throw reached(`This client's payments in production have a limit in ${amountCurrency}, and are in it.`, limit, now)
+    throw never(
+      `This client's payments in production have a limit in ${amountCurrency}, and this one is in ${asked.currency}.`,
+      limit,
+    )
+  const allowed = `This client may pay ${limit.amountPerDay} ${amountCurrency} a day in production`
+  if (asked.amountMinor > amountPerDayMinor)
+    throw never(
+      `${allowed}, and this payment alone is ${toMajor(asked.amountMinor, currency)} ${amountCurrency}.`,
+      limit,
+    )
+  const now = new Date()
   const used = await findAmountToday(tx, clientId, amountCurrency, now)
   if (used + asked.amountMinor <= amountPerDayMinor) return
   throw reached(
-    `This client may pay ${limit.amountPerDay} ${amountCurrency} a day in production, and ${toMajor(Math.max(0, amountPerDayMinor - used), currency)} ${amountCurrency} of it are left.`,
+    `${allowed}, and ${toMajor(Math.max(0, amountPerDayMinor - used), currency)} ${amountCurrency} of it are left.`,
     limit,
     now,
   )

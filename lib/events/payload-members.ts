@@ -67,7 +67,7 @@ export const payloadMembers = {
   },
   'payment.expired': payment('expired'),
   'payment.refunded': {
-    status: word('`refunded` or `partially_refunded`', 'refunded'),
+    status: word('`refunded`, `partially_refunded`, or `disputed` while a dispute is open or lost', 'refunded'),
     paymentIntentId,
     amountMinor: amountMinor('what went back now').optional(),
     refundedMinor: amountMinor('given back in all'),
@@ -103,7 +103,7 @@ export const payloadMembers = {
   'case.closed': {
     status: always('closed'),
     outcome: word(
-      '`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`',
+      '`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `replaced`, `accepted`, `order_ended`, `delivered`, `dispute_won`, `dispute_lost`',
       'part_refunded',
     ),
   },

@@ -113,6 +113,8 @@ type DeliveryFacts = {
   again: boolean
   /** Absent while a case is open. */
   acceptedOn: Date | undefined
+  /** Whether the researcher gets a share of a payment with the acceptance. */
+  paid: boolean
   /** What goes back with the acceptance, because nothing was found. */
   back?: string | undefined
 }
@@ -125,7 +127,7 @@ function whatThereIs(documents: number, report: boolean): string[] {
 
 export function delivered(
   { label, url }: OrderFacts,
-  { researcher, outcome, documents, report, again, acceptedOn, back }: DeliveryFacts,
+  { researcher, outcome, documents, report, again, acceptedOn, paid, back }: DeliveryFacts,
 ): Letter {
   const words = outcomeWords()[outcome]
   return {
@@ -136,7 +138,9 @@ export function delivered(
       ...whatThereIs(documents, report),
       acceptedOn === undefined
         ? t('acceptTheDeliveryOrAsk')
-        : t('acceptTheDeliveryOrAskFor', { acceptedOn: sayMoment(acceptedOn) }),
+        : t(paid ? 'acceptTheDeliveryOrAskFor' : 'acceptTheDeliveryOrAskForChanges', {
+            acceptedOn: sayMoment(acceptedOn),
+          }),
       ...(back === undefined ? [] : [t('withThatGoesBackTo', { back })]),
       ...(again ? [] : [t('whenItIsAcceptedYou', { reviewDays })]),
     ],
@@ -144,9 +148,18 @@ export function delivered(
   }
 }
 
-export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acceptedOn: Date }): Letter => ({
+export const acceptanceEnds = (
+  { label, url }: OrderFacts,
+  { acceptedOn, paid }: Pick<DeliveryFacts, 'paid'> & { acceptedOn: Date },
+): Letter => ({
   subject: t('yourDeliveryCountsAsAccepted', { acceptedOn: sayDay(acceptedOn), label }),
-  body: [t('yourOrderWasDeliveredAnd', { label, acceptedOn: sayMoment(acceptedOn) }), t('ifSomethingIsMissingAsk')],
+  body: [
+    t(paid ? 'yourOrderWasDeliveredAnd' : 'yourOrderWasDeliveredAndWaits', {
+      label,
+      acceptedOn: sayMoment(acceptedOn),
+    }),
+    t('ifSomethingIsMissingAsk'),
+  ],
   link: { label: t('seeTheDelivery'), url },
 })
 

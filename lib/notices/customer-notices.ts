@@ -21,7 +21,7 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { messagesFor } from '#lib/orders/permissions.ts'
 import { isClosed } from '#lib/orders/state.ts'
-import { describeMoney, returnAhead } from '#lib/payments/words.ts'
+import { describeMoney, returnAhead, shareAhead } from '#lib/payments/words.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -162,6 +162,11 @@ async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
   return event?.id === eventId ? { event, outcome } : undefined
 }
 
+type Money = Awaited<ReturnType<typeof findMoney>>
+/** Whether the researcher gets anything with the acceptance: of an order without a payment nothing is sent. */
+const isPaid = (money: Money, outcome: NonNullable<OrderRow['outcome']>) =>
+  money !== undefined && shareAhead(money.facts, outcome) > 0
+
 export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const delivery = await findAwaitedDelivery(tx, order, aboutId)
   if (!delivery) return undefined
@@ -177,6 +182,7 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
     report: order.report !== null,
     again: again > 0,
     acceptedOn: acceptanceEndOf(order),
+    paid: isPaid(money, delivery.outcome),
   }
   return {
     letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }),
@@ -189,7 +195,8 @@ export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): 
   if (!delivery || end === undefined) return undefined
   // A case has put it off: the mail that told of its end has said until when.
   if (order.acceptanceNotBefore !== null && end.getTime() > Date.now() + 3 * 86_400_000) return undefined
-  return { letter: acceptanceEnds(factsOf(order), { acceptedOn: end }) }
+  const paid = isPaid(await findMoney(tx, order), delivery.outcome)
+  return { letter: acceptanceEnds(factsOf(order), { acceptedOn: end, paid }) }
 }
 
 export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {

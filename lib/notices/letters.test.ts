@@ -206,12 +206,14 @@ describe('letters to a customer', () => {
     ['partial', 1, true, 'Partly found', 'There is 1 document and a search report for you.'],
     ['not_found', 0, true, 'Not found, search report ready', 'There is a search report for you.'],
   ] as const)('say the outcome %s in words', (outcome, documents, report, subject, things) => {
-    const facts = { researcher: 'Camille Laurent', outcome, documents, report, acceptedOn: until }
+    const facts = { researcher: 'Camille Laurent', outcome, documents, report, acceptedOn: until, paid: true }
     const first = delivered(order, { ...facts, again: false })
     expect(first.subject).toBe(`${subject}: ${order.label}`)
     expect(first.body).toContain(things)
     // It ends within that day.
     expect(allOf(first)).toContain('until 2026-12-24 14:30 UTC')
+    expect(allOf(first)).toContain('the researcher is paid')
+    expect(allOf(delivered(order, { ...facts, again: false, paid: false }))).not.toContain('paid')
     expect(allOf(first)).not.toContain('goes back')
     expect(allOf(delivered(order, { ...facts, again: false, back: '24.75 EUR' }))).toContain(
       '24.75 EUR goes back to your card',
@@ -220,9 +222,10 @@ describe('letters to a customer', () => {
   })
 
   it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
-    const ends = acceptanceEnds(order, { acceptedOn: until })
+    const ends = acceptanceEnds(order, { acceptedOn: until, paid: true })
     expect(readBy(ends).subject).toBe(`Your delivery counts as accepted on 2026-12-24: ${order.label}`)
-    expect(allOf(ends)).toContain('On 2026-12-24 14:30 UTC it counts as accepted')
+    expect(allOf(ends)).toContain('On 2026-12-24 14:30 UTC it counts as accepted and the researcher is paid.')
+    expect(allOf(acceptanceEnds(order, { acceptedOn: until, paid: false }))).not.toContain('paid')
     const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const
     expect(allOf(caseDecided(order, { ...decided, acceptedOn: until }))).toContain('until 2026-12-24 14:30 UTC')
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(

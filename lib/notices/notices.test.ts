@@ -371,6 +371,8 @@ it('says in production, two days before, that silence will count as acceptance',
     ),
   })
   expect(mail?.text).toContain(`/orders/${orderId}?environment=production&for=${market.client.id}`)
+  // No card pays for it.
+  expect(mail?.text).not.toContain('the researcher is paid')
 })
 
 it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {

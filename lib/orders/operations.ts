@@ -74,7 +74,7 @@ export const exportOrders = defineOperation({
   summary: 'Your orders as a table',
   query: listOrdersQuery,
   description:
-    'The filters are those of the list. The last columns are what `GET /orders/money` tells: the agreed total with the fee, what was charged, what has gone back and what is in dispute with a bank or was taken back by one, in major units of the currencies beside them.',
+    'The filters are those of the list. The columns before the last two, `costCentre` and `invoicedAmount`, are what `GET /orders/money` tells, in major units of the currencies beside them: the agreed total with the fee, what was charged, what has gone back and what a bank questions or took back.',
 })
 export const getOrder = defineOperation({
   id: 'getOrder',
@@ -109,7 +109,7 @@ export const acceptOrder = defineOperation({
   response: orderView,
   errors: ['order_state_conflict'],
   description:
-    'Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order returns it as it is.',
+    'Completes the order; where it has a payment, the researcher gets their share. It happens by itself at `acceptanceEndsAt`. Accepting a completed order returns it as it is.',
 })
 export const requestChanges = defineOperation({
   id: 'requestChanges',

@@ -24,7 +24,7 @@ const offers = [
   { researcher: typed, totalMinor: 4675, currency: 'EUR', ready: day },
   { researcher: typed, totalMinor: 4675, noFindMinor: 1200, currency: 'EUR', ready: day },
 ]
-const delivery = { researcher: typed, report: true, again: false, acceptedOn: day, back: typed }
+const delivery = { researcher: typed, report: true, again: false, acceptedOn: day, paid: true, back: typed }
 const problem = { reference: typed, said }
 const money = { total: typed, sentences: [typed], numbers: [typed] }
 const origin = { network: null, agent: null }
@@ -73,11 +73,14 @@ const customers: () => Samples<typeof toCustomers> = () => ({
   ],
   delivered: [
     toCustomers.delivered(order, { ...delivery, outcome: 'found', documents: 2, report: false }),
-    toCustomers.delivered(order, { ...delivery, outcome: 'partial', documents: 1 }),
+    toCustomers.delivered(order, { ...delivery, outcome: 'partial', documents: 1, paid: false }),
     toCustomers.delivered(order, { ...delivery, outcome: 'not_found', documents: 0 }),
     toCustomers.delivered(order, { ...delivery, outcome: 'found', documents: 0, again: true, acceptedOn: undefined }),
   ],
-  acceptanceEnds: [toCustomers.acceptanceEnds(order, { acceptedOn: day })],
+  acceptanceEnds: [
+    toCustomers.acceptanceEnds(order, { acceptedOn: day, paid: true }),
+    toCustomers.acceptanceEnds(order, { acceptedOn: day, paid: false }),
+  ],
   holdExpiring: [toCustomers.holdExpiring(order, { ...price, until: day })],
   cancelled: [toCustomers.cancelled(order, { reason: typed, money: [typed] })],
   held: [toCustomers.held(order, money)],

@@ -92,7 +92,7 @@ export const errorCures: Record<ErrorCode, string> = {
   account_in_use: 'Only the portal meets this one: settle what `obstacles` names, then ask again.',
   invitation_closed: 'Only the portal meets this one: invite the address anew, or remove the member.',
   daily_limit_reached:
-    'Send the same request again after `resetsAt`, when another day (UTC) has begun: not before, for until then the answer stays the same. Ask the operator for more under Production access in the portal.',
+    'Send the same request again after `resetsAt`, and not before. Without it no day helps: ask the operator for more.',
   production_not_requested: 'Ask for production first; once it is decided, ask anew where there is more to say.',
   webhook_endpoint_limit: "Delete an endpoint that isn't needed: 20 may be active in an environment.",
   webhook_endpoint_not_active:
@@ -106,7 +106,7 @@ export const errorCures: Record<ErrorCode, string> = {
   rate_limited:
     'Wait as many seconds as `Retry-After` says. `RateLimit` on every answer tells beforehand how many requests are left.',
   headers_too_large:
-    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body. The answer is given before the request is read, and closes the connection.',
+    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body. It is answered unread, and the connection closed.',
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',

@@ -60,7 +60,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   upload_offset_mismatch: 'The part does not begin where the part before ended; `offset` says where it must.',
   attachment_limit: 'Too many files wait to be attached. Attach or discard some of them first.',
   daily_limit_reached:
-    'The client has used up what it may order or pay on one day in production. `limit` says which limit it is, `resetsAt` when the day ends.',
+    'This is more than the client may still order or pay today in production. `limit` says which limit it is, `resetsAt`, if another day helps, when it begins.',
   production_not_requested: 'Production is not asked for at the moment, so there is nothing to write about.',
   webhook_endpoint_not_active: 'The endpoint is paused, disabled or deleted. Set it to active, or register a new one.',
   invitation_closed: 'The invitation was accepted or withdrawn.',

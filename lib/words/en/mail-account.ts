@@ -147,7 +147,8 @@ export const catalogue = {
   theOperatorWrites: 'The operator writes: {reason}',
   yourCallslipAccountIsOpenAgain: 'Your Callslip account is open again',
   anOperatorHasOpenedYour: 'An operator has opened your account again. Sign in as before.',
-  readEverythingInTheConsole: 'read everything in the console, remind researchers and open orders',
+  readEverythingInTheConsole:
+    'read everything in the console, open orders, remind researchers, write to both sides, open, answer and close cases, hide reviews, ask back about production, write incidents, resend events, and take on, hand on or put off what waits',
   doWhatSupportDoesRefund: 'do what support does, refund and cancel orders, answer disputes and look after payouts',
   doEverythingDecideOnProduction: 'do everything: decide on production, people, other operators and archives',
   youAreInvitedToThe: 'You are invited to the Callslip console',

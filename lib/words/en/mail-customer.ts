@@ -16,7 +16,7 @@ export const catalogue = {
     'You chose the offer of {researcher} for your order, {label}. It waits for your payment of {total}.',
   theLastAttemptWasDeclined: 'The last attempt was declined. Another card can be used.',
   theAmountIsHeldOn:
-    'The amount is held on your card now and charged when work starts. Until then you can withdraw the order, or decline the offer and choose another.',
+    'The amount is held on your card now and charged when work starts. Until you pay you can decline the offer and choose another; until work starts you can withdraw the order.',
   thePriceIsForThe: 'The price is for the search: it is the same if nothing is found.',
   ifNothingIsFoundIt: 'If nothing is found, it costs {noFind}; the rest goes back to your card.',
   pay: 'Pay',
@@ -53,6 +53,8 @@ export const catalogue = {
   yourDeliveryCountsAsAccepted: 'Your delivery counts as accepted on {acceptedOn}: {label}',
   yourOrderWasDeliveredAnd:
     'Your order, {label}, was delivered and waits for your word. On {acceptedOn} it counts as accepted and the researcher is paid.',
+  yourOrderWasDeliveredAndWaits:
+    'Your order, {label}, was delivered and waits for your word. On {acceptedOn} it counts as accepted.',
   ifSomethingIsMissingAsk:
     'If something is missing, ask for changes before that day. If all is well, nothing has to be done.',
   theHoldOnYourCardEnds: 'The hold on your card ends {until}: {label}',
@@ -71,7 +73,7 @@ export const catalogue = {
   hasGivenYourOrderBack: '{name} had been chosen for your order {label} and has given it back before work began.',
   writes: '{name} writes:',
   aNewDateFor: 'A new date, {date}: {label}',
-  hasMovedTheDateOf: '{name} needs more time for your order {label}: it is to be done by {date} now.',
+  hasMovedTheDateOf: '{name} has named another day for your order {label}: {date}.',
   itIsOpenAgainAndWe:
     'The order is open for offers again. Offers that still stand can be chosen now; those whose offers had been closed are asked to offer anew.',
   yourDesk: 'Your work at a glance: {url}',

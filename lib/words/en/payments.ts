@@ -21,9 +21,10 @@ export const catalogue = {
   yourBankDecidedThatThe: 'Your bank decided that the charge stands.',
   forASearchThatFinds: 'For a search that finds nothing, {noFindAmount} was agreed.',
   nothingWasFoundAndWas:
-    'Nothing was found, and {noFindAmount} was agreed for that: {back} goes back to your card when you accept, or 14 days after the delivery.',
+    'Nothing was found, and {noFindAmount} was agreed for that: {back} goes back to your card when you accept, or once the time for that is over.',
   ifNothingIsFoundIt: 'If nothing is found, it costs {noFindAmount}: {back} goes back to your card.',
-  receivesOfItWhenYou: '{researcher} receives {share} of it when you accept the delivery, or 14 days after it.',
+  receivesOfItWhenYou:
+    '{researcher} receives {share} of it when you accept the delivery, or once the time for that is over.',
   hasReceivedOfIt: '{researcher} has received {researcherAmount} of it.',
   isDueToAndNot: '{due} is due to {researcher} and not sent yet.',
   theCustomerPaysByInvoice:
@@ -47,7 +48,7 @@ export const catalogue = {
   yourShareOfIsHeld: 'Your share of {amount} is held on the customer’s card. {when}',
   theOrderEndedBeforeIts: 'The order ended before its completion, so nothing of it is due to you.',
   yourShareOfIsCharged:
-    'Your share of {amount} is charged, and sent to you when the customer accepts, or 14 days after your delivery.',
+    'Your share of {amount} is charged, and sent to you when the customer accepts, or once the time for that is over.',
   ifYouFindNothingIt: 'If you find nothing, it is {noFindAmount}.',
   notPaid: 'Not paid',
   heldNotCharged: 'Held, not charged',

@@ -542,7 +542,7 @@ class CaseClosedEventData(TypedDict):
     status: Literal["closed"]
     """`closed`"""
     outcome: str
-    """`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`"""
+    """`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `replaced`, `accepted`, `order_ended`, `delivered`, `dispute_won`, `dispute_lost`"""
 
 
 class CaseOpenedEvent(TypedDict):
@@ -1396,7 +1396,7 @@ class PaymentRefundedFeedEventData(TypedDict):
     eventId: str
     occurredAt: Instant
     status: str
-    """`refunded` or `partially_refunded`"""
+    """`refunded`, `partially_refunded`, or `disputed` while a dispute is open or lost"""
     paymentIntentId: str
     """`pi_…`"""
     amountMinor: NotRequired[int]
@@ -1590,7 +1590,7 @@ class CaseClosedFeedEventData(TypedDict):
     status: Literal["closed"]
     """`closed`"""
     outcome: str
-    """`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`"""
+    """`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `replaced`, `accepted`, `order_ended`, `delivered`, `dispute_won`, `dispute_lost`"""
 
 
 class ReviewWrittenFeedEvent(TypedDict):
@@ -2496,7 +2496,7 @@ class PaymentRefundedEventData(TypedDict):
     eventId: str
     occurredAt: Instant
     status: str
-    """`refunded` or `partially_refunded`"""
+    """`refunded`, `partially_refunded`, or `disputed` while a dispute is open or lost"""
     paymentIntentId: str
     """`pi_…`"""
     amountMinor: NotRequired[int]
