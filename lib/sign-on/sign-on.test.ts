@@ -6,7 +6,7 @@ import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { POST as beginFactor } from '#app/api/me/factors/begin/route.ts'
 import { POST as beginProof } from '#app/api/me/proof/begin/route.ts'
 import { POST as prove } from '#app/api/me/proof/route.ts'
-import { GET as getMe } from '#app/api/me/route.ts'
+import { GET as getMe, PATCH as updateMe } from '#app/api/me/route.ts'
 import { GET as sessions } from '#app/api/me/sessions/route.ts'
 import { DELETE as removeMember } from '#app/api/members/[memberId]/route.ts'
 import { GET as begin } from '#app/api/sign-on/begin/route.ts'
@@ -23,7 +23,7 @@ import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { nameClient } from '#lib/sign-on/name-client.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
-import { makeClient, makeSession, makeUser } from '#prisma/factories.ts'
+import { makeClient, makeResearcher, makeSession, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { startNameServer } from '#tools/testing/name-server.ts'
@@ -322,6 +322,16 @@ describe('signing in', () => {
     expect((await browser.token()).body).toMatchObject({ memberRole: 'read' })
   })
 
+  it('says of an address of no proved domain the same whether it has an account or not', async () => {
+    const { email } = await makeUser(getDb(), { email: `known@foreign-${domain}` })
+    const nobody = `nobody@foreign-${domain}`
+    for (const address of [email, nobody])
+      expect(await openBrowser().signIn(person('asks', { email: address }).sub)).toEqual(refused('foreign_address'))
+    const { id } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await getDb().membership.create({ data: { userId: id, clientId: client.id, role: 'read' } })
+    expect(await openBrowser().signIn(person('member', { email }).sub)).toEqual(in_)
+  })
+
   it('does not bring a member back who was removed', async () => {
     const { sub, email } = person('leaver')
     const browser = openBrowser()
@@ -478,6 +488,24 @@ describe('a session by single sign-on', () => {
         status: 403,
         body: { code: 'own_sign_in_required' },
       })
+  })
+
+  it('changes what others see and are told of the person only while there is nothing else that they belong to', async () => {
+    const { sub, email } = person('paula')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    const bearer = await browser.bearer()
+    const rename = (name: string) =>
+      call(updateMe, 'PATCH', '/me', { key: bearer, body: { name, mutedMails: ['offers'] } })
+    expect(await rename('Paula N.')).toMatchObject({ status: 200, body: { name: 'Paula N.' } })
+    const other = await makeClient(getDb(), { name: 'Another' })
+    const { id } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await getDb().membership.create({ data: { userId: id, clientId: other.id, role: 'read' } })
+    expect(await rename('Nobody')).toMatchObject({ status: 403, body: { code: 'own_sign_in_required' } })
+    await getDb().membership.deleteMany({ where: { userId: id, clientId: other.id } })
+    await makeResearcher(getDb(), { userId: id })
+    expect(await rename('Nobody')).toMatchObject({ status: 403, body: { code: 'own_sign_in_required' } })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Paula N.' })
   })
 
   it('is proved by signing in there again, anew, as the same person', async () => {
