@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as accessToken } from '#app/api/access-token/route.ts'
 import { GET as auditLog } from '#app/api/audit-log/route.ts'
 import { POST as createKey } from '#app/api/api-keys/route.ts'
@@ -405,6 +405,46 @@ describe('signing in', () => {
     expect(await browser.comeBack(again)).toEqual(in_)
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect(await browser.comeBack(again)).toEqual(refused('begin_again'))
+  })
+
+  const holdEmpty = (clientId: string) =>
+    getDb().rateBucket.update({
+      where: { clientId_environment: { clientId, environment: 'development' } },
+      data: { tokens: -1000 },
+    })
+  const refill = (clientId: string) => getDb().rateBucket.deleteMany({ where: { clientId } })
+
+  it('has a limit for each network both ways, and one for the codes of a client; successes count for nothing', async () => {
+    const { sub } = person('paula')
+    const from = `/api/sign-on/begin?client=${client.id}`
+    const browser = openBrowser()
+    await browser.comeBack(await browser.goThere(from, sub))
+    const left = async (clientId: string) => (await getDb().rateBucket.findFirstOrThrow({ where: { clientId } })).tokens
+    expect(await left(`sign-on-exchange:${client.id}`)).toBeGreaterThanOrEqual(300)
+    for (const bucket of ['sign-on-back:from 8.8.8.0/24', `sign-on-exchange:${client.id}`]) {
+      const back = await browser.goThere(from, sub)
+      await holdEmpty(bucket)
+      expect([bucket, await browser.comeBack(back)]).toEqual([bucket, refused('too_many')])
+      await refill(bucket)
+    }
+    await holdEmpty('sign-on-begin:from 8.8.8.0/24')
+    expect(await browser.ask(begin, from)).toEqual(refused('too_many'))
+    await refill('sign-on-begin:from 8.8.8.0/24')
+    expect(await browser.signIn(sub)).toEqual(in_)
+  })
+
+  it('asks a provider that is down once in half a minute', async () => {
+    const down = await startReceiver((response) => response.writeHead(500).end())
+    const issuer = `http://127.0.0.1:${down.port}`
+    await getDb().signOn.update({ where: { clientId: client.id }, data: { issuer } })
+    const start = () => openBrowser().ask(begin, `/api/sign-on/begin?client=${client.id}`)
+    for (let i = 0; i < 3; i += 1) expect(await start()).toEqual(refused('unreachable'))
+    expect(down.received).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    expect(await start()).toEqual(refused('unreachable'))
+    vi.useRealTimers()
+    down.close()
+    expect(down.received).toHaveLength(2)
   })
 
   it('is asked about first where no page of ours leads there: the link may be a stranger’s', async () => {
