@@ -6,9 +6,9 @@ import type { FactorProof } from '#lib/factors/schema.ts'
 const minutesOf = ({ perMinute }: Allowance) => Math.ceil(1 / perMinute)
 
 /**
- * An app's code can be guessed, one in 300,000. Six an hour from one place; and from all places together that the account was
- * never signed in to from, too few to come to anything in a year. Whoever has signed in there before is counted apart, and
- * nobody guesses a recovery code: strangers use up neither.
+ * An app's code can be guessed, one in 300,000. Six an hour from one place; and three from all places together that the account
+ * was never signed in to from, of which the person is told on the first day. Whoever has signed in there before is counted
+ * apart, and nobody guesses a recovery code: strangers use up neither.
  */
 function limitsOf(userId: string, { who, known }: Place, method: FactorProof['method']) {
   const ofPlace = [who, { perMinute: 0.1, burst: 10 }] as const
