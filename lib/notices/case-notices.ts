@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { caseOutcomes, decisions } from '#lib/cases/state.ts'
 import { caseReference } from '#lib/cases/words.ts'
 import type { Tx } from '#lib/db.ts'
-import type { Case, Event } from '#lib/generated/prisma/client.ts'
+import type { ActorType, Case, CaseAnswer, Event } from '#lib/generated/prisma/client.ts'
 import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import { caseDecided, caseOpened, caseReported, caseWritten, type CaseFacts } from '#lib/notices/case-letters.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
@@ -37,15 +37,13 @@ const toOperator = (order: OrderRow): OrderFacts => ({
   url: orderUrl('/operator/orders', order.id, order.environment),
 })
 
-type Found = { row: Case; answerId: string | undefined; facts: CaseFacts }
+type Found = { row: Case; facts: CaseFacts }
 
 async function findCase(tx: Tx, { order, aboutId }: Question): Promise<Found | undefined> {
   const event = await tx.event.findUnique({ where: { id: aboutId }, select: { payload: true } })
   const { data } = caseEventPayload.safeParse(event?.payload)
   const row = data && (await tx.case.findFirst({ where: { id: data.id, orderId: order.id } }))
-  return row
-    ? { row, answerId: data?.answerId, facts: { reference: caseReference(order.number, row.number), kind: row.kind } }
-    : undefined
+  return row ? { row, facts: { reference: caseReference(order.number, row.number), kind: row.kind } } : undefined
 }
 
 /** Closed before anybody was told: the mail of its end says all. */
@@ -69,25 +67,38 @@ export async function tellCaseOpened(tx: Tx, question: Question): Promise<Notice
 const senders = () =>
   ({ api_client: t('theCustomer'), customer: t('theCustomer'), researcher: t('theResearcher') }) as const
 
-async function findWritten(tx: Tx, question: Question) {
-  const found = await findStanding(tx, question)
-  const answer =
-    found?.answerId !== undefined &&
-    (await tx.caseAnswer.findFirst({ where: { id: found.answerId, caseId: found.row.id } }))
-  if (!answer) return undefined
-  const { senderType, content, createdAt: at } = answer
+/** What was written since the reader was told last, of the case that was written about last, and up to which event. */
+async function findWritten(tx: Tx, question: Question, by: { notIn: ActorType[] }) {
+  const { order, since } = question
+  const events = await tx.event.findMany({
+    where: { orderId: order.id, type: 'case.answered', id: { gt: since }, actorType: by },
+    select: { id: true, payload: true },
+    orderBy: { id: 'asc' },
+  })
+  const upTo = events.at(-1)?.id
+  const found = upTo === undefined ? undefined : await findStanding(tx, { ...question, aboutId: upTo })
+  if (upTo === undefined || !found) return undefined
+  const ids = events.flatMap(({ payload }) => caseEventPayload.safeParse(payload).data?.answerId ?? [])
+  const answers = await tx.caseAnswer.findMany({
+    where: { id: { in: ids }, caseId: found.row.id },
+    orderBy: { id: 'asc' },
+  })
+  return answers.length === 0 ? undefined : { upTo, facts: { ...found.facts, said: answers.map(saidBy) } }
+}
+
+function saidBy({ senderType, content, createdAt: at }: CaseAnswer): Said {
   const sender = senderType === 'operator' || senderType === 'system' ? t('callslip') : senders()[senderType]
-  return { ...found.facts, said: [{ sender, content, at }] }
+  return { sender, content, at }
 }
 
 export async function tellCaseAnswered(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
-  const written = await findWritten(tx, question)
-  return written && { letter: caseWritten(factsOf(question.order), written) }
+  const written = await findWritten(tx, question, { notIn: ['api_client', 'customer'] })
+  return written && { upTo: written.upTo, letter: caseWritten(factsOf(question.order), written.facts) }
 }
 
 export async function tellCaseWritten(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
-  const written = await findWritten(tx, question)
-  return written && { letter: caseWritten(toResearcher(question.order), written) }
+  const written = await findWritten(tx, question, { notIn: ['researcher'] })
+  return written && { upTo: written.upTo, letter: caseWritten(toResearcher(question.order), written.facts) }
 }
 
 async function findDecided(tx: Tx, question: Question) {

@@ -156,6 +156,7 @@ export const notices: Record<NoticeName, Notice> = {
   case_answered: {
     on: ['case.answered'],
     when: (_, event) => !byCustomer(event),
+    foldMs: 15 * minute,
     to: 'members',
     tell: tellCaseAnswered,
   },
@@ -165,6 +166,7 @@ export const notices: Record<NoticeName, Notice> = {
   case_written: {
     on: ['case.answered'],
     when: (_, { actorType }) => actorType !== 'researcher',
+    foldMs: 15 * minute,
     to: 'selected_researcher',
     tell: tellCaseWritten,
   },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { GET as listNotes, POST as write } from '#app/api/go-live/notes/route.ts'
 import { POST as request } from '#app/api/go-live/request-production/route.ts'
 import { POST as approve } from '#app/api/operator/approvals/[approvalId]/approve/route.ts'
@@ -78,6 +78,34 @@ it('carries questions and answers between operators and a client, until it is de
   )
   expect(await clientNow()).not.toHaveProperty('productionAskedBackAt')
   expect((await answers()).status).toBe(409)
+})
+
+it('mails an operator of many notes twice in a quarter of an hour, and takes so many and no more', async () => {
+  const client = await makeClient(getDb(), { name: `Talks ${newId('client')}` })
+  const member = await makeToken('customer', { client })
+  const operator = await makeToken('operator')
+  bodyOf(await ask(member))
+  bodyOf(await call(askBack, 'POST', at(client.id, 'ask-back'), { key: operator, body: { content: 'What?' } }), 201)
+  const body = { content: 'And one thing more.' }
+  const add = () => call(write, 'POST', '/go-live/notes', { key: member, body })
+  const mails = () => getDb().mail.findMany({ where: { subject: { contains: `${client.name} has written about` } } })
+  // At the beginning of one.
+  const quarter = 15 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 1000 })
+  try {
+    for (let i = 0; i < 5; i += 1) bodyOf(await add(), 201)
+    const [first, more, ...others] = await mails()
+    expect(first?.text).toContain(body.content)
+    expect(more?.text).toContain('has written more')
+    expect(others).toEqual([])
+    const [job] = await getDb().$queryRaw<{ wait: number }[]>`
+      SELECT extract(epoch FROM run_at - now())::int AS wait FROM graphile_worker._private_jobs WHERE key = ${`mail:${more?.id}`}`
+    expect(job?.wait).toBeGreaterThan(13 * 60)
+  } finally {
+    vi.useRealTimers()
+  }
+  await getDb().rateBucket.updateMany({ where: { clientId: `production-note:${client.id}` }, data: { tokens: -100 } })
+  expect(await add()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })
 
 it('gathers what decides: answers, practice, people, what stands out, and what was decided before', async () => {

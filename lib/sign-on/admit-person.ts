@@ -38,15 +38,19 @@ export async function admitPerson(tx: Tx, clientId: string, who: Confirmed, netw
   if (known) return requireMember(tx, clientId, known.user, 'removed')
   const email = await requireAddress(tx, clientId, who)
   const present = await tx.user.findUnique({ where: { email: email.address } })
-  if (!present && !email.proved) throw new SignOnRefused('foreign_address')
+  // Of an address that isn't the client's, who is no member is told the same whether there is an account: it could ask of all.
+  const stranger = email.proved ? 'not_member' : 'foreign_address'
+  if (!present && !email.proved) throw new SignOnRefused(stranger)
   const user = present
-    ? await requireFirst(tx, who.issuer, clientId, await requireMember(tx, clientId, present, 'not_member'))
+    ? await requireFirst(tx, who.issuer, clientId, await requireMember(tx, clientId, present, stranger))
     : await addMember(tx, clientId, { email: email.address, name: who.name }, network)
   await tx.signOnIdentity.create({ data: { clientId, issuer, subject, userId: user.id } })
   return user
 }
 
-async function requireMember(tx: Tx, clientId: string, user: User, otherwise: 'removed' | 'not_member'): Promise<User> {
+type Stranger = 'removed' | 'not_member' | 'foreign_address'
+
+async function requireMember(tx: Tx, clientId: string, user: User, otherwise: Stranger): Promise<User> {
   const membership = await tx.membership.findUnique({ where: { userId_clientId: { userId: user.id, clientId } } })
   if (!membership) throw new SignOnRefused(otherwise)
   if (user.disabledAt) throw new SignOnRefused('refused')

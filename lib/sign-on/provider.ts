@@ -25,20 +25,23 @@ const discover = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   })
 
 const lifetimeMs = 10 * 60_000
+// Whoever begins again and again has a provider that is down asked no more often.
+const failureMs = 30_000
 const mostKept = 500
 const kept = new Map<string, { provider: Promise<oidc.Configuration>; until: number }>()
 
-/** The provider of these settings; what it said of itself is believed for ten minutes. */
+/** The provider of these settings; what it said of itself is believed for ten minutes, and that it said nothing for half a one. */
 export function findProvider(settings: ProviderSettings): Promise<oidc.Configuration> {
   const key = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.provider
   const provider = discover(settings)
   kept.delete(key)
-  kept.set(key, { provider, until: Date.now() + lifetimeMs })
+  const entry = { provider, until: Date.now() + lifetimeMs }
+  kept.set(key, entry)
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  provider.catch(() => kept.delete(key))
+  provider.catch(() => void (entry.until = Date.now() + failureMs))
   return provider
 }
 

@@ -8,6 +8,7 @@ import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import type { Round } from '#lib/sign-on/round.ts'
 import { settingsOf } from '#lib/sign-on/sign-on-row.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
+import { drawExchange } from '#lib/sign-on/way-limits.ts'
 
 /** Exchanges the code, once; throws where anything that came back isn't what was asked for. */
 export async function redeem(
@@ -16,6 +17,7 @@ export async function redeem(
 ): Promise<{ who: Confirmed; signedInAt: number | undefined }> {
   const row = await getDb().signOn.findUnique({ where: { clientId: round.clientId } })
   if (!row || !(await spendChallenge(getDb(), round))) throw new SignOnRefused('begin_again')
+  const giveBack = await drawExchange(round.clientId)
   try {
     const provider = await findProvider(settingsOf(row))
     const tokens = await oidc.authorizationCodeGrant(provider, new URL(redirectUri(round.clientId) + search), {
@@ -32,6 +34,7 @@ export async function redeem(
         ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
         : {}
     const { auth_time: authTime } = claims
+    await giveBack()
     return {
       who: toConfirmed({ ...more, ...claims }),
       signedInAt: typeof authTime === 'number' ? authTime * 1000 : undefined,

@@ -6,6 +6,7 @@ const t = wordsOf(catalogue)
 export const refusals = () =>
   ({
     begin_again: t('thatTookTooLongOr'),
+    too_many: t('thatWasTriedTooOften'),
     refused: t('yourOrganisationsSignInDid'),
     unreachable: t('yourOrganisationsSignInIs'),
     no_address: t('yourOrganisationsSignInGave'),

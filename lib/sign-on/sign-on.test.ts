@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as accessToken } from '#app/api/access-token/route.ts'
 import { GET as auditLog } from '#app/api/audit-log/route.ts'
 import { POST as createKey } from '#app/api/api-keys/route.ts'
@@ -6,7 +6,7 @@ import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { POST as beginFactor } from '#app/api/me/factors/begin/route.ts'
 import { POST as beginProof } from '#app/api/me/proof/begin/route.ts'
 import { POST as prove } from '#app/api/me/proof/route.ts'
-import { GET as getMe } from '#app/api/me/route.ts'
+import { GET as getMe, PATCH as updateMe } from '#app/api/me/route.ts'
 import { GET as sessions } from '#app/api/me/sessions/route.ts'
 import { DELETE as removeMember } from '#app/api/members/[memberId]/route.ts'
 import { GET as begin } from '#app/api/sign-on/begin/route.ts'
@@ -23,7 +23,7 @@ import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { nameClient } from '#lib/sign-on/name-client.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { redirectUri } from '#lib/sign-on/view.ts'
-import { makeClient, makeSession, makeUser } from '#prisma/factories.ts'
+import { makeClient, makeResearcher, makeSession, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { startNameServer } from '#tools/testing/name-server.ts'
@@ -322,6 +322,16 @@ describe('signing in', () => {
     expect((await browser.token()).body).toMatchObject({ memberRole: 'read' })
   })
 
+  it('says of an address of no proved domain the same whether it has an account or not', async () => {
+    const { email } = await makeUser(getDb(), { email: `known@foreign-${domain}` })
+    const nobody = `nobody@foreign-${domain}`
+    for (const address of [email, nobody])
+      expect(await openBrowser().signIn(person('asks', { email: address }).sub)).toEqual(refused('foreign_address'))
+    const { id } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await getDb().membership.create({ data: { userId: id, clientId: client.id, role: 'read' } })
+    expect(await openBrowser().signIn(person('member', { email }).sub)).toEqual(in_)
+  })
+
   it('does not bring a member back who was removed', async () => {
     const { sub, email } = person('leaver')
     const browser = openBrowser()
@@ -395,6 +405,46 @@ describe('signing in', () => {
     expect(await browser.comeBack(again)).toEqual(in_)
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect(await browser.comeBack(again)).toEqual(refused('begin_again'))
+  })
+
+  const holdEmpty = (clientId: string) =>
+    getDb().rateBucket.update({
+      where: { clientId_environment: { clientId, environment: 'development' } },
+      data: { tokens: -1000 },
+    })
+  const refill = (clientId: string) => getDb().rateBucket.deleteMany({ where: { clientId } })
+
+  it('has a limit for each network both ways, and one for the codes of a client; successes count for nothing', async () => {
+    const { sub } = person('paula')
+    const from = `/api/sign-on/begin?client=${client.id}`
+    const browser = openBrowser()
+    await browser.comeBack(await browser.goThere(from, sub))
+    const left = async (clientId: string) => (await getDb().rateBucket.findFirstOrThrow({ where: { clientId } })).tokens
+    expect(await left(`sign-on-exchange:${client.id}`)).toBeGreaterThanOrEqual(300)
+    for (const bucket of ['sign-on-back:from 8.8.8.0/24', `sign-on-exchange:${client.id}`]) {
+      const back = await browser.goThere(from, sub)
+      await holdEmpty(bucket)
+      expect([bucket, await browser.comeBack(back)]).toEqual([bucket, refused('too_many')])
+      await refill(bucket)
+    }
+    await holdEmpty('sign-on-begin:from 8.8.8.0/24')
+    expect(await browser.ask(begin, from)).toEqual(refused('too_many'))
+    await refill('sign-on-begin:from 8.8.8.0/24')
+    expect(await browser.signIn(sub)).toEqual(in_)
+  })
+
+  it('asks a provider that is down once in half a minute', async () => {
+    const down = await startReceiver((response) => response.writeHead(500).end())
+    const issuer = `http://127.0.0.1:${down.port}`
+    await getDb().signOn.update({ where: { clientId: client.id }, data: { issuer } })
+    const start = () => openBrowser().ask(begin, `/api/sign-on/begin?client=${client.id}`)
+    for (let i = 0; i < 3; i += 1) expect(await start()).toEqual(refused('unreachable'))
+    expect(down.received).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    expect(await start()).toEqual(refused('unreachable'))
+    vi.useRealTimers()
+    down.close()
+    expect(down.received).toHaveLength(2)
   })
 
   it('is asked about first where no page of ours leads there: the link may be a stranger’s', async () => {
@@ -478,6 +528,24 @@ describe('a session by single sign-on', () => {
         status: 403,
         body: { code: 'own_sign_in_required' },
       })
+  })
+
+  it('changes what others see and are told of the person only while there is nothing else that they belong to', async () => {
+    const { sub, email } = person('paula')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    const bearer = await browser.bearer()
+    const rename = (name: string) =>
+      call(updateMe, 'PATCH', '/me', { key: bearer, body: { name, mutedMails: ['offers'] } })
+    expect(await rename('Paula N.')).toMatchObject({ status: 200, body: { name: 'Paula N.' } })
+    const other = await makeClient(getDb(), { name: 'Another' })
+    const { id } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await getDb().membership.create({ data: { userId: id, clientId: other.id, role: 'read' } })
+    expect(await rename('Nobody')).toMatchObject({ status: 403, body: { code: 'own_sign_in_required' } })
+    await getDb().membership.deleteMany({ where: { userId: id, clientId: other.id } })
+    await makeResearcher(getDb(), { userId: id })
+    expect(await rename('Nobody')).toMatchObject({ status: 403, body: { code: 'own_sign_in_required' } })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Paula N.' })
   })
 
   it('is proved by signing in there again, anew, as the same person', async () => {

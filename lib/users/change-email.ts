@@ -5,6 +5,7 @@ import { findOwner } from '#lib/factors/find-owner.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
+import { mayMail } from '#lib/users/few-mails.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
@@ -25,11 +26,12 @@ export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Pr
   await requireFewAttempts('email', owner.id, owner.origin.network)
   const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
   const link = makeLink('address', { userId: owner.id, email, seal: sealOf(owner), from: owner.email })
-  await postMail(tx, {
-    // Whoever reads there has not said yet that they are the person who asks.
-    to: { email, ...(taken ? { name: taken.name } : {}) },
-    letter: taken ? takenLetter() : confirmLetter(link),
-  })
+  if (await mayMail('email', email, owner.origin.network))
+    await postMail(tx, {
+      // Whoever reads there has not said yet that they are the person who asks.
+      to: { email, ...(taken ? { name: taken.name } : {}) },
+      letter: taken ? takenLetter() : confirmLetter(link),
+    })
   const asked = securityLetter(t('anotherAddressWasAskedFor'), t('theAddressOfYourAccountIs', { email }), owner.origin)
   await postMail(tx, { to: owner, letter: asked })
   return { success: true }

@@ -59,6 +59,13 @@ it('is answered alike where it is taken, and its owner is told', async () => {
   expect(await linksTo(owner.email)).toEqual([])
 })
 
+it('mails one new address five times a day, whoever asks for it', async () => {
+  const email = `new-${user.email}`
+  const others = await Promise.all(Array.from({ length: 7 }, makePerson))
+  for (const person of others) expect(await ask(email, person)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await linksTo(email)).toHaveLength(5)
+})
+
 it('stays with whoever registered with it meanwhile', async () => {
   const email = `new-${user.email}`
   await ask(email)

@@ -1,4 +1,4 @@
-import { getDb } from '#lib/db.ts'
+import { forgetMisses } from '#lib/factors/forget-misses.ts'
 import { type Attempt, whoOf } from '#lib/users/sign-in-limits.ts'
 
-export const forgetFailures = (attempt: Attempt) => getDb().signInDelay.deleteMany({ where: { who: whoOf(attempt) } })
+export const forgetFailures = (attempt: Attempt) => forgetMisses(whoOf(attempt))

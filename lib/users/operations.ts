@@ -46,6 +46,7 @@ export const updateMe = defineOperation({
   response: meView,
   askedIn: 'development',
   bySignOn: true,
+  errors: ['own_sign_in_required'],
 })
 // Not idempotent by key: a stored fingerprint of the body would be a plain hash of two passwords.
 export const changePassword = defineOperation({

@@ -16,7 +16,7 @@ import { refusal } from '#lib/refusals.ts'
 export async function prepareProof(actor: PersonActor, given: ProveInput): Promise<void> {
   const owner = await findOwner(getDb(), actor)
   try {
-    await requireProof(owner, given)
+    await requireProof(owner, given, actor.sessionId)
   } catch (error) {
     const target = { type: 'user', id: owner.id } as const
     if (error instanceof ApiError) await recordRefusal('proof', { ...owner.origin, by: owner.id, target })
@@ -24,10 +24,10 @@ export async function prepareProof(actor: PersonActor, given: ProveInput): Promi
   }
 }
 
-async function requireProof(owner: Owner, given: ProveInput): Promise<void> {
+async function requireProof(owner: Owner, given: ProveInput, sessionId = ''): Promise<void> {
   if (owner.signOnClientId !== null) throw invalid('method', refusal('proofElsewhere'))
   if (given.method === 'password') return requirePassword(owner, given.password)
-  if (!(await takeProof(owner.id, given, 'proof', owner.origin)))
+  if (!(await takeProof(owner.id, given, 'proof', { ...owner.origin, sessionId })))
     throw invalid(given.method === 'passkey' ? 'response' : 'code', refusal('codeWrong'))
 }
 

@@ -1,6 +1,7 @@
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import { mayMail } from '#lib/users/few-mails.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
@@ -25,9 +26,13 @@ export const tooMany = () =>
  * one sender could empty it for all; and a network that has used up its own takes nothing from an address any more.
  */
 export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
-  await requireToken(`${occasion}:from ${network ?? t('anUnknownNetwork')}`, { perMinute: 6, burst: 60 })
+  await requireFewFrom(occasion, network)
   await requireToken(`${occasion}:${hashOf(address)}`, { perMinute: 0.5, burst: 5 })
 }
+
+/** Where anybody can type anybody's address: a bucket of the address would keep its owner out (lib/users/few-mails.ts). */
+export const requireFewFrom = (occasion: string, network: string | null): Promise<void> =>
+  requireToken(`${occasion}:from ${network ?? t('anUnknownNetwork')}`, { perMinute: 6, burst: 60 })
 
 async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
   const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
@@ -50,9 +55,10 @@ export async function register(
   { email, password, name, organisation, purpose }: RegisterInput,
   { network, browser, keepOrder }: Registering,
 ): Promise<void> {
-  await requireFewAttempts('register', email, network)
+  await requireFewFrom('register', network)
   await requireUncommon(password, 'password')
   const passwordHash = await hashPassword(password)
+  if (!(await mayMail('register', email, network))) return
   const account = withoutAbsent({ name, email, passwordHash, purpose, organisation })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })

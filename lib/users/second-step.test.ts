@@ -174,18 +174,70 @@ describe('the second step', () => {
     expect((await secondStep(visitor, half, { method: 'totp', code: codeOf(secret) })).status).toBe(401)
   })
 
+  const wrongFor = (secret: string) => (codeOf(secret, 1) === '000000' ? '000001' : '000000')
+  const halfFor = async (visitor: Visitor) => (await firstStep(visitor)).body.secondStep?.token ?? ''
+  const ageWaits = () =>
+    getDb().signInDelay.updateMany({ where: { who: { startsWith: `factor:${user.id}` } }, data: { until: new Date() } })
+  const guess = async (visitor: Visitor, secret: string, times: number) => {
+    const half = await halfFor(visitor)
+    for (let i = 0; i < times; i += 1) {
+      await ageWaits()
+      await secondStep(visitor, half, { method: 'totp', code: wrongFor(secret) })
+    }
+    await ageWaits()
+  }
+  const told = () =>
+    getDb().mail.count({
+      where: { recipient: user.email, subject: 'Codes for your Callslip account were refused' },
+    })
+
   it('is not guessed at for long, and the wait is told', async () => {
     const { secret } = await addApp()
     const visitor = openVisitor()
-    const half = (await firstStep(visitor)).body.secondStep?.token ?? ''
-    const wrong = codeOf(secret, 1) === '000000' ? '000001' : '000000'
+    const half = await halfFor(visitor)
+    const wrong = { method: 'totp', code: wrongFor(secret) }
     for (let i = 0; i < 5; i += 1)
-      expect((await secondStep(visitor, half, { method: 'totp', code: wrong })).body).not.toHaveProperty('retryAfter')
+      expect((await secondStep(visitor, half, wrong)).body).not.toHaveProperty('retryAfter')
     const refused = await secondStep(visitor, half, { method: 'totp', code: codeOf(secret, 1) })
-    expect(refused).toMatchObject({ status: 401, body: { retryAfter: 120 } })
+    expect(refused).toMatchObject({ status: 401, body: { retryAfter: expect.any(Number) } })
+    await guess(visitor, secret, 10)
+    // Not only the wait: six an hour, however long it was.
+    expect((await secondStep(visitor, half, wrong)).body).toMatchObject({ retryAfter: 600 })
     const elsewhere = openVisitor(undefined, '1.1.1.1')
-    const other = (await firstStep(elsewhere)).body.secondStep?.token ?? ''
-    expect((await secondStep(elsewhere, other, { method: 'totp', code: codeOf(secret, 1) })).status).toBe(200)
+    const code = codeOf(secret, 1)
+    expect((await secondStep(elsewhere, await halfFor(elsewhere), { method: 'totp', code })).status).toBe(401)
+  })
+
+  it('is told of by mail once in a day, where several codes did not fit', async () => {
+    const { secret } = await addApp()
+    await guess(openVisitor(), secret, 2)
+    await guess(openVisitor(undefined, '1.1.1.1'), secret, 2)
+    expect(await told()).toBe(0)
+    await guess(openVisitor(undefined, '9.9.9.9'), secret, 4)
+    expect(await told()).toBe(1)
+  })
+
+  it('of strangers locks nobody out of a browser or a network that they came in by, nor out of recovery codes', async () => {
+    const { secret, added } = await addApp()
+    const own = openVisitor()
+    const takes = async (visitor: Visitor, halfMinutes: number) => {
+      const proof = { method: 'totp', code: codeOf(secret, halfMinutes) }
+      return (await secondStep(visitor, await halfFor(visitor), proof)).status
+    }
+    const lastStep = () => getDb().factor.updateMany({ where: { userId: user.id }, data: { lastStep: 0 } })
+    expect(await takes(own, 1)).toBe(200)
+    for (const peer of ['1.1.1.1', '9.9.9.9']) await guess(openVisitor(undefined, peer), secret, 8)
+    await lastStep()
+    expect(await takes(openVisitor(undefined, '7.7.7.7'), 1)).toBe(401)
+    expect(await takes(openVisitor(), 1)).toBe(200)
+    // What somebody else of that network does is not this browser’s either.
+    await guess(openVisitor(), secret, 11)
+    await lastStep()
+    expect(await takes(openVisitor(), 1)).toBe(401)
+    expect(await takes(own, 1)).toBe(200)
+    const away = openVisitor(undefined, '7.7.7.7')
+    const recovery = { method: 'recovery', code: added.recoveryCodes?.[0] }
+    expect((await secondStep(away, await halfFor(away), recovery)).status).toBe(200)
   })
 })
 

@@ -73,7 +73,7 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
       name: 'Second step',
       credentials: { half: { label: 'First step', type: 'text' }, proof: { label: 'Proof', type: 'text' } },
       authorize: (given) =>
-        takeSecondStep({ half: given?.half, proof: parsed(given?.proof) }, origin).catch((error: unknown) =>
+        takeSecondStep({ half: given?.half, proof: parsed(given?.proof) }, origin, device).catch((error: unknown) =>
           refuse(answer, error),
         ),
     }),

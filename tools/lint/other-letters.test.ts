@@ -19,7 +19,7 @@ import { noOffers } from '#lib/notices/suggestion-notices.ts'
 import { letterOf as decisionLetter } from '#lib/operators/mail-decision.ts'
 import { reminder } from '#lib/operators/remind-researcher.ts'
 import { askBackLetter } from '#lib/production/ask-back.ts'
-import { noteLetter } from '#lib/production/write-note.ts'
+import { moreLetter, noteLetter } from '#lib/production/write-note.ts'
 import { appliedLetter } from '#lib/researchers/apply-as-researcher.ts'
 import { newOrders } from '#lib/researchers/mail-alerts.ts'
 import { tell as payoutLetter } from '#lib/researchers/note-payout.ts'
@@ -104,7 +104,10 @@ const samples: () => Record<string, Letter[]> = () => ({
     reminder({ ...late, ...due, estimatedCompletionDate: null, status: 'in_progress' }, typed),
   ],
   'lib/production/ask-back.ts': [askBackLetter({ client: typed, content: typed, url })],
-  'lib/production/write-note.ts': [noteLetter({ clientId: typed, client: typed, author: typed, content: typed })],
+  'lib/production/write-note.ts': [
+    noteLetter({ clientId: typed, client: typed, author: typed, content: typed }),
+    moreLetter({ clientId: typed, client: typed }),
+  ],
   'lib/researchers/apply-as-researcher.ts': [
     appliedLetter(applicant, () => typed),
     appliedLetter({ ...applicant, bio: null }, () => typed, 'again'),

@@ -9,6 +9,7 @@ import { finishSignIn } from '#lib/sign-on/finish-sign-in.ts'
 import { finishProof } from '#lib/sign-on/finish-proof.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { noRoundCookie, readRound, readStart, roundCookie } from '#lib/sign-on/round.ts'
+import { drawBegin, drawCallback } from '#lib/sign-on/way-limits.ts'
 import { signedInCookie } from '#lib/users/known-device.ts'
 import { findSession, sealSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
@@ -73,6 +74,7 @@ export async function answerBegin(request: Request): Promise<Response> {
   const proof = given.has('proof')
   if (!proof && !isFromHere(request)) return redirect(`${portal()}/sign-in-there?${given}`, [])
   const leg = async () => {
+    await drawBegin(sessionOriginOf(request).network)
     const { clientId, email, sessionId }: Who = proof ? await whoProves(request) : readStart(given)
     if (clientId === undefined) throw new SignOnRefused('begin_again')
     const next = proof ? '/signed-in-again' : pathWithin(given.get('next'))
@@ -97,14 +99,17 @@ export async function answerCallback(request: Request): Promise<Response> {
   const round = readRound(request)
   const proof = round?.sessionId !== undefined
   const leg = async () => {
+    const giveBack = await drawCallback(sessionOriginOf(request).network)
     const { pathname, search } = new URL(request.url)
     // What one client's provider was asked comes back to no other's address.
     if (!round || !pathname.endsWith(`/${round.clientId}`)) throw new SignOnRefused('begin_again')
     if (proof) {
       await finishProof(round, search, await findSession(request))
+      await giveBack()
       return redirect(portal() + round.next, [noRoundCookie()])
     }
     const { user, sessionId } = await finishSignIn(round, search, sessionOriginOf(request))
+    await giveBack()
     await signOut(request)
     const { id: sub, name, email } = user
     const cookie = await sealSession({ sub, name, email, sid: sessionId })

@@ -10,6 +10,9 @@ export const catalogue = {
   aRecoveryCodeWasUsed: 'A recovery code was used for your Callslip account',
   oneOfYourRecoveryCodes:
     'One of your recovery codes was used in the place of your passkey or app. {left, plural, one {# code is} other {# codes are}} left.',
+  codesForYourCallslipAccount: 'Codes for your Callslip account were refused',
+  somebodyWhoHasYourPassword:
+    'Somebody who has your password, or a session of yours, gave codes today that do not fit: five of them, or more. They did not come in by those. The last was given here:',
   authenticatorApp: 'authenticator app',
   theWasRemovedFromYour: 'The {what} “{name}” was removed from your Callslip account',
   fromNowOnThePassword: ' From now on the password is enough.',

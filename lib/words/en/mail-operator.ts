@@ -117,6 +117,7 @@ export const catalogue = {
   answerTheQuestion: 'Answer',
   answeredAboutProduction: '{client} has written about its request for production',
   writesAboutProduction: '{author} writes about the request of {client} for production:',
+  wroteMoreAboutProduction: '{client} has written more about its request for production, all of it in the console.',
   decideAboutProduction: 'Decide',
   nothingWasFoundAtALowerPrice:
     'Nothing was found, and a lower price is agreed for that. Until the customer has accepted, what goes back counts towards it: let both bear it, or wait for the acceptance.',

@@ -58,6 +58,7 @@ export const catalogue = {
     'A link has led you here. If you go on, whoever is signed in in this browser is signed out, and you come in at {client}. If you did not look for this, close the page: nothing has been done.',
   goOnToTheSignIn: 'Go on to the sign-in',
   thatTookTooLongOr: 'That took too long, or was begun in another browser. Begin again.',
+  thatWasTriedTooOften: 'That was tried too often. Wait a few minutes and begin again.',
   yourOrganisationsSignInDid:
     'Your organisation’s sign-in did not confirm who you are. Begin again, or ask whoever looks after it.',
   yourOrganisationsSignInIs: 'Your organisation’s sign-in is out of reach. Try again in a moment.',
