@@ -29,7 +29,8 @@ clients/<id>/                 of each client that you own:
 research/                     of researchers:
   profile.json
   development/, production/   of each environment:
-    offers.json, orders.json, messages-you-wrote.json, earnings.json, statements.json
+    offers.json, messages-you-wrote.json, earnings.json, statements.json
+    orders.json, inbox.json   as long as you are approved
     documents/<order>/        what you uploaded
     attachments/<order>/      what you attached to messages
 

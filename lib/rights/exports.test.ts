@@ -228,6 +228,26 @@ it('gives a researcher their own work, and nothing of the rival or the customer'
     expect(everything).not.toContain(foreign)
 })
 
+it('gives a researcher who is suspended what they made and earned, and no order any more', async () => {
+  const person = await makeUser(getDb(), { name: 'Camille Laurent' })
+  await getDb().researcher.update({
+    where: { id: market.researcher.id },
+    data: { userId: person.id, status: 'suspended' },
+  })
+  const key = await makeTokenOf(person.id, 'person')
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  await getDb().researcher.update({ where: { id: market.researcher.id }, data: { status: 'approved' } })
+  const { files, json } = await open(key, id)
+  const folder = 'research/development'
+  expect(json(`${folder}/offers.json`)).toMatchObject([{ status: 'SELECTED', order: { id: orderId } }])
+  expect(json(`${folder}/earnings.json`)).toMatchObject([{ orderId }])
+  expect([...files.keys()].filter((name) => /\/(orders|inbox)\.json$/.test(name))).toEqual([])
+  const everything = [...files.values()].map(String).join('\n')
+  expect(everything).toContain(text)
+  expect(everything).not.toContain('personsOfInterest')
+})
+
 it('fails where storage does not answer, and has a note for a file that is lost', async () => {
   const key = await tokenOf(owner)
   const { id } = bodyOf<DataExportView>(await ask(key), 201)
