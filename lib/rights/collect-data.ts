@@ -40,12 +40,15 @@ Passwords, keys and webhook secrets are not in it: of passwords and keys only ha
 provider; your account page shows them. Times are UTC.
 `
 
-/** Everything about a person, file by file: what they see in the portal, by the same verbs, in both environments. */
-export async function* collectData(user: User): AsyncGenerator<ZipEntry> {
+/**
+ * Everything about a person, file by file: what they see in the portal, by the same verbs, in both environments. Of clients
+ * those that are named, as far as they own them still.
+ */
+export async function* collectData(user: User, clientIds: string[]): AsyncGenerator<ZipEntry> {
   yield textFile('README.txt', contents)
   yield* collectAccount(user)
   const memberships = await getDb().membership.findMany({
-    where: { userId: user.id, role: 'owner' },
+    where: { userId: user.id, role: 'owner', clientId: { in: clientIds } },
     include: { client: true },
     orderBy: { clientId: 'asc' },
   })

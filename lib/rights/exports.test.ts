@@ -211,6 +211,23 @@ it('tells a member who is no owner of themselves alone', async () => {
   expect([...files.values()].map(String).join('\n')).not.toContain(owner.email)
 })
 
+it('is no longer there for somebody who owns a client in it no more, however they came to, and is again for who does', async () => {
+  const heir = await makeUser(getDb(), { name: 'Irène Moreau' })
+  const at = { userId_clientId: { userId: heir.id, clientId: market.client.id } }
+  await getDb().membership.create({ data: { ...at.userId_clientId, role: 'owner' } })
+  const [key, byOwner] = [await makeTokenOf(heir.id, 'person'), await tokenOf(owner)]
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  await open(key, id)
+  const path = `/members/${heir.id}`
+  await call(routeOf('changeRole'), 'PATCH', path, { key: byOwner, body: { role: 'orders' } })
+  expect([(await fetchZip(key, id)).status, await list(key)]).toEqual([404, []])
+  await call(routeOf('changeRole'), 'PATCH', path, { key: byOwner, body: { role: 'owner' } })
+  expect([(await fetchZip(key, id)).status, (await list(key)).length]).toEqual([200, 1])
+  await call(routeOf('removeMember'), 'DELETE', path, { key: byOwner })
+  expect([(await fetchZip(key, id)).status, await list(key)]).toEqual([404, []])
+})
+
 it('gives a researcher their own work, and nothing of the rival or the customer', async () => {
   const person = await makeUser(getDb(), { name: 'Camille Laurent' })
   await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: person.id } })
