@@ -11,7 +11,7 @@ import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
-import { isHandedOver } from '#lib/orders/state.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
 import { refusal } from '#lib/refusals.ts'
 
 /** The customer says what is wrong. From here on silence is no acceptance, until an operator has decided. */
@@ -56,8 +56,9 @@ function requireReportable(order: OrderRow, kind: CaseKind): void {
 }
 
 /** What hasn't been handed over is unknown to the customer. */
-async function requireDocuments(tx: Tx, { id: orderId, status }: OrderRow, ids: readonly string[]): Promise<void> {
+async function requireDocuments(tx: Tx, order: OrderRow, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const known = isHandedOver(status) ? await tx.orderDocument.count({ where: { orderId, id: { in: [...ids] } } }) : 0
+  const given = await findHandedOver(tx, order)
+  const known = given ? await tx.orderDocument.count({ where: { AND: [given, { id: { in: [...ids] } }] } }) : 0
   if (known !== ids.length) throw invalid('documentIds', refusal('documentsOfOrder'))
 }

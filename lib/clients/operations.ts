@@ -139,6 +139,7 @@ export const updateClient = defineOperation({
   body: updateClientInput,
   response: clientView,
   changes: wholeConsole,
+  stepUp: true,
 })
 export const enableProduction = defineOperation({
   id: 'enableProduction',

@@ -8,6 +8,6 @@ import { toDeviceSignInView } from '#lib/devices/view.ts'
 export async function allowDeviceSignIn(tx: Tx, actor: CustomerActor, userCode: string): Promise<DeviceSignInView> {
   const { row, isWaiting } = await lockWaiting(tx, actor, userCode)
   if (!isWaiting) return toDeviceSignInView(row)
-  const data = { userId: actor.id, clientId: actor.clientId }
+  const data = { userId: actor.id, clientId: actor.clientId, sessionId: actor.sessionId ?? null }
   return toDeviceSignInView(await tx.deviceSignIn.update({ where: { id: row.id }, data }))
 }

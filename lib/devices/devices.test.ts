@@ -82,6 +82,9 @@ it('gives a program a key once a member has typed its code, and only once', asyn
     createdBy: userId,
   })
   expect(await getDb().clientAction.count({ where: { clientId, type: 'key.created', actorId: userId } })).toBe(1)
+  expect(await getDb().mail.findMany({ where: { userId } })).toMatchObject([
+    { subject: 'A new Callslip API key was made' },
+  ])
   expect(await ask(device_code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 
   for (const _ of [1, 2]) expect(await post(revoke, { token: key })).toEqual({ status: 200, body: {} })

@@ -44,9 +44,9 @@ async function waitOn(tx: Tx, { id, askedAt }: DeviceSignIn): Promise<OAuthError
     : new OAuthError('authorization_pending', 'Nobody has typed the code yet.')
 }
 
-/** Whoever allowed it, if they still may. */
+/** Whoever allowed it, if they still may, and in the session where they did: there they are told of the key. */
 async function findMaker(tx: Tx, row: DeviceSignIn): Promise<CustomerActor | undefined> {
-  const { userId, clientId, environment, network } = row
+  const { userId, clientId, environment, network, sessionId } = row
   if (userId === null || clientId === null) return undefined
   const membership = await tx.membership.findUnique({
     where: { userId_clientId: { userId, clientId } },
@@ -54,7 +54,8 @@ async function findMaker(tx: Tx, row: DeviceSignIn): Promise<CustomerActor | und
   })
   if (!membership || membership.user.disabledAt !== null) return undefined
   const actor = memberActor(membership.user, membership, environment)
-  return actor.scopes.includes('keys:manage') ? { ...actor, network } : undefined
+  if (!actor.scopes.includes('keys:manage')) return undefined
+  return { ...actor, network, ...(sessionId === null ? {} : { sessionId }) }
 }
 
 async function giveKey(tx: Tx, row: DeviceSignIn): Promise<Exchanged> {

@@ -38,4 +38,5 @@ export const submitEvidence = defineOperation({
   response: disputeView,
   errors: ['dispute_not_answerable', 'operator_conflict', 'provider_unavailable'],
   changes: ['/operator'],
+  stepUp: true,
 })

@@ -8,7 +8,7 @@ import { notFound } from '#lib/errors.ts'
 import { mintFileUrl } from '#lib/files/file-url.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 
-/** One document with a fresh URL; 404 for a customer before the order is delivered, and for what another researcher brought. */
+/** One document with a fresh URL; 404 for a customer before it is handed over, and for what another researcher brought. */
 export async function downloadDocument(
   tx: Tx,
   actor: CustomerActor | ResearcherActor | OperatorActor,
@@ -17,8 +17,8 @@ export async function downloadDocument(
   access: Access | undefined,
 ): Promise<DocumentView> {
   const order = await getOrderRow(tx, actor, orderId)
-  const readable = documentsReadableBy(actor, order)
-  const row = readable && (await tx.orderDocument.findFirst({ where: { id: documentId, ...readable } }))
+  const readable = await documentsReadableBy(tx, actor, order)
+  const row = readable && (await tx.orderDocument.findFirst({ where: { AND: [{ id: documentId }, readable] } }))
   if (!row) throw notFound()
   await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, access })
   return toDocumentView(row, await mintFileUrl(row, order.environment, !isCustomer(actor)))

@@ -4,7 +4,7 @@ import { mintFileUrl } from '#lib/files/file-url.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import { toDocumentView } from '#lib/documents/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { isHandedOver } from '#lib/orders/state.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
 import { listPages } from '#lib/documents/list-pages.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
@@ -17,8 +17,9 @@ export async function listDocuments(
 ): Promise<Page<DocumentView>> {
   requireCursor('document', page)
   const order = await getOrderRow(tx, actor, orderId)
-  if (!isHandedOver(order.status)) return { items: [], hasMore: false }
-  const { items, hasMore } = toPage(await listPages(tx, { orderId }, page), page.limit)
+  const given = await findHandedOver(tx, order)
+  if (!given) return { items: [], hasMore: false }
+  const { items, hasMore } = toPage(await listPages(tx, given, page), page.limit)
   return {
     items: await Promise.all(items.map(async (row) => toDocumentView(row, await mintFileUrl(row, order.environment)))),
     hasMore,

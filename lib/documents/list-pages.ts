@@ -11,7 +11,7 @@ export async function listPages(
   const cursor =
     startingAfter === undefined
       ? undefined
-      : await tx.orderDocument.findFirst({ where: { ...where, id: startingAfter } })
+      : await tx.orderDocument.findFirst({ where: { AND: [where, { id: startingAfter }] } })
   if (cursor === null) throw unknownCursor()
   const beyond = order === 'asc' ? 'gt' : 'lt'
   return tx.orderDocument.findMany({

@@ -3,16 +3,19 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
 
 /** The documents of an order that an actor may open; undefined for none. Researchers have what they brought themselves. */
-export function documentsReadableBy(
+export async function documentsReadableBy(
+  tx: Tx,
   actor: CustomerActor | ResearcherActor | OperatorActor,
-  { id: orderId, status }: OrderRow,
-): Prisma.OrderDocumentWhereInput | undefined {
+  order: OrderRow,
+): Promise<Prisma.OrderDocumentWhereInput | undefined> {
+  const { id: orderId } = order
   if (actor.type === 'operator') return { orderId }
   if (actor.type === 'researcher') return { orderId, uploadedById: actor.id }
-  return isHandedOver(status) ? { orderId } : undefined
+  return findHandedOver(tx, order)
 }
 
 /** While work goes on, and after the hand-over, for what the customer asks to be changed. */

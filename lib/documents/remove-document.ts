@@ -3,6 +3,8 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/files/jobs.ts'
+import { canTakeDocuments } from '#lib/documents/permissions.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
@@ -10,12 +12,9 @@ export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: st
   const order = await lockOrder(tx, actor, orderId)
   const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
   if (!row) throw notFound()
-  const handedOver = order.deliveredAt !== null && row.createdAt <= order.deliveredAt
-  if (
-    (order.status !== 'in_progress' && order.status !== 'delivered') ||
-    handedOver ||
-    (order.status === 'delivered' && order.reviewState === null)
-  ) {
+  const given = await findHandedOver(tx, order)
+  const isGiven = given && (await tx.orderDocument.count({ where: { AND: [{ id: documentId }, given] } })) > 0
+  if (!canTakeDocuments(order.status) || isGiven) {
     throw new ApiError(
       'order_state_conflict',
       'What the customer has been given stays. Upload a better one beside it.',

@@ -6,7 +6,7 @@ import { zipOf, type ZipEntry } from '#lib/files/zip-of.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { isHandedOver } from '#lib/orders/state.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
 
 /** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
 export async function zipDocuments(
@@ -16,8 +16,9 @@ export async function zipDocuments(
   access: Access | undefined,
 ): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> }> {
   const order = await getOrderRow(tx, actor, orderId)
-  const documents = isHandedOver(order.status)
-    ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+  const given = await findHandedOver(tx, order)
+  const documents = given
+    ? await tx.orderDocument.findMany({ where: given, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
     : []
   if (documents.length === 0) throw notFound()
   if (access)

@@ -85,6 +85,7 @@ export const setOffDebt = defineOperation({
   response: setOffView,
   errors: ['order_state_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const explainDifference = defineOperation({
   id: 'explainDifference',
@@ -98,6 +99,7 @@ export const explainDifference = defineOperation({
   response: explainedView,
   errors: ['order_state_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const listFinanceMonths = defineOperation({
   id: 'listFinanceMonths',

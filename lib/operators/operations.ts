@@ -157,6 +157,7 @@ export const writeOffDebt = defineOperation({
   response: writtenOffView,
   errors: ['order_state_conflict', 'approval_required'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const checkPayment = defineOperation({
   id: 'checkPayment',

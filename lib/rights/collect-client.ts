@@ -19,7 +19,7 @@ import { listOffers } from '#lib/offers/list-offers.ts'
 import { listEvents } from '#lib/orders/list-events.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { isHandedOver } from '#lib/orders/state.ts'
+import { findHandedOver } from '#lib/orders/find-handed-over.ts'
 import { getReviews } from '#lib/reviews/get-reviews.ts'
 import { rowsOf, type Page, type PageRequest } from '#lib/paging.ts'
 import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
@@ -91,10 +91,10 @@ async function* filesOf(folder: string, order: OrderView): AsyncGenerator<ZipEnt
 const everyOrder = (actor: CustomerActor) => rowsOf((page) => listOrders(getDb(), actor, {}, page))
 
 /** None before they were handed over. */
-const findDocuments = async ({ id: orderId, status }: OrderView): Promise<OrderDocument[]> =>
-  isHandedOver(status)
-    ? getDb().orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
-    : []
+async function findDocuments({ id, status, order: { reviewState } }: OrderView): Promise<OrderDocument[]> {
+  const given = await findHandedOver(getDb(), { id, status, reviewState: reviewState ?? null })
+  return given ? getDb().orderDocument.findMany({ where: given, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) : []
+}
 
 async function* ordersOf(actor: CustomerActor) {
   for await (const order of everyOrder(actor)) {

@@ -29,7 +29,8 @@ clients/<id>/                 of each client that you own:
 research/                     of researchers:
   profile.json
   development/, production/   of each environment:
-    offers.json, orders.json, messages-you-wrote.json, earnings.json, statements.json
+    offers.json, messages-you-wrote.json, earnings.json, statements.json
+    orders.json, inbox.json   as long as you are approved
     documents/<order>/        what you uploaded
     attachments/<order>/      what you attached to messages
 
@@ -39,12 +40,15 @@ Passwords, keys and webhook secrets are not in it: of passwords and keys only ha
 provider; your account page shows them. Times are UTC.
 `
 
-/** Everything about a person, file by file: what they see in the portal, by the same verbs, in both environments. */
-export async function* collectData(user: User): AsyncGenerator<ZipEntry> {
+/**
+ * Everything about a person, file by file: what they see in the portal, by the same verbs, in both environments. Of clients
+ * those that are named, as far as they own them still.
+ */
+export async function* collectData(user: User, clientIds: string[]): AsyncGenerator<ZipEntry> {
   yield textFile('README.txt', contents)
   yield* collectAccount(user)
   const memberships = await getDb().membership.findMany({
-    where: { userId: user.id, role: 'owner' },
+    where: { userId: user.id, role: 'owner', clientId: { in: clientIds } },
     include: { client: true },
     orderBy: { clientId: 'asc' },
   })

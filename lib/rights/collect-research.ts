@@ -51,17 +51,17 @@ export async function* collectResearch(researcher: Researcher): AsyncGenerator<Z
     rowsOf((page) => listSearches(getDb(), actor, page)),
   )
   for (const environment of environments)
-    yield* collectEnvironment(`research/${environment}`, actorOf(researcher, environment))
+    yield* collectEnvironment(`research/${environment}`, actorOf(researcher, environment), researcher.status)
 }
 
-async function* collectEnvironment(folder: string, actor: ResearcherActor): AsyncGenerator<ZipEntry> {
+async function* collectEnvironment(
+  folder: string,
+  actor: ResearcherActor,
+  status: Researcher['status'],
+): AsyncGenerator<ZipEntry> {
   yield listFile(`${folder}/offers.json`, rowsOf(offersOf(actor)))
-  yield listFile(`${folder}/orders.json`, ordersOf(actor))
+  if (status === 'approved') yield* collectBoard(folder, actor)
   yield listFile(`${folder}/given-back.json`, rowsOf(returnsOf(actor)))
-  yield listFile(
-    `${folder}/inbox.json`,
-    rowsOf((page) => listInbox(getDb(), actor, {}, page)),
-  )
   yield listFile(`${folder}/visits.json`, rowsOf(visitsOf(actor)))
   yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
   yield listFile(
@@ -76,6 +76,15 @@ async function* collectEnvironment(folder: string, actor: ResearcherActor): Asyn
     yield* storedFile(`${folder}/documents/${document.orderId}`, document)
   for await (const attachment of rowsOf(attachmentsOf(actor)))
     yield* storedFile(`${folder}/attachments/${attachment.orderId}`, attachment)
+}
+
+/** What others wrote and wait for, which the portal shows to nobody who may not work here. */
+async function* collectBoard(folder: string, actor: ResearcherActor): AsyncGenerator<ZipEntry> {
+  yield listFile(`${folder}/orders.json`, ordersOf(actor))
+  yield listFile(
+    `${folder}/inbox.json`,
+    rowsOf((page) => listInbox(getDb(), actor, {}, page)),
+  )
 }
 
 /** Every offer of theirs, whatever became of it, with what it was for. */

@@ -211,6 +211,23 @@ it('tells a member who is no owner of themselves alone', async () => {
   expect([...files.values()].map(String).join('\n')).not.toContain(owner.email)
 })
 
+it('is no longer there for somebody who owns a client in it no more, however they came to, and is again for who does', async () => {
+  const heir = await makeUser(getDb(), { name: 'Irène Moreau' })
+  const at = { userId_clientId: { userId: heir.id, clientId: market.client.id } }
+  await getDb().membership.create({ data: { ...at.userId_clientId, role: 'owner' } })
+  const [key, byOwner] = [await makeTokenOf(heir.id, 'person'), await tokenOf(owner)]
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  await open(key, id)
+  const path = `/members/${heir.id}`
+  await call(routeOf('changeRole'), 'PATCH', path, { key: byOwner, body: { role: 'orders' } })
+  expect([(await fetchZip(key, id)).status, await list(key)]).toEqual([404, []])
+  await call(routeOf('changeRole'), 'PATCH', path, { key: byOwner, body: { role: 'owner' } })
+  expect([(await fetchZip(key, id)).status, (await list(key)).length]).toEqual([200, 1])
+  await call(routeOf('removeMember'), 'DELETE', path, { key: byOwner })
+  expect([(await fetchZip(key, id)).status, await list(key)]).toEqual([404, []])
+})
+
 it('gives a researcher their own work, and nothing of the rival or the customer', async () => {
   const person = await makeUser(getDb(), { name: 'Camille Laurent' })
   await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: person.id } })
@@ -226,6 +243,26 @@ it('gives a researcher their own work, and nothing of the rival or the customer'
   expect(everything).toContain(text)
   for (const foreign of ['Bruno Keller', 'Moreau Genealogy', owner.email, owner.id])
     expect(everything).not.toContain(foreign)
+})
+
+it('gives a researcher who is suspended what they made and earned, and no order any more', async () => {
+  const person = await makeUser(getDb(), { name: 'Camille Laurent' })
+  await getDb().researcher.update({
+    where: { id: market.researcher.id },
+    data: { userId: person.id, status: 'suspended' },
+  })
+  const key = await makeTokenOf(person.id, 'person')
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  await getDb().researcher.update({ where: { id: market.researcher.id }, data: { status: 'approved' } })
+  const { files, json } = await open(key, id)
+  const folder = 'research/development'
+  expect(json(`${folder}/offers.json`)).toMatchObject([{ status: 'SELECTED', order: { id: orderId } }])
+  expect(json(`${folder}/earnings.json`)).toMatchObject([{ orderId }])
+  expect([...files.keys()].filter((name) => /\/(orders|inbox)\.json$/.test(name))).toEqual([])
+  const everything = [...files.values()].map(String).join('\n')
+  expect(everything).toContain(text)
+  expect(everything).not.toContain('personsOfInterest')
 })
 
 it('fails where storage does not answer, and has a note for a file that is lost', async () => {

@@ -16,25 +16,32 @@ import { zipOf } from '#lib/files/zip-of.ts'
  */
 export async function makeExport(exportId: string): Promise<void> {
   const storageKey = `exports/${exportId}-${randomUUID()}.zip`
-  const user = await inTransaction((tx) => begin(tx, exportId, storageKey))
-  if (!user) return
+  const begun = await inTransaction((tx) => begin(tx, exportId, storageKey))
+  if (!begun) return
   let sizeBytes = 0
-  async function* measured(owner: User) {
-    for await (const chunk of zipOf(collectData(owner))) {
+  async function* measured({ user, clientIds }: Begun) {
+    for await (const chunk of zipOf(collectData(user, clientIds))) {
       sizeBytes += chunk.byteLength
       yield chunk
     }
   }
-  await getStorage().putStream(storageKey, measured(user))
+  await getStorage().putStream(storageKey, measured(begun))
   await inTransaction((tx) => finish(tx, exportId, { storageKey, sizeBytes }))
 }
 
-async function begin(tx: Tx, exportId: string, storageKey: string): Promise<User | undefined> {
+type Begun = { user: User; clientIds: string[] }
+
+async function begin(tx: Tx, exportId: string, storageKey: string): Promise<Begun | undefined> {
   const row = await lockExport(tx, exportId)
   if (!row || !canExportBecome(row.state, 'ready') || row.user.disabledAt) return undefined
   await removeFile(tx, row)
-  await tx.dataExport.update({ where: { id: exportId }, data: { storageKey } })
-  return row.user
+  const owned = await tx.membership.findMany({
+    where: { userId: row.userId, role: 'owner' },
+    select: { clientId: true },
+  })
+  const clientIds = owned.map(({ clientId }) => clientId)
+  await tx.dataExport.update({ where: { id: exportId }, data: { storageKey, clientIds } })
+  return { user: row.user, clientIds }
 }
 
 async function finish(tx: Tx, exportId: string, written: { storageKey: string; sizeBytes: number }): Promise<void> {

@@ -38,7 +38,7 @@ export const downloadDataExport = defineOperation({
   scope: 'account',
   produces: 'application/zip',
   summary: 'Download a copy of your data',
-  description: '404 until it is ready, and once it has expired.',
+  description: '404 until it is ready, once it has expired, and once you own a client in it no more.',
   askedIn: 'development',
   stepUp: true,
 })

@@ -25,7 +25,8 @@ export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Pr
   // Outside the transaction, so that whoever tries many addresses is stopped.
   await requireFewAttempts('email', owner.id, owner.origin.network)
   const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
-  const link = makeLink('address', { userId: owner.id, email, seal: sealOf(owner), from: owner.email })
+  const { sessionId } = actor
+  const link = makeLink('address', { userId: owner.id, email, seal: sealOf(owner), from: owner.email, sessionId })
   if (await mayMail('email', email, owner.origin.network))
     await postMail(tx, {
       // Whoever reads there has not said yet that they are the person who asks.

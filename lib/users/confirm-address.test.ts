@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { POST as confirmAddress } from '#app/api/confirm-address/route.ts'
 import { POST as changeEmail } from '#app/api/me/email/route.ts'
+import { DELETE as endSession } from '#app/api/me/sessions/[sessionId]/route.ts'
+import { DELETE as endOthers } from '#app/api/me/sessions/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
 import { POST as resetPassword } from '#app/api/reset-password/route.ts'
 import { getDb } from '#lib/db.ts'
@@ -91,6 +93,26 @@ it('is void once the password has changed', async () => {
   expect((await call(changePassword, 'POST', '/me/password', { key: user.key, body })).status).toBe(200)
   const [token = ''] = await linksTo(email)
   expect((await open(token)).status).toBe(400)
+})
+
+it('is void once the session is ended that asked, in the list or with all others, and not where another one is', async () => {
+  const mine = await makeTokenOf(user.id, 'person')
+  const sessionOf = async () =>
+    (await getDb().userSession.findFirstOrThrow({ where: { userId: user.id }, orderBy: { id: 'asc' } })).id
+  const endOne = async () => call(endSession, 'DELETE', `/me/sessions/${await sessionOf()}`, { key: mine })
+  const endAll = (key: string) => call(endOthers, 'DELETE', '/me/sessions', { key })
+  await ask(`one-${user.email}`)
+  await ask(`two-${user.email}`, { ...user, key: mine })
+  expect((await endOne()).status).toBe(200)
+  const [one = ''] = await linksTo(`one-${user.email}`)
+  expect((await open(one)).status).toBe(400)
+  const thief = await makeTokenOf(user.id, 'person')
+  await ask(`three-${user.email}`, { ...user, key: thief })
+  expect((await endAll(mine)).status).toBe(200)
+  const [three = ''] = await linksTo(`three-${user.email}`)
+  expect((await open(three)).status).toBe(400)
+  const [two = ''] = await linksTo(`two-${user.email}`)
+  expect((await open(two)).status).toBe(200)
 })
 
 it('voids the links for a new password that went to the address before', async () => {

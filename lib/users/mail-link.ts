@@ -24,8 +24,15 @@ const contents = {
   invite: z.object({ invitationId: z.string() }),
   // What it is for stands in the row of the invitation: withdrawing that makes the link void.
   operator: z.object({ invitationId: z.string() }),
-  // Void once the password or the address has changed.
-  address: z.object({ userId: z.string(), seal: z.string(), email: z.string(), from: z.string() }),
+  // Void once the password or the address has changed, or the session has ended that asked: whoever signs a thief out is rid
+  // of what they asked for. Links of before don't name it.
+  address: z.object({
+    userId: z.string(),
+    seal: z.string(),
+    email: z.string(),
+    from: z.string(),
+    sessionId: z.string().optional(),
+  }),
   // The deletion of an account that is taken back.
   keep: z.object({ deletionId: z.string() }),
 } as const

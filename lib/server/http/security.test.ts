@@ -171,6 +171,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'disablePerson',
     'downloadDataExport',
     'enableProduction',
+    'explainDifference',
     'inviteMember',
     'inviteOperator',
     'onboardAccount',
@@ -188,11 +189,15 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'rotateApiKey',
     'rotateWebhookSecret',
     'saveSignOn',
+    'setOffDebt',
     'setOperatorRole',
+    'submitEvidence',
     'transferOwnership',
     'tryRefundAgain',
     'updateApiKey',
+    'updateClient',
     'updateWebhookEndpoint',
+    'writeOffDebt',
   ])
 })
 

@@ -43,7 +43,7 @@ export const catalogue = {
   confirmYourNewAddressFor: 'Confirm your new address for Callslip',
   somebodyProbablyYouWantsTo: 'Somebody, probably you, wants to use this address for their Callslip account.',
   theLinkWorksOnceAnd:
-    'The link works once and is good for a day. If it was not you, ignore this mail: nothing comes of it.',
+    'The link works once and is good for a day, or until they sign out. If it was not you, ignore this mail: nothing comes of it.',
   useThisAddress: 'Use this address',
   yourAddressWasAskedFor: 'Your address was asked for by another Callslip account',
   somebodyPerhapsYouAskedTo:

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { GET as download } from '#app/api/orders/[orderId]/documents/[documentId]/download/route.ts'
+import { GET as list } from '#app/api/orders/[orderId]/documents/route.ts'
+import { GET as zip } from '#app/api/orders/[orderId]/documents.zip/route.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { requestChanges } from '#lib/agreements/request-changes.ts'
+import { openCase } from '#lib/cases/open-case.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { addDocument } from '#lib/documents/add-document.ts'
+import { removeDocument } from '#lib/documents/remove-document.ts'
+import { documentRule } from '#lib/documents/schema.ts'
+import { storeFile } from '#lib/files/store-file.ts'
+import { collectClient } from '#lib/rights/collect-client.ts'
+import { makeUser } from '#prisma/factories.ts'
+import { apiRequest, makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
+import { readZip } from '#tools/testing/read-zip.ts'
+
+async function makeDelivered() {
+  const { orderId, key, researcher, customer } = await makeOrderInProgress()
+  const upload = async (name: string) => {
+    const file = await storeFile(Buffer.from(`The page ${name}`), documentRule)
+    return (await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...file, name }))).id
+  }
+  const deliver = () => inTransaction((tx) => deliverOrder(tx, researcher.actor, orderId, { outcome: 'found' }))
+  const sendBack = () => inTransaction((tx) => requestChanges(tx, customer, orderId, 'Page 2 is missing.'))
+  const remove = (id: string) => inTransaction((tx) => removeDocument(tx, researcher.actor, orderId, id))
+  const report = (id: string) =>
+    inTransaction((tx) =>
+      openCase(tx, customer, orderId, { kind: 'unreadable', content: 'Too dark.', documentIds: [id] }),
+    )
+  const statusOf = async (id: string) =>
+    (await download(apiRequest(`/orders/${orderId}/documents/${id}/download`, key))).status
+  const seen = async () => {
+    const listed = (await (await list(apiRequest(`/orders/${orderId}/documents`, key))).json()) as { name: string }[]
+    const zipped = await zip(apiRequest(`/orders/${orderId}/documents.zip`, key))
+    const names = [...readZip(Buffer.from(await zipped.arrayBuffer())).keys()]
+    expect(names).toEqual(listed.map(({ name }) => name))
+    return names
+  }
+  const copied = async () => {
+    const user = await makeUser(getDb())
+    const membership = await getDb().membership.create({
+      data: { userId: user.id, clientId: customer.clientId },
+      include: { client: true },
+    })
+    const names: string[] = []
+    for await (const { name } of collectClient(user, membership)) if (name.includes('/documents/')) names.push(name)
+    return names
+  }
+  const first = await upload('one.txt')
+  await deliver()
+  return { orderId, first, upload, deliver, sendBack, remove, report, statusOf, seen, copied }
+}
+
+it('holds back what is uploaded after changes were asked for, until the next delivery', async () => {
+  const { first, upload, deliver, sendBack, remove, report, statusOf, seen, copied } = await makeDelivered()
+  await sendBack()
+  const [second, wrong] = [await upload('two.txt'), await upload('wrong.txt')]
+  // Asked for once more: what waits goes on waiting.
+  await sendBack()
+  expect(await seen()).toEqual(['one.txt'])
+  expect([await statusOf(first), await statusOf(second)]).toEqual([302, 404])
+  expect(await copied()).toEqual([expect.stringContaining('one.txt')])
+  await expect(report(second)).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(remove(first)).rejects.toMatchObject({ code: 'order_state_conflict' })
+  await remove(wrong)
+  await deliver()
+  expect(await seen()).toEqual(['one.txt', 'two.txt'])
+  expect(await statusOf(second)).toBe(302)
+  await expect(remove(second)).rejects.toMatchObject({ code: 'order_state_conflict' })
+  await report(second)
+})
+
+it('gives at once what is uploaded beside a delivery, for good, whatever the clocks say', async () => {
+  const { orderId, upload, sendBack, remove, seen } = await makeDelivered()
+  const beside = await upload('better.txt')
+  // As a sandbox does that lets days pass.
+  await getDb().order.update({ where: { id: orderId }, data: { deliveredAt: new Date('2026-01-01T00:00:00Z') } })
+  expect(await seen()).toEqual(['one.txt', 'better.txt'])
+  await sendBack()
+  expect(await seen()).toEqual(['one.txt', 'better.txt'])
+  await expect(remove(beside)).rejects.toMatchObject({ code: 'order_state_conflict' })
+})
