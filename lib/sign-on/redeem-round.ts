@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { getDb } from '#lib/db.ts'
 import { spendChallenge } from '#lib/factors/challenge.ts'
 import { log } from '#lib/log.ts'
-import type { Confirmed } from '#lib/sign-on/admit-person.ts'
+import type { Confirmed, Provider } from '#lib/sign-on/admit-person.ts'
 import { findProvider, refusalIn } from '#lib/sign-on/provider.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import type { Round } from '#lib/sign-on/round.ts'
@@ -13,7 +13,7 @@ import { redirectUri } from '#lib/sign-on/view.ts'
 export async function redeem(
   round: Round,
   search: string,
-): Promise<{ who: Confirmed; signedInAt: number | undefined }> {
+): Promise<{ who: Confirmed; by: Provider; signedInAt: number | undefined }> {
   const row = await getDb().signOn.findUnique({ where: { clientId: round.clientId } })
   if (!row || !(await spendChallenge(getDb(), round))) throw new SignOnRefused('begin_again')
   try {
@@ -34,6 +34,7 @@ export async function redeem(
     const { auth_time: authTime } = claims
     return {
       who: toConfirmed({ ...more, ...claims }),
+      by: row,
       signedInAt: typeof authTime === 'number' ? authTime * 1000 : undefined,
     }
   } catch (error) {
