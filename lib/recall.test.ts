@@ -39,3 +39,18 @@ it('keeps nothing that was cheap, and no failure', async () => {
   await expect(recall('none')).rejects.toThrow('none')
   expect(await recall('a')).toBe('a 3')
 })
+
+it('gives and keeps nothing that was begun before it was forgotten', async () => {
+  const begun: (() => void)[] = []
+  const recall = recaller(async (of: string) => {
+    const n = await new Promise<number>((resolve) => begun.push(resolve.bind(undefined, begun.length + 1)))
+    vi.advanceTimersByTime(2_000)
+    return `${of} ${n}`
+  })
+  const before = recall('a')
+  recall.forget('a')
+  const after = recall('a')
+  for (const finish of begun.toReversed()) finish()
+  expect(await Promise.all([before, after])).toEqual(['a 1', 'a 2'])
+  expect(await recall('a')).toBe('a 2')
+})

@@ -16,16 +16,22 @@ export function recaller<A extends readonly (string | number)[], V>(make: (...ar
   const kept = new Map<string, Kept<V>>()
   const under = new Map<string, Promise<V>>()
 
-  async function renew(key: string, args: A): Promise<V> {
+  async function renew(key: string, args: A, isWanted: () => boolean): Promise<V> {
     const begun = performance.now()
     const value = await make(...args)
     const took = performance.now() - begun
+    // Forgotten meanwhile: it may have begun with what isn't so any more.
+    if (!isWanted()) return value
+    for (const [other, { until }] of kept) if (Date.now() > until + longestStaleMs) kept.delete(other)
     if (took < dearMs) kept.delete(key)
     else kept.set(key, { value, until: Date.now() + 100 * took })
     return value
   }
   function ask(key: string, args: A): Promise<V> {
-    const asked = under.get(key) ?? renew(key, args).finally(() => under.delete(key))
+    const present = under.get(key)
+    if (present) return present
+    const isNewest = () => under.get(key) === asked
+    const asked: Promise<V> = renew(key, args, isNewest).finally(() => isNewest() && under.delete(key))
     under.set(key, asked)
     return asked
   }
@@ -39,5 +45,9 @@ export function recaller<A extends readonly (string | number)[], V>(make: (...ar
     next.catch(() => kept.delete(key))
     return Promise.resolve(known.value)
   }
-  return Object.assign(recall, { forget: (...args: A) => void kept.delete(JSON.stringify(args)) })
+  const forget = (...args: A) => {
+    kept.delete(JSON.stringify(args))
+    under.delete(JSON.stringify(args))
+  }
+  return Object.assign(recall, { forget })
 }

@@ -4,6 +4,7 @@ import { checkRules } from '#lib/alerts/check-rules.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
 import type { AddedTargetView, AlertsView, AlertView, TriedTargetView } from '#lib/alerts/schema.ts'
 import { getDb } from '#lib/db.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -160,4 +161,13 @@ it('measures all of it', async () => {
   const measures = await findMeasures()
   expect(Object.values(measures).every((value) => value !== null && value >= 0)).toBe(true)
   expect(measures.disk).toBeLessThanOrEqual(100)
+})
+
+// The last one here, for what is broken stays so.
+it('judges the others where one kind can not be judged', async () => {
+  const admin = await makeToken('operator')
+  await breakRow('alert_rules', 'kind', 'queue_age')
+  for (const minute of [0, 1])
+    await expect(checkRules(at(minute), { ...well, disputes: 2 })).rejects.toThrow('a broken row')
+  expect(await history(admin)).toEqual([{ kind: 'disputes', over: false, silenced: false, worst: 2 }])
 })

@@ -4,12 +4,13 @@ import { judge } from '#lib/alerts/judge.ts'
 import { alertKinds, type AlertKind } from '#lib/alerts/state.ts'
 import { tellTargets } from '#lib/alerts/tell-targets.ts'
 import { inTransaction } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { newId } from '#lib/ids.ts'
 
 /** Measures, and begins or ends what operators are alerted of. Every minute, by one worker. */
 export async function checkRules(now = new Date(), measures?: Record<AlertKind, number | null>): Promise<void> {
   const measured = measures ?? (await findMeasures(now))
-  for (const kind of alertKinds) await checkRule(kind, measured[kind], now)
+  await doForEach(alertKinds, (kind) => checkRule(kind, measured[kind], now))
 }
 
 const checkRule = (kind: AlertKind, value: number | null, now: Date): Promise<void> =>

@@ -37,7 +37,7 @@ describe('what is written down', () => {
   it('a sign-in, with its network and program, in every client of the person', async () => {
     const second = await makeClient(getDb())
     await getDb().membership.create({ data: { userId: user.id, clientId: second.id, role: 'read' } })
-    await beginSession(user, { network: '8.8.8.0/24', agent: 'Firefox on Linux' })
+    await beginSession(getDb(), user, { network: '8.8.8.0/24', agent: 'Firefox on Linux' })
     expect(await rows()).toMatchObject([
       {
         kind: 'sign_in',
@@ -167,7 +167,7 @@ describe('reading it', () => {
 })
 
 it('is never changed, not even by us', async () => {
-  await beginSession(user, { network: null, agent: null })
+  await beginSession(getDb(), user, { network: null, agent: null })
   const where = { clientId: client.id }
   await expect(getDb().clientAction.updateMany({ where, data: { type: 'x' } })).rejects.toThrow('never changed')
   await expect(getDb().clientAction.deleteMany({ where })).rejects.toThrow('never changed')

@@ -14,8 +14,9 @@ import {
 } from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import { receivePart } from '#lib/files/receive-part.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
-import { uploadView, type UploadView } from '#lib/documents/schema.ts'
+import { documentRule, uploadView, type UploadView } from '#lib/documents/schema.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { getEnv } from '#lib/env.ts'
 import {
@@ -92,6 +93,21 @@ it('puts a file that came in parts on the order, and removes the parts', async (
     done.document?.id,
   )
   expect(await getDb().orderDocument.count({ where: { orderId } })).toBe(1)
+})
+
+it('stays the document that it is where the last part is sent twice at once', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const { id } = await beginOf(orderId, researcher.token, pdf.length)
+  const read = await getDb().upload.findUniqueOrThrow({ where: { id } })
+  const { document } = await viewOf(await part(orderId, id, researcher.token, 0, new Uint8Array(pdf)))
+  const before = await countFiles()
+  // What the other request has read before this one was through: nothing has come yet, or all has, and is not joined yet.
+  const receipt = { rule: documentRule, keep: () => Promise.reject(new Error('kept twice')) }
+  await receivePart({ ...read, receivedBytes: pdf.length }, pdf.length, null, receipt)
+  await receivePart(read, 0, Buffer.concat([Buffer.from('MZ\u0000\u0001'), randomBytes(4_996)]), receipt)
+  await receivePart(read, 0, Buffer.concat([pdf, pdf]), receipt)
+  expect((await viewOf(await ask(apiRequest(pathOf(orderId, id), researcher.token)))).document?.id).toBe(document?.id)
+  expect(await countFiles()).toBe(before)
 })
 
 it('keeps what arrived before the sender broke off', async () => {

@@ -9,6 +9,7 @@ import { systemActor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
 import { makeClient } from '#prisma/factories.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, offered, openMarket, paid, type Market } from '#tools/testing/market.ts'
@@ -227,4 +228,21 @@ it('splits a range into whole months and what is around them, no day twice and n
       expect([months.from, dayAfter(months.to)]).toEqual([monthOf(months.from), monthOf(dayAfter(months.to))])
   }
   expect(percentileOf(0.5, [])).toBeUndefined()
+})
+
+// The last one here, for what is broken stays so.
+it('counts all that can be counted where one day can not, and counts as done only where all was', async () => {
+  await getDb().figureRow.deleteMany()
+  await getDb().figureRun.deleteMany()
+  await breakRow('figure_rows', 'start', daysBack(today(), 65))
+  await expect(rollFigures(getDb(), { all: true })).rejects.toThrow('a broken row')
+  const rows = await getDb().figureRow.findMany({
+    where: { along: 'all', grain: 'day' },
+    orderBy: [{ environment: 'asc' }, { start: 'asc' }],
+  })
+  expect(rows.map(({ environment, start }) => [environment, toDay(start)])).toEqual([
+    ...[40, 39, 9, 8].map((back) => ['development', daysBack(today(), back)]),
+    ['production', dayBefore(today())],
+  ])
+  expect(await getDb().figureRun.findMany()).toMatchObject([{ environment: 'production' }])
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db.ts'
+import { doEach, doForEach } from '#lib/do-each.ts'
 import { environments, type Environment } from '#lib/env.ts'
 import { monthOf, toDay, today } from '#lib/figures/days.ts'
 import { rollDay } from '#lib/figures/roll-day.ts'
@@ -31,19 +32,25 @@ const overlapMs = 15 * 60_000
  */
 export async function rollFigures(db: Db, { all = false }: { all?: boolean } = {}): Promise<number> {
   let count = 0
-  for (const environment of environments) {
-    const at = new Date()
-    const last = all ? null : await db.figureRun.findUnique({ where: { environment } })
-    const touched = last
-      ? await listTouched(db, environment, firstIdAt('event', new Date(last.at.getTime() - overlapMs)))
-      : await listAll(db, environment)
-    // The day of the last time wasn't over then, and may have seen nothing since.
-    const then = last ? [toDay(last.at)] : []
-    const days = [...new Set([...touched.map(({ day }) => day), ...then])].filter((day) => day < today())
-    for (const day of days) await rollDay(db, environment, day)
-    for (const month of new Set(days.map(monthOf))) await rollMonth(db, environment, month)
-    await db.figureRun.upsert({ where: { environment }, create: { environment, at }, update: { at } })
-    count += days.length
-  }
+  await doForEach(environments, async (environment) => {
+    count += await rollEnvironment(db, environment, all)
+  })
   return count
+}
+
+async function rollEnvironment(db: Db, environment: Environment, all: boolean): Promise<number> {
+  const at = new Date()
+  const last = all ? null : await db.figureRun.findUnique({ where: { environment } })
+  const touched = last
+    ? await listTouched(db, environment, firstIdAt('event', new Date(last.at.getTime() - overlapMs)))
+    : await listAll(db, environment)
+  // The day of the last time wasn't over then, and may have seen nothing since.
+  const then = last ? [toDay(last.at)] : []
+  const days = [...new Set([...touched.map(({ day }) => day), ...then])].filter((day) => day < today())
+  await doEach([
+    ...days.map((day) => () => rollDay(db, environment, day)),
+    ...[...new Set(days.map(monthOf))].map((month) => () => rollMonth(db, environment, month)),
+  ])
+  await db.figureRun.upsert({ where: { environment }, create: { environment, at }, update: { at } })
+  return days.length
 }

@@ -9,7 +9,7 @@ import { chunksOf, storeFile, type FileSource, type StoredFile } from '#lib/file
 import { Prisma, type Upload } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { causeOf, log } from '#lib/log.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { defineCommand, defineLock } from '#lib/sql.ts'
 
 const mismatch = (offset: number) =>
   new ApiError('upload_offset_mismatch', `${offset} bytes have arrived: send the rest from there.`, {
@@ -40,8 +40,20 @@ export async function receivePart(upload: Upload, offset: number, body: FileSour
   if (receivedBytes === upload.sizeBytes) await finish(upload, receipt)
 }
 
-/** Stores what comes, up to the announced size; returns how much of the file there is now. */
-async function keepPart(upload: Upload, body: FileSource, rule: FileRule): Promise<number> {
+const lockUpload = defineLock('uploads')
+
+/** Drops what can't become a file; false where it has become one meanwhile, by whoever sent the same at the same time. */
+const dropUnlessComplete = (uploadId: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    await lockUpload(tx, uploadId)
+    const row = await tx.upload.findUnique({ where: { id: uploadId } })
+    if (row && isComplete(row)) return false
+    await dropUpload(tx, uploadId)
+    return true
+  })
+
+/** Stores what comes, up to the announced size; returns how much of the file there is now, where there is more to be done. */
+async function keepPart(upload: Upload, body: FileSource, rule: FileRule): Promise<number | undefined> {
   const offset = upload.receivedBytes
   const storageKey = `uploads/${upload.id}/${newId('upload')}`
   const detector = offset === 0 ? makeTypeDetector(rule) : undefined
@@ -71,7 +83,7 @@ async function keepPart(upload: Upload, body: FileSource, rule: FileRule): Promi
   } catch (error) {
     await discard(storageKey)
     // A file of a kind that isn't taken won't become one with its next part.
-    if (refusal instanceof ApiError) await inTransaction((tx) => dropUpload(tx, upload.id))
+    if (refusal instanceof ApiError && !(await dropUnlessComplete(upload.id))) return undefined
     throw refusal ?? error
   }
   if (sizeBytes === 0) {
@@ -132,7 +144,7 @@ async function finish(upload: Upload, { rule, keep }: Receipt): Promise<void> {
   try {
     file = await storeFile(getStorage().readBlocks(parts.map((part) => part.storageKey)), rule)
   } catch (error) {
-    if (isRefused(error)) await inTransaction((tx) => dropUpload(tx, upload.id))
+    if (isRefused(error) && !(await dropUnlessComplete(upload.id))) return
     throw error
   }
   try {
@@ -149,8 +161,7 @@ async function finish(upload: Upload, { rule, keep }: Receipt): Promise<void> {
     // As in keep-whole.ts: better a file without a row than a row without its file.
     if (error instanceof ApiError) await getStorage().remove(file.storageKey)
     // One whose name is wrong won't become another with the next try.
-    if (error instanceof ApiError && error.code === 'invalid_request')
-      await inTransaction((tx) => dropUpload(tx, upload.id))
+    if (error instanceof ApiError && error.code === 'invalid_request' && !(await dropUnlessComplete(upload.id))) return
     throw error
   }
 }

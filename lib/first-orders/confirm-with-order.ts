@@ -1,4 +1,4 @@
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { placeFirstOrder } from '#lib/first-orders/place-first-order.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
 import { confirmRegistration } from '#lib/users/confirm-registration.ts'
@@ -27,7 +27,9 @@ export async function confirmWithOrder(
     ...{ email, signedIn: made !== undefined, ...(toApply ? { toApply } : {}) },
     ...(await findOutcome(firstOrderId)),
   }
-  return made ? { ...view, session: { user: made, sessionId: await beginSession(made, origin) } } : view
+  if (!made) return view
+  const sessionId = await inTransaction((tx) => beginSession(tx, made, origin))
+  return { ...view, session: { user: made, sessionId } }
 }
 
 /** What became of the order; nothing is known of one that another registration has left behind. */

@@ -14,6 +14,7 @@ import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
 import { call, type Reply } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { breakRow } from '#tools/testing/broken-row.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -262,6 +263,23 @@ describe('an order of an account that is not open yet', () => {
     expect(await call(routeOf('getMe'), 'GET', '/me', { key })).not.toMatchObject({
       body: { clients: [{ orderWaits: true }] },
     })
+  })
+
+  it('is placed though the account before it can not be opened, and only while it is decided so', async () => {
+    const broken = await wait()
+    const before = email
+    email = `next-${before}`
+    await wait()
+    await openAccounts()
+    expect(await placed()).toEqual([])
+    await decide(true)
+    await breakRow('client_actions', 'client_id', broken.id)
+    await expect(openAccounts()).rejects.toThrow('a broken row')
+    expect(await placed()).toHaveLength(1)
+    email = before
+    expect(await placed()).toEqual([])
+    // What breaks here would break in the next test too.
+    await getDb().client.update({ where: { id: broken.id }, data: { productionState: 'not_requested' } })
   })
 
   it('is placed when an operator opens that account, or enables it, unless it is suspended meanwhile', async () => {

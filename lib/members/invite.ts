@@ -3,7 +3,7 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { mailInvitation, newExpiry, requireFewInvitations } from '#lib/members/mail-invitation.ts'
+import { mailInvitation, newExpiry } from '#lib/members/mail-invitation.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import type { InvitationView, InviteInput } from '#lib/members/schema.ts'
@@ -20,7 +20,6 @@ export async function invite(tx: Tx, actor: CustomerActor, { email, role }: Invi
   await requireStillOwner(tx, actor)
   if (await tx.membership.findFirst({ where: { clientId, user: { email } } }))
     throw invalid('email', refusal('emailTaken'))
-  await requireFewInvitations(clientId, email)
   const open = await tx.invitation.findFirst({ where: { clientId, email, state: 'pending' } })
   const data = { role, expiresAt: newExpiry() }
   const row = open

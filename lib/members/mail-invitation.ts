@@ -7,13 +7,15 @@ import { linkLifetimes, makeLink } from '#lib/users/mail-link.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { hashOf } from '#lib/users/sign-in-limits.ts'
 
-/** Mails to strangers: a client may send so many, and an address gets so many, whoever asks. */
+/**
+ * Mails to strangers: a client may send so many, and an address gets so many, whoever asks. Before the transaction, so that a
+ * refused attempt counts too, and nobody waits for another connection who holds one, and the client.
+ */
 export async function requireFewInvitations(clientId: string, email: string): Promise<void> {
   const buckets = [
     [`invite:${clientId}`, { perMinute: 1, burst: 30 }],
     [`invite:${hashOf(email)}`, { perMinute: 0.1, burst: 5 }],
   ] as const
-  // Outside the transaction, so that a refused attempt counts too.
   for (const [bucket, allowance] of buckets)
     if ((await drawTokens(bucket, 'development', allowance, 1)).drawn < 1) throw tooMany()
 }

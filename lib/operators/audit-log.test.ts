@@ -155,7 +155,7 @@ describe('signing in', () => {
   it('is written down, with the way, the place and the program', async () => {
     const person = await make()
     expect((await attempt(person.email, password)).status).toBe(200)
-    await beginSession({ ...person, factor: 'totp' }, { network: '192.0.2.0/24', agent: null })
+    await beginSession(getDb(), { ...person, factor: 'totp' }, { network: '192.0.2.0/24', agent: null })
     expect(await list({ about: person.id, order: 'asc' })).toMatchObject([
       {
         kind: 'sign_in',

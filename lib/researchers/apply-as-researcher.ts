@@ -15,6 +15,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const lockUser = defineLock('users')
+const lockResearcher = defineLock('researchers')
 
 /** Applies to become a researcher. Applying again corrects an application that waits, and renews one that was refused. */
 export async function applyAsResearcher(
@@ -24,7 +25,7 @@ export async function applyAsResearcher(
 ): Promise<ResearchProfileView> {
   // Two applications of one person queue up here; the unique index on the user would refuse the second with a fault.
   await lockUser(tx, actor.id)
-  const known = await findOwnResearcher(tx, actor)
+  const known = await lockOwnResearcher(tx, actor)
   if (known && known.status !== 'pending' && known.status !== 'refused')
     throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')
   const content = { ...input, bio: bio ?? null }
@@ -44,6 +45,14 @@ export async function applyAsResearcher(
   })
   await tellOperators(tx, row)
   return toProfileView(tx, row, actor.environment)
+}
+
+/** Under the lock that a decision takes too: one that is made meanwhile is found, and stands. */
+async function lockOwnResearcher(tx: Tx, actor: PersonActor) {
+  const known = await findOwnResearcher(tx, actor)
+  if (!known) return null
+  await lockResearcher(tx, known.id)
+  return findOwnResearcher(tx, actor)
 }
 
 async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {

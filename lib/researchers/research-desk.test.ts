@@ -24,6 +24,8 @@ import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market 
 import { makeSignedInResearcher } from '#tools/testing/order-in-progress.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
@@ -168,6 +170,23 @@ it('tells a refused applicant why, and lets them apply again', async () => {
   expect(await getDb().workItem.findFirst({ where: item })).toMatchObject({ snoozedUntil: null })
   bodyOf(await decide({ status: 'approved' }))
   expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(200)
+})
+
+it('leaves a decision as it is that is made while a correction is sent', async () => {
+  const { user, token } = await makePerson()
+  const key = await token('customer')
+  bodyOf(await call(apply, 'POST', '/research/application', { key, body: application }))
+  let corrected: ReturnType<typeof call> | undefined
+  await inTransaction(async (tx) => {
+    await tx.researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
+    corrected = call(apply, 'POST', '/research/application', { key, body: { ...application, name: 'N. Haddad' } })
+    await waitFor('the correction waits for the decision', 4_000, waitsForLock, 20)
+  })
+  expect(await corrected).toMatchObject({ status: 409, body: { code: 'researcher_exists' } })
+  expect(await getDb().researcher.findUnique({ where: { userId: user.id } })).toMatchObject({
+    status: 'approved',
+    name: 'Nadia Haddad',
+  })
 })
 
 it('opens a payout account, says what is missing, and sees it become active', async () => {

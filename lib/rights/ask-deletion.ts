@@ -1,5 +1,5 @@
 import type { PersonActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { findOwner } from '#lib/factors/find-owner.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
@@ -14,10 +14,15 @@ import { toDeletionView } from '#lib/rights/view.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 
+/** Before the transaction: a refused attempt counts too, and nobody holds one connection to wait for another. */
+export async function prepareDeletion(actor: PersonActor): Promise<void> {
+  const { id, origin } = await findOwner(getDb(), actor)
+  await requireFewAttempts('deletion', id, origin.network)
+}
+
 /** Has an account deleted two weeks from now, unless something stands in the way. Asking again changes nothing. */
 export async function askDeletion(tx: Tx, actor: PersonActor): Promise<DeletionView> {
   const owner = await findOwner(tx, actor)
-  await requireFewAttempts('deletion', owner.id, owner.origin.network)
   const found = await findObstacles(tx, owner)
   await lockOwner(tx, owner.id)
   const open = await findOpenDeletion(tx, owner.id)

@@ -1,5 +1,5 @@
 import type { PersonActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
 import { findOwner } from '#lib/factors/find-owner.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
 import { newId } from '#lib/ids.ts'
@@ -10,10 +10,15 @@ import type { DataExportView } from '#lib/rights/schema.ts'
 import { toExportView } from '#lib/rights/view.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 
+/** Before the transaction: a refused attempt counts too, and nobody holds one connection to wait for another. */
+export async function prepareExport(actor: PersonActor): Promise<void> {
+  const { id, origin } = await findOwner(getDb(), actor)
+  await requireFewAttempts('export', id, origin.network)
+}
+
 /** Has a copy of everything about a person made. While one is being made, that is the one. */
 export async function askExport(tx: Tx, actor: PersonActor): Promise<DataExportView> {
   const owner = await findOwner(tx, actor)
-  await requireFewAttempts('export', owner.id, owner.origin.network)
   await lockOwner(tx, owner.id)
   const waiting = await tx.dataExport.findFirst({ where: { userId: owner.id, state: 'waiting' } })
   const row = waiting ?? (await tx.dataExport.create({ data: { id: newId('dataExport'), userId: owner.id } }))

@@ -2,7 +2,9 @@ import { systemActor, type ResearcherActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
+import { getStorage } from '#lib/files/get-storage.ts'
 import { storeFile, type StoredFile } from '#lib/files/store-file.ts'
+import { log } from '#lib/log.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { getOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
@@ -44,6 +46,14 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
     { researcherName: robotName, outcome, completedOn: fromDbDate(new Date()) },
   )
   return { outcome, file: await storeFile(pdf, documentRule) }
+}
+
+/** Of what is not handed over the scan goes again. */
+export async function discardDelivery(delivery: PreparedDelivery | undefined): Promise<void> {
+  const storageKey = delivery?.file?.storageKey
+  if (storageKey === undefined) return
+  const noteLeft = (failure: unknown) => log.error('a scan of the sandbox stays in storage', failure, { storageKey })
+  await getStorage().remove(storageKey).catch(noteLeft)
 }
 
 /** Hands the stored scan over, with a report. */

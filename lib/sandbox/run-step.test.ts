@@ -1,9 +1,16 @@
-import { afterEach, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { POST as steps } from '#app/api/sandbox/orders/[orderId]/steps/route.ts'
 import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { getRobot } from '#lib/sandbox/robots.ts'
-import { bodyOf, control, offered, openMarket, selectOffer } from '#tools/testing/market.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf, control, offered, openMarket, paid, selectOffer } from '#tools/testing/market.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
 afterEach(() => control('DELETE', '/faults'))
 
@@ -47,4 +54,54 @@ it('has the other robots offer again when one of them gave the work back, once e
   await offerAll()
   await offerAll()
   expect((await active()).map(({ n }) => n)).toEqual([1, 2])
+})
+
+describe('the scan that a robot was about to hand over', () => {
+  const countFiles = async () =>
+    (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length
+  async function begun() {
+    const market = await openMarket()
+    const { orderId } = await paid(market)
+    const take = (step: string, more: object = {}) =>
+      call(steps, 'POST', `/sandbox/orders/${orderId}/steps`, { key: market.key, body: { step }, ...more })
+    bodyOf(await take('start'))
+    return { orderId, take }
+  }
+  /** Before the order can be locked it is over. */
+  async function tooLate<T>(orderId: string, act: () => Promise<T>): Promise<T> {
+    let acting: Promise<T> | undefined
+    await inTransaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`
+      acting = act()
+      await waitFor('the step waits for the order', 10_000, waitsForLock, 20)
+      await tx.order.update({ where: { id: orderId }, data: { status: 'cancelled' } })
+    })
+    if (!acting) throw new Error('it was never begun')
+    return acting
+  }
+
+  it('goes again where the order has moved on, and where the step is refused', async () => {
+    const { orderId, take } = await begun()
+    await getDb().researcher.updateMany({ where: { offers: { some: { orderId } } }, data: { robot: true } })
+    const before = await countFiles()
+    await tooLate(orderId, () => runSandboxStep({ orderId, step: 'deliver' }))
+    expect(await countFiles()).toBe(before)
+    await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress' } })
+    expect(await tooLate(orderId, () => take('deliver'))).toMatchObject({ status: 409 })
+    expect(await countFiles()).toBe(before)
+    await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress' } })
+    await runSandboxStep({ orderId, step: 'deliver' })
+    expect(await countFiles()).toBe(before + 1)
+  })
+
+  it('goes again where a twin of the request has handed over its own', async () => {
+    const { take } = await begun()
+    const before = await countFiles()
+    const headers = { 'idempotency-key': 'deliver-once' }
+    const replies = await Promise.all([take('deliver', { headers }), take('deliver', { headers })])
+    for (const reply of replies) bodyOf(reply)
+    expect(await countFiles()).toBe(before + 1)
+  })
 })

@@ -13,7 +13,7 @@ import { findSteps } from '#lib/sandbox/list-steps.ts'
 import { delayAsRobot } from '#lib/sandbox/robot-delay.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
 import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
-import { deliverAsRobot, outcomeOf, prepareDelivery } from '#lib/sandbox/robot-delivery.ts'
+import { deliverAsRobot, discardDelivery, outcomeOf, prepareDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { getRobot, robotActor } from '#lib/sandbox/robots.ts'
 
 type Step = PayloadOf<typeof sandboxStepJob>
@@ -53,12 +53,20 @@ async function takeStep({ orderId, step, n = 0 }: Step): Promise<void> {
   if (!(await possible(getDb(), order))) return
   const delivery =
     step === 'deliver' ? await prepareDelivery(orderId, robot.name, outcomeOf(order.sandboxMode)) : undefined
-  await inTransaction(async (tx) => {
-    if (!(await possible(tx, await lockOrder(tx, here, orderId)))) return
-    if (step === 'start') await startWork(tx, robot, orderId)
-    if (step === 'delay') await delayAsRobot(tx, robot, order)
-    if (delivery) await deliverAsRobot(tx, robot, orderId, delivery)
-  })
+  try {
+    const taken = await inTransaction(async (tx) => {
+      if (!(await possible(tx, await lockOrder(tx, here, orderId)))) return false
+      if (step === 'start') await startWork(tx, robot, orderId)
+      if (step === 'delay') await delayAsRobot(tx, robot, order)
+      if (delivery) await deliverAsRobot(tx, robot, orderId, delivery)
+      return true
+    })
+    if (!taken) await discardDelivery(delivery)
+  } catch (error) {
+    // As in lib/files/keep-whole.ts: after any other failure it may have been handed over.
+    if (error instanceof ApiError) await discardDelivery(delivery)
+    throw error
+  }
 }
 
 /** What the researcher and Callslip do about a reported problem. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
-import type { User } from '#lib/generated/prisma/client.ts'
+import type { SignOn, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
@@ -22,14 +22,23 @@ export type Confirmed = {
   name?: string | undefined
 }
 
+/** What a provider's answer was asked for by. */
+export type Provider = Pick<SignOn, 'issuer' | 'providerClientId'>
+
 /**
  * Whose account it is that a client's provider signs in to. Who has come before is known by issuer and subject. Whoever comes
  * first is known by their address: a member, or somebody new where the client has proved the address's domain. An account
  * that isn't a member's is never opened, whoever says so: its owner accepts an invitation, or nothing happens.
  */
-export async function admitPerson(tx: Tx, clientId: string, who: Confirmed, network: string | null): Promise<User> {
+export async function admitPerson(
+  tx: Tx,
+  clientId: string,
+  { who, by }: { who: Confirmed; by: Provider },
+  network: string | null,
+): Promise<User> {
   // Two tabs of somebody new come in one after the other.
   await lockClient(tx, clientId)
+  const signOn = await requireSame(tx, clientId, by)
   const { issuer, subject } = who
   const known = await tx.signOnIdentity.findUnique({
     where: { clientId_issuer_subject: { clientId, issuer, subject } },
@@ -43,9 +52,16 @@ export async function admitPerson(tx: Tx, clientId: string, who: Confirmed, netw
   if (!present && !email.proved) throw new SignOnRefused(stranger)
   const user = present
     ? await requireFirst(tx, who.issuer, clientId, await requireMember(tx, clientId, present, stranger))
-    : await addMember(tx, clientId, { email: email.address, name: who.name }, network)
+    : await addMember(tx, signOn, { email: email.address, name: who.name }, network)
   await tx.signOnIdentity.create({ data: { clientId, issuer, subject, userId: user.id } })
   return user
+}
+
+/** Its answer took a while: by now single sign-on may be removed, or led elsewhere, and what it had begun is ended. */
+async function requireSame(tx: Tx, clientId: string, by: Provider): Promise<SignOn> {
+  const row = await tx.signOn.findUnique({ where: { clientId } })
+  if (row?.issuer !== by.issuer || row.providerClientId !== by.providerClientId) throw new SignOnRefused('begin_again')
+  return row
 }
 
 type Stranger = 'removed' | 'not_member' | 'foreign_address'
@@ -78,15 +94,14 @@ async function requireAddress(tx: Tx, clientId: string, { email, emailVerified }
 /** A new person in the client's name. Nobody knows their password, so they have none until they choose one by mail. */
 async function addMember(
   tx: Tx,
-  clientId: string,
+  { clientId, role: given }: SignOn,
   { email, name }: { email: string; name: string | undefined },
   network: string | null,
 ): Promise<User> {
   const standing = { state: 'pending', expiresAt: { gt: new Date() } } as const
   const invitation = await tx.invitation.findFirst({ where: { clientId, email, ...standing } })
-  const signOn = await tx.signOn.findUniqueOrThrow({ where: { clientId } })
   // What an owner has said of this very person is more than what holds for everybody.
-  const role = invitation?.role ?? signOn.role
+  const role = invitation?.role ?? given
   const user = await tx.user.create({
     data: {
       id: newId('user'),

@@ -12,10 +12,12 @@ export async function finishSignIn(
   search: string,
   origin: SessionOrigin,
 ): Promise<{ user: SignedIn; sessionId: string }> {
-  const { who } = await redeem(round, search)
-  const { id, name, email, sessionVersion } = await inTransaction((tx) =>
-    admitPerson(tx, round.clientId, who, origin.network),
-  )
-  const user: SignedIn = { id, name, email, sessionVersion, factor: 'oidc', signOnClientId: round.clientId }
-  return { user, sessionId: await beginSession(user, origin) }
+  const { clientId } = round
+  const redeemed = await redeem(round, search)
+  // In one transaction: whoever takes single sign-on away meanwhile ends this session too.
+  return inTransaction(async (tx) => {
+    const { id, name, email, sessionVersion } = await admitPerson(tx, clientId, redeemed, origin.network)
+    const user: SignedIn = { id, name, email, sessionVersion, factor: 'oidc', signOnClientId: clientId }
+    return { user, sessionId: await beginSession(tx, user, origin) }
+  })
 }

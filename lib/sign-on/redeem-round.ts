@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { getDb } from '#lib/db.ts'
 import { spendChallenge } from '#lib/factors/challenge.ts'
 import { log } from '#lib/log.ts'
-import type { Confirmed } from '#lib/sign-on/admit-person.ts'
+import type { Confirmed, Provider } from '#lib/sign-on/admit-person.ts'
 import { findProvider, refusalIn } from '#lib/sign-on/provider.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import type { Round } from '#lib/sign-on/round.ts'
@@ -14,7 +14,7 @@ import { drawExchange } from '#lib/sign-on/way-limits.ts'
 export async function redeem(
   round: Round,
   search: string,
-): Promise<{ who: Confirmed; signedInAt: number | undefined }> {
+): Promise<{ who: Confirmed; by: Provider; signedInAt: number | undefined }> {
   const row = await getDb().signOn.findUnique({ where: { clientId: round.clientId } })
   if (!row || !(await spendChallenge(getDb(), round))) throw new SignOnRefused('begin_again')
   const giveBack = await drawExchange(round.clientId)
@@ -37,6 +37,7 @@ export async function redeem(
     await giveBack()
     return {
       who: toConfirmed({ ...more, ...claims }),
+      by: row,
       signedInAt: typeof authTime === 'number' ? authTime * 1000 : undefined,
     }
   } catch (error) {

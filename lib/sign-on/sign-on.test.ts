@@ -379,6 +379,30 @@ describe('signing in', () => {
     expect(await openBrowser().signIn(sub)).toEqual(in_)
   })
 
+  it('begins no session by what was removed or replaced while the provider answered', async () => {
+    const { sub, email } = person('paula')
+    expect(await openBrowser().signIn(sub)).toEqual(in_)
+    const begun = () => getDb().userSession.count({ where: { user: { email } } })
+    for (const change of [
+      () => call(remove, 'DELETE', '/sign-on', { key }),
+      () => getDb().signOn.update({ where: { clientId: client.id }, data: { providerClientId: 'another' } }),
+      () => getDb().signOn.update({ where: { clientId: client.id }, data: { issuer: 'https://login.example.com' } }),
+    ]) {
+      provider.faults.alter = async (claims) => {
+        await change()
+        return claims
+      }
+      for (const who of [sub, person('petr').sub]) {
+        await set()
+        expect([String(change), await openBrowser().signIn(who)]).toEqual([String(change), refused('begin_again')])
+      }
+      expect(await begun()).toBe(1)
+    }
+    provider.faults.alter = undefined
+    await set()
+    expect(await openBrowser().signIn(sub)).toEqual(in_)
+  })
+
   it('refuses what came back to another browser, with another state, from another issuer, or twice', async () => {
     const { sub } = person('paula')
     const from = `/api/sign-on/begin?client=${client.id}`

@@ -1,7 +1,7 @@
 import { recordSignIn } from '#lib/audit/record-sign-in.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ActionPayload } from '#lib/clients/client-actions.ts'
-import { inTransaction, type Tx } from '#lib/db.ts'
+import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -72,19 +72,17 @@ const newPlace = (origin: SessionOrigin) =>
   securityLetter(t('yourCallslipAccountWasSigned'), t('somebodySignedInToYour'), origin)
 
 /** Begins a session of somebody who has just proved who they are; returns its id. A place that is new is told by mail. */
-export async function beginSession(user: SignedIn, origin: SessionOrigin, device?: string): Promise<string> {
+export async function beginSession(tx: Tx, user: SignedIn, origin: SessionOrigin, device?: string): Promise<string> {
   const id = newId('session')
   const { network, agent, locale = null } = origin
   const factor = user.factor ?? null
   const hash = device === undefined ? null : hashOfMark(device)
-  await inTransaction(async (tx) => {
-    const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null] as const
-    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, ...args)
-    if (!row)
-      throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
-    if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })
-    await tellClients(tx, user, origin)
-    await recordSignIn(tx, user.id, user.factor ?? 'password', { network, agent })
-  })
+  const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null] as const
+  const [row] = await insertSession(tx, id, user.id, user.sessionVersion, ...args)
+  if (!row)
+    throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
+  if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })
+  await tellClients(tx, user, origin)
+  await recordSignIn(tx, user.id, user.factor ?? 'password', { network, agent })
   return id
 }

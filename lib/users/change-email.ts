@@ -1,5 +1,5 @@
 import type { PersonActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { findOwner } from '#lib/factors/find-owner.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
@@ -16,18 +16,31 @@ import { refusal } from '#lib/refusals.ts'
 const t = wordsOf(catalogue)
 
 /**
+ * Before the transaction, so that whoever tries many addresses is stopped, and nobody holds one connection to wait for another. Returns
+ * whether the new address is mailed once more.
+ */
+export async function prepareChange(actor: PersonActor, email: string): Promise<boolean> {
+  const owner = await findOwner(getDb(), actor)
+  if (email === owner.email) throw invalid('email', refusal('emailSame'))
+  await requireFewAttempts('email', owner.id, owner.origin.network)
+  return mayMail('email', email, owner.origin.network)
+}
+
+/**
  * Mails a link to the new address that changes it, and tells the old one. Where the address is somebody else's, they are
  * told, and the caller learns nothing of the difference.
  */
-export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Promise<{ success: true }> {
+export async function changeEmail(
+  tx: Tx,
+  actor: PersonActor,
+  email: string,
+  mails: boolean,
+): Promise<{ success: true }> {
   const owner = await findOwner(tx, actor)
-  if (email === owner.email) throw invalid('email', refusal('emailSame'))
-  // Outside the transaction, so that whoever tries many addresses is stopped.
-  await requireFewAttempts('email', owner.id, owner.origin.network)
   const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
   const { sessionId } = actor
   const link = makeLink('address', { userId: owner.id, email, seal: sealOf(owner), from: owner.email, sessionId })
-  if (await mayMail('email', email, owner.origin.network))
+  if (mails)
     await postMail(tx, {
       // Whoever reads there has not said yet that they are the person who asks.
       to: { email, ...(taken ? { name: taken.name } : {}) },

@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { recordRefusal } from '#lib/audit/record-refusal.ts'
+import { inTransaction } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
@@ -92,8 +93,9 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
     // There is a user only while signing in, and it is what `authorize` has returned.
     jwt: async ({ token, user }) => {
       if (!user) return token
-      answer.device = device ?? newMark()
-      return { ...token, sid: await beginSession(user as SignedIn, origin, answer.device) }
+      const mark = device ?? newMark()
+      answer.device = mark
+      return { ...token, sid: await inTransaction((tx) => beginSession(tx, user as SignedIn, origin, mark)) }
     },
   },
   events: { signIn: () => void (answer.left = true), signOut: () => void (answer.left = true) },

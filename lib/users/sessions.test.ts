@@ -181,7 +181,7 @@ it('a new password ends every session, also of somebody who has just given the o
   expect((await call(changePassword, 'POST', '/me/password', { key: desk.bearer, body })).status).toBe(200)
   expect([await statusOf(desk.bearer), await statusOf(mobile.bearer)]).toEqual([403, 403])
   expect([(await desk.ask()).status, (await mobile.ask()).status]).toEqual([403, 403])
-  await expect(beginSession(user, { network: null, agent: null })).rejects.toMatchObject({
+  await expect(beginSession(getDb(), user, { network: null, agent: null })).rejects.toMatchObject({
     code: 'authentication_required',
   })
 })

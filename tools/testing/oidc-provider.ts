@@ -7,7 +7,7 @@ import Provider, { type Configuration } from 'oidc-provider'
 export type Claims = { email?: string; email_verified?: boolean; name?: string }
 type Faults = {
   /** Writes another id token than the provider would, and signs it with its key. */
-  alter?: ((claims: JWTPayload) => JWTPayload) | undefined
+  alter?: ((claims: JWTPayload) => JWTPayload | Promise<JWTPayload>) | undefined
   /** Signs with a key that nobody knows. */
   forge?: boolean | undefined
 }
@@ -67,7 +67,7 @@ export async function startProvider(redirectUris: string) {
     if (context.path !== '/token' || body?.id_token === undefined || !(alter ?? forge)) return
     const claims = decodeJwt(body.id_token)
     const key = (forge ? strange : own).privateKey
-    const altered = new SignJWT(alter?.(claims) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'own' })
+    const altered = new SignJWT((await alter?.(claims)) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'own' })
     context.body = { ...body, id_token: await altered.sign(key) }
   })
   const answer = provider.callback()

@@ -1,5 +1,6 @@
 import { onceMore, wasCutOff } from '#lib/database-errors.ts'
 import { getDb, inTransaction, onConflictAgain, type Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import { AlreadyKept, type Keep } from '#lib/kept-reply.ts'
 import { isForReplicas, type Operation } from '#lib/operation.ts'
 import { findReader } from '#lib/replicas.ts'
@@ -27,6 +28,8 @@ export type Work<O extends Operation, P> = (input: Given<O, P>) => Promise<Reply
  */
 export type Phases<O extends Operation, P> = {
   before?: (input: Input<O>) => Promise<P>
+  /** Takes back what `before` has left outside the database, where nothing came of it. */
+  undo?: (prepared: P) => Promise<void>
   /**
    * The ordinary case of a change as one statement, which needs no transaction around it and keeps its own reply. Undefined where
    * this is no such case, or where a verb that repeats itself can't know whether it was done: then `then` does it, or finds it done.
@@ -41,7 +44,7 @@ export type Phases<O extends Operation, P> = {
 
 export async function perform<O extends Operation, P>(
   operation: O,
-  { before, atOnce, first, then, onReplay }: Phases<O, P>,
+  { before, undo, atOnce, first, then, onReplay }: Phases<O, P>,
   input: Input<O>,
   headers: Record<string, string>,
 ) {
@@ -67,9 +70,11 @@ export async function perform<O extends Operation, P>(
   // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
   if (operation.body === 'stream')
     return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
+  let idle = false
   const work = async (tx: Tx) => {
     await first?.({ ...input, tx, prepared })
     const stored = claim && (await claimKey(tx, claim))
+    idle = stored !== undefined
     if (stored) return replay(stored, headers)
     const reply = await then({ ...input, tx, prepared })
     const response = toResponse(operation, reply, input, headers)
@@ -78,7 +83,15 @@ export async function perform<O extends Operation, P>(
     if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
     return response
   }
-  return inTransaction(work, { timeoutMs: operation.patienceMs })
+  try {
+    const response = await inTransaction(work, { timeoutMs: operation.patienceMs })
+    if (idle) await undo?.(prepared)
+    return response
+  } catch (error) {
+    // As in lib/files/keep-whole.ts: after any other failure it may have been committed.
+    if (error instanceof ApiError) await undo?.(prepared)
+    throw error
+  }
 }
 
 // Such a statement may wait for rows too; the server says of a key alone that it was the key.
