@@ -1,12 +1,10 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import type { Tx } from '#lib/db.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { addNote } from '#lib/production/add-note.ts'
 import { lockRequest } from '#lib/production/lock-request.ts'
 import type { ProductionNoteView } from '#lib/production/schema.ts'
-import { tooMany } from '#lib/users/register.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -16,9 +14,6 @@ const t = wordsOf(catalogue)
 export async function writeNote(tx: Tx, actor: CustomerActor, content: string): Promise<ProductionNoteView> {
   const { clientId, name: author } = actor
   const { name: client } = await lockRequest(tx, clientId)
-  // Outside the transaction, so that a refused attempt counts too.
-  const bucket = `production-note:${clientId}`
-  if ((await drawTokens(bucket, 'development', { perMinute: 0.5, burst: 20 }, 1)).drawn < 1) throw tooMany()
   const note = await addNote(tx, actor, clientId, content)
   for (const to of await findReaders(tx, clientId)) await tellReader(tx, to, { clientId, client, author, content })
   return note
