@@ -36,6 +36,7 @@ test('a customer changes an open order, and the researcher stands by the offer',
   await form.getByLabel('Your reference').fill(`${reference}-b`)
   await expect(form.getByRole('status')).toContainText('Only you see what you have changed.')
   await customer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(customer).toHaveURL(/\/orders(\?|$)/)
   await customer.goBack()
   await expect(form.getByLabel('Your reference')).toHaveValue(`${reference}-b`)
   await customer.reload()
