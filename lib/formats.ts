@@ -19,7 +19,9 @@ export const numberFormat = once(
 export const pluralRules = once(
   (locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
-export const relativeFormat = once((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+export const relativeFormat = once(
+  (locale: string, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
 export const listFormat = once((locale: string) => new Intl.ListFormat(locale))
 export const nameFormat = once(
   (locale: string, type: 'region' | 'language' | 'currency') => new Intl.DisplayNames(locale, { type }),

@@ -40,7 +40,7 @@ export function NameForm({ me }: { me: MeView }) {
         ]}
       />
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('save')}>
-        <Field label={t('name')} hint={t('researchersSeeItBesideYour')} error={form.formState.errors.name?.message}>
+        <Field label={t('name')} error={form.formState.errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
       </AccountForm>

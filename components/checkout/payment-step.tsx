@@ -126,11 +126,11 @@ function Notices({ bankAnswer, isReplaced }: { bankAnswer: string | null; isRepl
   )
 }
 
-/** The button that led here is gone, and the focus with it. */
+/** The button that led here is gone, and the focus with it, or led to the page (kept-focus.tsx). */
 function Title({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('body, #main')) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { ClientSwitch } from '#components/layout/client-switch.tsx'
+import { KeptFocus } from '#components/layout/lazy-kept-focus.tsx'
 import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
@@ -65,6 +66,7 @@ export function PortalShell({ me, environment, children }: Props) {
       personal={client?.kind === 'personal'}
     >
       <MeProvider me={me}>
+        <KeptFocus />
         <Gate client={client} role={role} secondFactor={me.secondFactor}>
           {children}
         </Gate>

@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { FootLink, LegalLinks } from '#components/layout/legal-links.tsx'
+import { KeptFocus } from '#components/layout/lazy-kept-focus.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
@@ -60,6 +61,7 @@ export function PublicFrame({
       >
         {children}
       </main>
+      <KeptFocus />
       <Footer edge={edge} />
     </>
   )

@@ -5,7 +5,7 @@ import { RowKeys } from '#components/found/row-keys.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { CaseStateBadge, caseTitle, LateBadge } from '#components/operator/case-badges.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
-import { RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { findCases } from '#lib/casework/operations.ts'
@@ -101,7 +101,7 @@ const columns = () => [
     key: 'due',
     header: t('decideBy'),
     cell: ({ dueAt, state }: CaseRowView) =>
-      state !== 'closed' && dueAt !== undefined ? <RelativeTime value={dueAt} /> : '–',
+      state !== 'closed' && dueAt !== undefined ? <DateTime value={dueAt} /> : '–',
   },
   { key: 'opened', header: t('opened'), cell: ({ openedAt }: CaseRowView) => <RelativeTime value={openedAt} /> },
 ]

@@ -100,7 +100,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           { label: t('lessForTheResearcher'), value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
           {
             label: t('holdLapses'),
-            value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} />,
+            value: status === 'authorized' && payment.captureBefore && <DateTime value={payment.captureBefore} />,
           },
           { label: t('failure'), value: payment.failureMessage },
           { label: t('begun'), value: <DateTime value={payment.createdAt} /> },
@@ -167,7 +167,7 @@ const Disputes = ({ payment }: Of) => (
         </Link>
         {submittedAt
           ? rich(t, 'answered', { relativeTime: <RelativeTime value={submittedAt} /> })
-          : open && dueBy && rich(t, 'toBeAnswered', { relativeTime: <RelativeTime value={dueBy} /> })}
+          : open && dueBy && rich(t, 'toBeAnswered', { dueBy: <DateTime value={dueBy} /> })}
         {fee && fee.amountMinor !== 0 && rich(t, 'fee', { money: <Money {...fee} /> })}
       </li>
     ))}

@@ -3,7 +3,7 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientLink, OrderLink, RowText } from '#components/operator/queue-part.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
@@ -78,7 +78,7 @@ export const ApprovalText = ({ thing: approval }: { thing: ApprovalView }) => (
       {rich(t, 'askedLapses', {
         who: approval.own ? t('you') : <bdi>{approval.askedBy.name}</bdi>,
         asked: <RelativeTime value={approval.createdAt} />,
-        lapses: <RelativeTime value={approval.expiresAt} />,
+        lapses: <DateTime value={approval.expiresAt} />,
       })}
     </p>
     <p className="line-clamp-3">

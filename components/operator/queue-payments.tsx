@@ -7,7 +7,7 @@ import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { checkPayment } from '#lib/operators/operations.ts'
@@ -82,9 +82,9 @@ export function PaymentText({ thing }: { thing: TroubledPayment }) {
         )}{' '}
         ·{' '}
         {captureBefore
-          ? rich(t, 'lapses', { relativeTime: <RelativeTime value={captureBefore} /> })
+          ? rich(t, 'lapses', { captureBefore: <DateTime value={captureBefore} /> })
           : dueBy
-            ? rich(t, 'answerNeeded', { relativeTime: <RelativeTime value={dueBy} /> })
+            ? rich(t, 'answerNeeded', { dueBy: <DateTime value={dueBy} /> })
             : rich(t, 'since', { relativeTime: <RelativeTime value={since} /> })}
       </p>
       <p>{words}</p>

@@ -1,6 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { amountText } from '#components/checkout/amount-text.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Details } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -17,7 +18,7 @@ import type { RefundPreview } from '#lib/casework/schema.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
 import { refundBearers } from '#lib/payments/state.ts'
-import { readAmount } from '#lib/typed-amount.ts'
+import { readAmount, typedAmount } from '#lib/typed-amount.ts'
 import { catalogue } from '#lib/words/en/operator-cases.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -36,7 +37,7 @@ function read(
   if (minor === 0) return { issue: t('thisAmountMustBeMore') }
   return minor > refundableMinor
     ? {
-        issue: t('thisIsTooMuchAtMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)), currency }),
+        issue: t('thisIsTooMuchAtMost', { refundable: amountText(refundableMinor, currency, locale) }),
       }
     : minor
 }
@@ -44,9 +45,10 @@ function read(
 /** What is to go back, who bears it, and what the API says of that: whether it can be, and what each ends up with. */
 export function useRefund(orderId: string, payment: OperatorPaymentView, open: boolean) {
   const { currency, refundableMinor } = payment
-  const [typed, setTyped] = useState(String(toMajor(refundableMinor, getCurrency(currency))))
+  const { locale } = useReader()
+  const [typed, setTyped] = useState(typedAmount(toMajor(refundableMinor, getCurrency(currency)), locale))
   const [bearer, setBearer] = useState<Bearer>('both')
-  const minor = read(typed, payment, useReader().locale)
+  const minor = read(typed, payment, locale)
   const valid = typeof minor === 'number'
   const amountMinor = valid ? minor : refundableMinor
   const query = useQuery({
@@ -78,11 +80,12 @@ type Props = ReturnType<typeof useRefund>
 /** The fields of a refund, and what it comes to. */
 export function RefundFields({ payment, typed, setTyped, bearer, setBearer, issue, refusal, preview }: Props) {
   const { currency, refundableMinor } = payment
+  const { locale } = useReader()
   return (
     <>
       <Field
         label={t('amountIn', { currency })}
-        hint={t('atMost', { refundableMinor: toMajor(refundableMinor, getCurrency(currency)) })}
+        hint={t('atMost', { refundable: amountText(refundableMinor, currency, locale) })}
         error={issue}
       >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />

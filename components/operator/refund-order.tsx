@@ -2,8 +2,9 @@
 import { useState } from 'react'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { RefundFields, useRefund } from '#components/operator/refund-fields.tsx'
+import { amountText } from '#components/checkout/amount-text.ts'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { getCurrency, toMajor } from '#lib/money.ts'
 import { refundOrder } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
@@ -17,6 +18,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
   const refund = useRefund(orderId, payment, open)
   const { amountMinor, bearer, waiting } = refund
   const { currency } = payment
+  const { locale } = useReader()
   return (
     <ReasonButton
       label={t('refund')}
@@ -30,9 +32,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       second={{ what: 'order.refund', targetId: orderId, amountMinor, bearer }}
       options={useApi().send(refundOrder, { orderId })}
       toInput={(reason) => ({ reason, amountMinor, bearer })}
-      done={(made) => ({
-        text: t('aRefundOfIsOn', { amountMinor: toMajor(made.amountMinor, getCurrency(currency)), currency }),
-      })}
+      done={(made) => ({ text: t('aRefundOfIsOn', { amount: amountText(made.amountMinor, currency, locale) }) })}
     >
       <RefundFields {...refund} />
     </ReasonButton>

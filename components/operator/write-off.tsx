@@ -1,6 +1,7 @@
 'use client'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
-import { getCurrency, toMajor } from '#lib/money.ts'
+import { useReader } from '#components/ui/locale.ts'
+import { amountText } from '#components/checkout/amount-text.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { writeOffDebt } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
@@ -18,7 +19,7 @@ export function WriteOffButton({
   debtMinor: number
   currency: string
 }) {
-  const amount = `${toMajor(debtMinor, getCurrency(currency))} ${currency}`
+  const amount = amountText(debtMinor, currency, useReader().locale)
   return (
     <ReasonButton
       label={t('writeOff')}

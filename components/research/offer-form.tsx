@@ -18,7 +18,7 @@ import { forgetText, useKeeping } from '#lib/browser/use-kept-text.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
-import { readAmount, readMajor } from '#lib/typed-amount.ts'
+import { readAmount, readMajor, typedAmount } from '#lib/typed-amount.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -43,9 +43,9 @@ const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boole
 /** Under which the message of an offer is kept while it is typed: of a new one, or of what is changed in one. */
 export const offerText = (orderId: string, offer?: OfferView) => `offer:${orderId}:${offer?.id ?? 'new'}`
 
-const valuesOf = (orderId: string, offer: OfferView | undefined): OfferValues => ({
-  amount: offer ? String(offer.amount) : '',
-  noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
+const valuesOf = (orderId: string, offer: OfferView | undefined, locale: string): OfferValues => ({
+  amount: offer ? typedAmount(offer.amount, locale) : '',
+  noFindAmount: offer && offer.noFindAmount < offer.amount ? typedAmount(offer.noFindAmount, locale) : '',
   message: keptText(offerText(orderId, offer)) || (offer?.message ?? ''),
   // A day that is over is nobody's promise any more.
   estimatedCompletionDate: offer && offer.estimatedCompletionDate >= today() ? offer.estimatedCompletionDate : '',
@@ -66,7 +66,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const { locale } = useReader()
   const form = useForm({
     resolver: inWords(zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined))),
-    defaultValues: valuesOf(order.id, offer),
+    defaultValues: valuesOf(order.id, offer, locale),
   })
   const name = offerText(order.id, offer)
   const { send, failure, pending } = useAccountForm(form, mutation, (_, sent) => {
@@ -79,7 +79,6 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   })
   useKeeping(name, message, offer?.message)
   const amount = fixedPrice ?? readMajor(typed, shape, locale)
-  const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, noFindAmount: less, ...rest }) => {
     const given = fixedPrice === undefined ? readMajor(text, shape, locale) : undefined
     // Left empty it is the full price, also where it was less before.
@@ -102,9 +101,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         currency={currency}
         feeBps={feeBps}
       />
-      <Field label={t('messageToTheCustomer')} hint={t('whereYouWillLookAnd')} error={errors.message?.message}>
-        <Textarea rows={4} {...form.register('message')} onKeyDown={sendByKeys} />
-      </Field>
+      <Message form={form} />
     </AccountForm>
   )
 }
@@ -138,3 +135,10 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
     </>
   )
 }
+
+/** A part of its own, so that it is registered after what stands above it: the first one that is wrong takes the focus. */
+const Message = ({ form: { register, formState } }: Pick<FieldsProps, 'form'>) => (
+  <Field label={t('messageToTheCustomer')} hint={t('whereYouWillLookAnd')} error={formState.errors.message?.message}>
+    <Textarea rows={4} {...register('message')} onKeyDown={sendByKeys} />
+  </Field>
+)

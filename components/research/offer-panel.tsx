@@ -8,7 +8,7 @@ import { OfferPrice } from '#components/research/offer-price.tsx'
 import { UsualPrice } from '#components/research/usual-price.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
-import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -101,7 +101,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
         items={[
           { label: t('doneBy'), value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },
           { label: t('message'), value: <TypedText>{offer.message}</TypedText> },
-          { label: t('goodUntil'), value: <RelativeTime value={offer.expiresAt} /> },
+          { label: t('goodUntil'), value: <DateTime value={offer.expiresAt} /> },
         ]}
       />
       <div className="flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function OfferTemplates({ order, form }: Props) {
             value=""
             onChange={({ target }) => {
               const template = templates.find(({ id }) => id === target.value)
-              if (template) fillIn(form, template, order)
+              if (template) fillIn(form, template, order, locale)
             }}
             options={[
               { value: '', label: t('chooseATemplate') },

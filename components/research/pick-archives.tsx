@@ -1,5 +1,5 @@
 'use client'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
 import { Chosen } from '#components/research/chosen.tsx'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
@@ -18,12 +18,13 @@ type Props = {
   known: readonly KnownArchive[]
   onChange: (values: string[]) => void
   error?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 /** Without an archive it is the text as it stands. */
 type Choice = ComboboxOption & { archive?: ArchiveView }
 
 /** Archives of the directory, kept by their id, and any other by its name. */
-export function PickArchives({ values, known, onChange, error }: Props) {
+export function PickArchives({ values, known, onChange, error, ref }: Props) {
   const [text, setText] = useState('')
   const [left, setLeft] = useState(false)
   // Those picked just now; the profile's own come with it.
@@ -58,6 +59,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
         error={error ?? (left && typed !== '' ? t('isNotAddedYetChoose', { typed }) : undefined)}
       >
         <Combobox<Choice>
+          {...(ref ? { ref } : {})}
           value={text}
           maxLength={200}
           options={[...options.filter(({ value }) => !values.includes(value)), ...asTyped]}

@@ -94,6 +94,7 @@ function WorkFields({ form, known }: WorkProps) {
         name="languages"
         render={({ field }) => (
           <PickSeveral
+            ref={field.ref}
             label={t('languages')}
             noun={t('language')}
             hint={t('thatYouReadOldDocuments')}
@@ -109,6 +110,7 @@ function WorkFields({ form, known }: WorkProps) {
         name="countries"
         render={({ field }) => (
           <PickSeveral
+            ref={field.ref}
             label={t('countries')}
             noun={t('country')}
             hint={t('whoseArchivesYouGoTo')}
@@ -123,7 +125,13 @@ function WorkFields({ form, known }: WorkProps) {
         control={form.control}
         name="archives"
         render={({ field }) => (
-          <PickArchives values={field.value} known={known} onChange={field.onChange} error={errors.archives?.message} />
+          <PickArchives
+            ref={field.ref}
+            values={field.value}
+            known={known}
+            onChange={field.onChange}
+            error={errors.archives?.message}
+          />
         )}
       />
     </>

@@ -11,7 +11,7 @@ const template = (more: Partial<OfferTemplateView>): OfferTemplateView => ({
 /** Which prices stand in an offer once these templates were chosen, one after the other. */
 function pricesAfter(
   templates: readonly Partial<OfferTemplateView>[],
-  { typed, ...order }: { fixedPrice?: number; typed?: Partial<OfferValues> } = {},
+  { typed, locale = 'en', ...order }: { fixedPrice?: number; typed?: Partial<OfferValues>; locale?: string } = {},
 ) {
   const values = { ...empty, ...typed }
   const form = {
@@ -20,7 +20,7 @@ function pricesAfter(
     clearErrors: () => {},
   }
   for (const one of templates)
-    fillIn(form as Parameters<typeof fillIn>[0], template(one), { currency: 'EUR', ...order })
+    fillIn(form as Parameters<typeof fillIn>[0], template(one), { currency: 'EUR', ...order }, locale)
   const { amount, noFindAmount } = values
   return [amount, noFindAmount]
 }
@@ -34,6 +34,10 @@ it.each<[string, Partial<OfferTemplateView>[], string[]]>([
   ['and then a price in another currency', [half, { ...half, currency: 'USD' }], ['', '']],
 ])('a template’s price %s', (_, templates, prices) => {
   expect(pricesAfter(templates)).toEqual(prices)
+})
+
+it('writes prices as the reader would type them', () => {
+  expect(pricesAfter([{ ...half, amount: 49.5 }], { locale: 'de' })).toEqual(['49,5', '24,75'])
 })
 
 it('leaves prices that somebody has typed where it says none', () => {

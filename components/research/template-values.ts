@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OfferTemplateView, SaveOfferTemplateInput } from '#lib/offer-templates/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
-import { readAmount, readMajor } from '#lib/typed-amount.ts'
+import { readAmount, readMajor, typedAmount } from '#lib/typed-amount.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /** The form of an offer, as it is typed. */
@@ -24,6 +24,7 @@ export function fillIn(
   form: Pick<UseFormReturn<OfferValues>, 'setValue' | 'getValues' | 'clearErrors'>,
   template: OfferTemplateView,
   { currency, fixedPrice }: Order,
+  locale: string,
 ) {
   const before = filled.get(form.setValue) ?? {}
   const now: Partial<OfferValues> = {}
@@ -39,8 +40,9 @@ export function fillIn(
   const percent = template.noFindPercent
   set('message', template.message)
   set('estimatedCompletionDate', dayIn(template.days))
-  set('amount', fixedPrice === undefined && own !== undefined ? String(own) : '')
-  set('noFindAmount', price === undefined || percent === undefined ? '' : String(shareOf(price, percent, currency)))
+  set('amount', fixedPrice === undefined && own !== undefined ? typedAmount(own, locale) : '')
+  const part = price === undefined || percent === undefined ? undefined : shareOf(price, percent, currency)
+  set('noFindAmount', part === undefined ? '' : typedAmount(part, locale))
 }
 
 /** A part of a price, to a whole step of its currency. */

@@ -40,13 +40,16 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** In words, so in those of the page, of whose sentences they are a part; dates are written as the reader does. */
+/**
+ * In words, so in those of the page, of whose sentences they are a part; dates are written as the reader does. Counted, since a
+ * day or a month that is named would often be another one: 47 hours from now it is seldom tomorrow.
+ */
 function relativeText(value: string, now: number): string {
   const seconds = (new Date(value).getTime() - now) / 1000
-  const format = relativeFormat(currentLocale())
+  const locale = currentLocale()
   for (const [unit, size] of units)
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
-  return format.format(0, 'second')
+    if (Math.abs(seconds) >= size) return relativeFormat(locale).format(Math.trunc(seconds / size), unit)
+  return relativeFormat(locale, { numeric: 'auto' }).format(0, 'second')
 }
 
 /** "3 hours ago", "in 2 days"; the exact moment on hover. The server, which has no clock of the reader's, draws a date about as long. */

@@ -95,6 +95,8 @@ test('legal pages are linked from every page and say what is open, and weaknesse
   await page.getByLabel('Message').fill('Where is my copy?')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByText('Your message is on its way')).toBeVisible()
+  // The button that was pressed is gone.
+  await expect(page.locator('#main')).toBeFocused()
   await page.goto('/mailbox')
   await expect(page.getByRole('heading', { name: 'Contact form: My account or my data' }).first()).toBeVisible()
 })

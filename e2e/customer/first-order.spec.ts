@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signUp, test } from '../fixtures.ts'
+import { expect, freshEmail, signUp, test } from '../fixtures.ts'
 import { instructions, openConfirmation, orderAsVisitor, password, writeOrder } from '../visitor-order.ts'
 
 /** The order as it was typed, on its own page. */
@@ -36,6 +36,29 @@ test('the confirming mail is sent again where it is asked for, and both links le
   expect(new Set(await orders.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))).toEqual(
     new Set([order]),
   )
+})
+
+test('a visitor who goes back to the form keeps who they are, and reads what was sent', async ({ page }) => {
+  const email = freshEmail('ines')
+  await page.goto('/order')
+  await writeOrder(page, 'Ines')
+  const form = page.getByRole('form', { name: 'New order' })
+  await page.getByLabel('Your name').fill('Ines')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Change something' }).click()
+  await expect(form).toBeFocused()
+  await expect(form).toContainText('Nothing is sent yet.')
+  await page.getByLabel('Place').fill('Cancale')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeFocused()
+  await expect(form).toContainText(`A mail is on its way to ${email}`)
+  await expect(form).not.toContainText('Nothing is sent yet.')
 })
 
 test('an order that was typed in one browser is placed from the mail in another', async ({

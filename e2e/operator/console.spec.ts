@@ -226,6 +226,7 @@ test.describe('an operator', () => {
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('captured', { timeout: 30_000 })
     await page.getByRole('button', { name: 'Refund …' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('At most €44.00', { exact: true })).toBeVisible()
     await dialog.getByLabel('Amount in EUR').fill('11')
     await expect(dialog).toContainText(
       '€10.00 of it from the researcher’s part, which has not been sent to them yet; €1.00 from our fee.',
@@ -234,7 +235,7 @@ test.describe('an operator', () => {
     await expect(dialog).toContainText('Of our fee 4 EUR are left, so it can’t bear more than that.')
     await dialog.getByRole('radio', { name: 'Both, in proportion' }).check()
     await dialog.getByLabel('Amount in EUR').fill('44.01')
-    await expect(dialog).toContainText('at most 44 EUR are left')
+    await expect(dialog).toContainText('at most €44.00 are left')
     await dialog.getByLabel('Amount in EUR').fill('11')
     await dialog.getByLabel('Reason').fill('A page is unreadable.')
     await dialog.getByRole('button', { name: 'Refund' }).click()

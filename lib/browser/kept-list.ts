@@ -2,14 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { parseJson } from '#lib/browser/parse-json.ts'
 
 /**
  * Lists under names that outlast the component that shows them and, in this tab, a reload.

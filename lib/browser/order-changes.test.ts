@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carryOver, changesOf, differing } from '#lib/browser/order-changes.ts'
+import { changesOf, layOver } from '#lib/browser/order-changes.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -26,10 +26,15 @@ it('lays what was typed over what others have changed meanwhile, and keeps the f
     personsOfInterest: [person('Moreau')],
     attachmentIds: [...was.attachmentIds, file('theirs')],
   }
-  expect(carryOver(was, typed, now)).toEqual({
-    personsOfInterest: [person('Morel')],
-    attachmentIds: [file('kept'), file('theirs'), file('ours')],
+  const theirs = ['location', 'personsOfInterest', 'attachmentIds']
+  expect(layOver(was, typed, now)).toEqual({
+    values: {
+      ...now,
+      personsOfInterest: [person('Morel')],
+      attachmentIds: [file('kept'), file('theirs'), file('ours')],
+    },
+    ...{ theirs, both: ['personsOfInterest'] },
   })
-  expect(differing(was, now)).toEqual(['location', 'personsOfInterest', 'attachmentIds'])
-  expect(carryOver(was, was, now)).toEqual({})
+  expect(layOver(was, was, now)).toEqual({ values: now, theirs, both: [] })
+  expect(layOver(was, typed, was)).toEqual({ values: typed, theirs: [], both: [] })
 })

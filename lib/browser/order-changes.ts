@@ -25,7 +25,7 @@ export const differing = (one: Changeable, other: Changeable): ChangeableMember[
   changeableMembers.filter((member) => isAnother(one[member], other[member]))
 
 /** What was typed over `was`, for the fields that say `now` by now. Of the files those of both sides stay, and go. */
-export function carryOver(was: Changeable, typed: Changeable, now: Changeable): Partial<Changeable> {
+function carryOver(was: Changeable, typed: Changeable, now: Changeable): Partial<Changeable> {
   const has = (files: OrderValues['attachmentIds'], id: string) => files.some((file) => file.id === id)
   const attachmentIds = [
     ...now.attachmentIds.filter(({ id }) => has(typed.attachmentIds, id) || !has(was.attachmentIds, id)),
@@ -33,4 +33,17 @@ export function carryOver(was: Changeable, typed: Changeable, now: Changeable): 
   ]
   const carried: Changeable = { ...typed, attachmentIds }
   return Object.fromEntries(differing(was, typed).map((member) => [member, carried[member]]))
+}
+
+/** `theirs`: what others have changed since the form was opened; `both`: of that, what was typed here as well. */
+export type Changes = { theirs: readonly ChangeableMember[]; both: readonly ChangeableMember[] }
+
+/** The fields as they say by now, with what was typed over `was`; and who has changed what. */
+export function layOver(was: OrderValues, typed: OrderValues, now: OrderValues): Changes & { values: OrderValues } {
+  const own = carryOver(was, typed, now)
+  const theirs = differing(was, now)
+  const both = theirs.filter(
+    (member) => member !== 'attachmentIds' && own[member] !== undefined && differing(typed, now).includes(member),
+  )
+  return { values: { ...now, ...own }, theirs, both }
 }

@@ -7,16 +7,16 @@ import { attachmentsFor } from '#lib/browser/upload-requests.ts'
 import { isUnderway } from '#lib/browser/uploads.ts'
 
 const day = 24 * 3_600_000
+/** A file that nothing has claimed for a day. */
+export const isForgotten = ({ createdAt }: { createdAt: string }) => Date.now() - Date.parse(createdAt) >= day
+
 const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues, from: z.string().optional() })
 
 export function readDraft(key: string): Draft | undefined {
   try {
     const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
     if (!parsed.success) return undefined
-    // A file that nothing has claimed for a day is forgotten.
-    const attachmentIds = parsed.data.values.attachmentIds.filter(
-      ({ createdAt }) => Date.now() - Date.parse(createdAt) < day,
-    )
+    const attachmentIds = parsed.data.values.attachmentIds.filter((file) => !isForgotten(file))
     const draft = { ...parsed.data, values: { ...parsed.data.values, attachmentIds } }
     return isUntouched(draft.values) ? undefined : draft
   } catch {

@@ -188,7 +188,7 @@ export const cancelled = (
 
 /** Where the documents are issued already; a mail doesn't wait for them. */
 const documentSentence = (one: string, numbers: readonly string[]): string[] =>
-  numbers.length === 0 ? [] : [t('youCanDownloadThemOn', { one, numbers: numbers.join(', ') })]
+  numbers.length === 0 ? [] : [t('youCanDownloadThemOn', { one, numbers: numbers.join(', '), count: numbers.length })]
 
 export const held = (
   { label, url }: OrderFacts,

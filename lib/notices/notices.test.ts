@@ -463,7 +463,7 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   await runDueJobs()
   await letTimePass('refunded', orderId)
   const refunded = await newest(orderId, 'refunded')
-  expect(refunded?.text).toContain(`Your credit note: ${await numbersOf('credit_note')}.`)
+  expect(refunded?.text).toContain(`Your credit note: ${await numbersOf('credit_note')}. You can download it on`)
   expect(refunded?.text).toContain('11.00 EUR went back to your card.')
   await handleEventsAgain(orderId)
   await letTimePass('charged', orderId)

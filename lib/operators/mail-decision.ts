@@ -9,7 +9,14 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-export type Words = { subject: string; sentence: string; reason?: string | undefined; clientId?: string }
+export type Words = {
+  subject: string
+  sentence: string
+  reason?: string | undefined
+  clientId?: string
+  /** Where what is to be done next is done; otherwise where everything begins. */
+  link?: { label: string; url: string }
+}
 
 type Reader = { id: string; email: string; name: string }
 
@@ -26,8 +33,8 @@ export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion:
   }
 }
 
-export const letterOf = ({ subject, sentence, reason, clientId }: Words): Letter => ({
+export const letterOf = ({ subject, sentence, reason, clientId, link }: Words): Letter => ({
   subject,
   body: [sentence, ...(reason === undefined ? [] : [t('theOperatorWrites2', { reason })])],
-  link: { label: t('openCallslip'), url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },
+  link: link ?? { label: t('openCallslip'), url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },
 })

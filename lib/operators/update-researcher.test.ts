@@ -48,6 +48,14 @@ it.each(['refused', 'suspended'] as const)(
   },
 )
 
+it('leads somebody who is approved to where the payout account is opened', async () => {
+  const { id, decide } = await known('pending')
+  await decide({ status: 'approved' })
+  const { user } = await getDb().researcher.findUniqueOrThrow({ where: { id }, select: { user: true } })
+  const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: user?.email ?? '' } })
+  expect(mail.text).toMatch(/Set up payouts:?\s+\S+\/research\/profile#payout/)
+})
+
 it('mails what it comes to where the first decision was never told', async () => {
   const { decide } = await known('pending')
   expect(await decide({ status: 'refused', reason })).toEqual([mails.refused])

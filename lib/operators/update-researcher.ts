@@ -1,8 +1,9 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { portalUrl } from '#lib/mail/letter.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { findToldStatus } from '#lib/operators/find-told-status.ts'
-import { mailDecision } from '#lib/operators/mail-decision.ts'
+import { mailDecision, type Words } from '#lib/operators/mail-decision.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 import { getResearcherRow } from '#lib/operators/researcher-row.ts'
 import type { ResearcherStatus, ResearcherView } from '#lib/researchers/schema.ts'
@@ -13,10 +14,11 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const sentences = (): Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> => ({
+const sentences = (): Record<Exclude<ResearcherStatus, 'pending'>, Words> => ({
   approved: {
     subject: t('youAreApprovedAsA'),
     sentence: t('youCanNowMakeOffers'),
+    link: { label: t('setUpPayouts'), url: portalUrl('/research/profile#payout') },
   },
   refused: {
     subject: t('yourApplicationAsAResearcher'),

@@ -278,7 +278,9 @@ it('is told by mail when the account is opened, by the researcher or an operator
   const noticesOf = async (researcherId: string) => {
     const { user } = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { user: true } })
     const mails = await getDb().mail.findMany({ where: { recipient: user?.email ?? '' } })
-    return mails.filter(({ subject }) => subject.startsWith('The payout account of your')).map(({ text }) => text)
+    return mails
+      .filter(({ subject }) => subject === 'The payout account of your Callslip profile was opened')
+      .map(({ text }) => text)
   }
   const [own, others] = [await makePerson(), await makePerson()]
   bodyOf(await own.open())

@@ -22,7 +22,7 @@ export async function tellOfAccount(
       : null
   const where = actor.environment === 'development' ? t('inTheRehearsal') : ''
   const letter = securityLetter(
-    t('thePayoutAccountOfYour'),
+    replaced ? t('thePayoutAccountOfYour') : t('thePayoutAccountOfYourProfileWasOpened'),
     t('whatYouEarnGoesTo', {
       where,
       change: replaced ? t('putInThePlaceOf') : t('opened'),

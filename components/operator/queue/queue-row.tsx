@@ -3,7 +3,7 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ItemActs, ItemText, titleOf } from '#components/operator/queue/looks.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useHolds } from '#lib/browser/may.ts'
@@ -76,9 +76,9 @@ function State({ item: { due, late, assignee, claimedAt, snoozedUntil } }: { ite
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {late ? (
-        <Badge tone="danger">{rich(t, 'lateDue', { relativeTime: <RelativeTime value={due} /> })}</Badge>
+        <Badge tone="danger">{rich(t, 'lateDue', { due: <DateTime value={due} /> })}</Badge>
       ) : (
-        <span>{rich(t, 'dueBy', { relativeTime: <RelativeTime value={due} /> })}</span>
+        <span>{rich(t, 'dueBy', { due: <DateTime value={due} /> })}</span>
       )}
       {assignee && (
         <span className="font-medium text-ink">

@@ -1,10 +1,11 @@
 'use client'
 import { Link } from '#components/ui/link.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useComing } from '#components/attachments/use-coming.ts'
 import { ChangeFields } from '#components/orders/change/change-fields.tsx'
 import { Meanwhile } from '#components/orders/change/meanwhile.tsx'
+import { beginChange, dropChange } from '#components/orders/change/use-kept-change.ts'
 import { useSaving } from '#components/orders/change/use-saving.ts'
 import { WhatFollows } from '#components/orders/change/what-follows.tsx'
 import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
@@ -16,7 +17,6 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
-import { valuesOf } from '#lib/browser/order-values.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders-change.ts'
@@ -27,13 +27,14 @@ const t = wordsOf(catalogue)
 /** The form of a new order, filled in with one that is there; what makes it this order stands above and stays. */
 export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }) {
   const { locale } = useReader()
+  const [begun] = useState(() => beginChange(view, locale))
   const form: OrderFormState = useForm({
     resolver: orderResolver(locale),
-    defaultValues: valuesOf(view, locale),
+    defaultValues: begun.values,
     shouldFocusError: false,
   })
   useArrivals(form, view.id)
-  const { save, saving, failure, meanwhile } = useSaving(view, form)
+  const { save, saving, failure, meanwhile } = useSaving(view, begun, form)
   const coming = useComing(view.id)
   const summary = useRef<HTMLDivElement>(null)
   const issues = formIssuesOf(form.formState.errors)
@@ -52,6 +53,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
           showSummary()
         }}
       >
+        {begun.isBack && <IsBack />}
         {/* The names come from the form's own errors. */}
         {issues.length > 0 && (
           <ErrorSummary
@@ -72,11 +74,23 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
           <Button type="submit" pending={saving}>
             {t('saveTheChanges')}
           </Button>
-          <Button look="secondary" asChild>
-            <Link href={`/orders/${view.id}`}>{t('leaveItAsItIs')}</Link>
-          </Button>
+          <Leave orderId={view.id} />
         </div>
       </form>
     </FormProvider>
   )
 }
+
+const IsBack = () => (
+  <Banner role="status" title={t('yourChangesAreBack')}>
+    {t('nothingOfThemIsSaved')}
+  </Banner>
+)
+
+const Leave = ({ orderId }: { orderId: string }) => (
+  <Button look="secondary" asChild>
+    <Link href={`/orders/${orderId}`} onClick={() => dropChange(orderId)}>
+      {t('leaveItAsItIs')}
+    </Link>
+  </Button>
+)

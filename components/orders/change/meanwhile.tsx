@@ -1,12 +1,10 @@
 import { Banner } from '#components/ui/banner.tsx'
+import type { Changes } from '#lib/browser/order-changes.ts'
 import { memberWords, type ChangeableMember } from '#lib/changes/members.ts'
 import { catalogue } from '#lib/words/en/orders-change.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-/** `theirs`: what others have changed since the form was opened; `both`: of that, what was typed here as well. */
-export type Changes = { theirs: readonly ChangeableMember[]; both: readonly ChangeableMember[] }
 
 const said = (members: readonly ChangeableMember[]) => members.map((member) => memberWords()[member]).join(', ')
 

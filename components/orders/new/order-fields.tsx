@@ -11,6 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { rich } from '#components/ui/rich.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { draftKey } from '#lib/browser/order-values.ts'
@@ -22,13 +23,15 @@ const t = wordsOf(catalogue)
 type Props = {
   feeBps: number
   ownCurrency: string
+  /** Where a mail has gone that places an order as it stood here. */
+  sentTo?: string | undefined
   /** What leads on. */
   submit: string
   /** What else can be done with what is in the form. */
   children?: ReactNode
 }
 
-export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
+export function OrderFields({ feeBps, ownCurrency, sentTo, submit, children }: Props) {
   const api = useApi()
   return (
     <>
@@ -56,7 +59,11 @@ export function OrderFields({ feeBps, ownCurrency, submit, children }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit">{submit}</Button>
         {children}
-        <p className="text-sm text-ink-soft">{t('nothingIsSentYetWhat')}</p>
+        <p className="text-sm text-ink-soft">
+          {sentTo === undefined
+            ? t('nothingIsSentYetWhat')
+            : rich(t, 'aMailIsOnItsWay', { sentTo: <bdi>{sentTo}</bdi> })}
+        </p>
       </div>
     </>
   )

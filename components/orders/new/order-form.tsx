@@ -16,6 +16,8 @@ import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { BeingPlaced, NotPlaced, PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
 import { useArrivals } from '#components/orders/new/use-arrivals.ts'
+import { useHeadingFocus } from '#components/orders/new/use-heading-focus.ts'
+import { useVisitor } from '#components/orders/new/use-visitor.ts'
 import { useDraft } from '#components/orders/new/use-draft.ts'
 import { useIsPlacing, usePlacing } from '#components/orders/new/use-placing.ts'
 import { useReview } from '#components/orders/new/use-review.ts'
@@ -59,8 +61,13 @@ function OneOrder({ feeBps, ownCurrency }: OrderFormProps) {
     showSummary()
   }
   const placing = usePlacing({ draft: draftName, form, finish, onIssues })
+  const visitor = useVisitor()
+  // Back on the form from a step that stood in its place.
+  const [returns, setReturns] = useState(false)
+  if (!returns && (review.order || together.isOpen)) setReturns(true)
   const Review = useRole() === undefined ? RegisterAndOrder : PlaceOrder
-  if (review.order) return <Review order={review.order} {...{ form, feeBps, placing }} onChange={review.close} />
+  if (review.order)
+    return <Review order={review.order} {...{ form, feeBps, placing, visitor }} onChange={review.close} />
   if (placing.placing) return <BeingPlaced />
   const openReview = (order: PlaceOrderInput) => {
     placing.forgetFailure()
@@ -68,13 +75,15 @@ function OneOrder({ feeBps, ownCurrency }: OrderFormProps) {
   }
   const discardAll = () => {
     together.pile.clear()
+    visitor.forgetSent()
     startAfresh()
   }
   if (together.isOpen) return <PlacePile pile={together.pile} onChange={together.close} onPlaced={startAfresh} />
   return (
     <FormProvider {...form}>
       <Filling
-        {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary, draft }}
+        {...{ feeBps, ownCurrency, form, summary, together, fill, showSummary, draft, returns }}
+        sentTo={visitor.sentTo}
         failure={placing.failure}
         onReview={openReview}
         onDiscard={discardAll}
@@ -91,6 +100,9 @@ type FillingProps = OrderFormProps & {
   fill: (filling: { values: OrderValues; from: string }) => void
   onReview: (order: PlaceOrderInput) => void
   draft: Draft | undefined
+  returns: boolean
+  /** Where the mail went that places what was in the form before. */
+  sentTo: string | undefined
   failure: ApiFailure | undefined
   onDiscard: () => void
 }
@@ -115,9 +127,11 @@ function Filling(props: FillingProps) {
   const count = pile.items.length + (together.isBare() ? 0 : 1)
   return (
     <form
+      ref={useHeadingFocus<HTMLFormElement>(props.returns)}
+      tabIndex={-1}
       noValidate
       aria-label={t('newOrder')}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
         if (pile.items.length === 0) goOn(onReview)
@@ -138,8 +152,7 @@ function Filling(props: FillingProps) {
         onRemove={({ key }) => pile.remove([key])}
       />
       <OrderFields
-        feeBps={feeBps}
-        ownCurrency={ownCurrency}
+        {...{ feeBps, ownCurrency, sentTo: props.sentTo }}
         submit={pile.items.length > 0 && count > 1 ? t('reviewOrders', { count }) : t('reviewOrder')}
       >
         {isSignedIn && (

@@ -1,6 +1,4 @@
 'use client'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { MailSent } from '#components/account/mail-sent.tsx'
 import { PersonFields } from '#components/account/person-fields.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
@@ -11,30 +9,26 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { registerWithOrder } from '#lib/browser/account-forms.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
-import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { orderIssuesOf } from '#lib/browser/order-issues.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const resolver = lazyResolver(() =>
-  import('#lib/users/schema.ts').then((all) => all.registerInput.pick({ name: true, email: true, password: true })),
-)
-
 /** A visitor reads the order once more and says who they are; the link in the mail places it. */
-export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
-  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } })
-  const [sentTo, setSentTo] = useState<string>()
-  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), (_, { email }) => setSentTo(email))
-  if (sentTo !== undefined)
+export function RegisterAndOrder({ order, feeBps, visitor, onChange }: ReviewProps) {
+  const { form, sentTo, isSent, keepSent, sendAgain } = visitor
+  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), (_, { email }) =>
+    keepSent(email, order),
+  )
+  if (sentTo !== undefined && isSent(order))
     return (
       <MailSent
         to={sentTo}
         onResend={() => send(form.getValues())}
         pending={pending}
         failure={failure?.message}
-        onAgain={() => setSentTo(undefined)}
+        onAgain={sendAgain}
       >
         {t('openTheLinkInIt')}
       </MailSent>

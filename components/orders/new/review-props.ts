@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Placing } from '#components/orders/new/use-placing.ts'
+import type { Visitor } from '#components/orders/new/use-visitor.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
@@ -11,5 +12,6 @@ export type ReviewProps = {
   feeBps: number
   form: OrderFormState
   placing: Placing
+  visitor: Visitor
   onChange: () => void
 }

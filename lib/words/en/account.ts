@@ -75,7 +75,6 @@ export const catalogue = {
   hereSince: 'Here since',
   orderingFor: 'Ordering for',
   save: 'Save',
-  researchersSeeItBesideYour: 'Researchers see it beside your messages.',
   yourPasswordIsChanged: 'Your password is changed',
   whoeverWasSignedInElsewhere: 'Whoever was signed in elsewhere is signed out.',
   password: 'Password',

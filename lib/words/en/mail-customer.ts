@@ -78,7 +78,8 @@ export const catalogue = {
     'The order is open for offers again. Offers that still stand can be chosen now; those whose offers had been closed are asked to offer anew.',
   yourDesk: 'Your work at a glance: {url}',
   doYouGoToAnArchive: 'Do you go to an archive yourself? Researchers are paid for it: {url}',
-  youCanDownloadThemOn: '{one}: {numbers}. You can download them on the page of the payment.',
+  youCanDownloadThemOn:
+    '{one}: {numbers}. You can download {count, plural, one {it} other {them}} on the page of the payment.',
   yourOrderIsConfirmed: 'Your order, {label}, is confirmed.',
   workOnYourOrderHas: 'Work on your order, {label}, has begun.',
   yourReceiptAndOurInvoice: 'Your receipt and our invoice',

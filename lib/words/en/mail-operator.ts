@@ -13,6 +13,7 @@ export const catalogue = {
   youAreApprovedAsA: 'You are approved as a researcher',
   youCanNowMakeOffers:
     'you can now make offers on open orders. Open your payment account first, so that you can be paid.',
+  setUpPayouts: 'Set up payouts',
   yourApplicationAsAResearcher: 'Your application as a researcher',
   weHaveNotTakenUp: 'we have not taken up your application as a researcher. You can apply again at any time.',
   yourResearcherAccountIsSuspended: 'Your researcher account is suspended',

@@ -15,6 +15,7 @@ export const catalogue = {
   seeYourPayoutAccount: 'See your payout account',
   inTheRehearsal: ' in the rehearsal',
   thePayoutAccountOfYour: 'The payout account of your Callslip profile is another one',
+  thePayoutAccountOfYourProfileWasOpened: 'The payout account of your Callslip profile was opened',
   putInThePlaceOf: 'put in the place of the one before',
   byAnOperator: ', by an operator',
   whatYouEarnGoesTo: 'What you earn{where} goes to a payout account that was {change} just now{who}.',

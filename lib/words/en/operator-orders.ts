@@ -158,7 +158,7 @@ export const catalogue = {
   andShouldHave: ', and should have',
   copy: 'Copy {value}',
   answered: ', answered {relativeTime}',
-  toBeAnswered: ', to be answered {relativeTime}',
+  toBeAnswered: ', to be answered by {dueBy}',
   fee: '; fee {money}',
   itIsTriedAgain: 'It is tried again {relativeTime}.',
   reviews: 'Reviews',
@@ -178,7 +178,7 @@ export const catalogue = {
   refundTheCustomer: 'Refund the customer?',
   theMoneyGoesBackTo: "The money goes back to the card that paid. It can't be undone.",
   refund2: 'Refund',
-  aRefundOfIsOn: 'A refund of {amountMinor} {currency} is on its way.',
+  aRefundOfIsOn: 'A refund of {amount} is on its way.',
   writeOff: 'Write off …',
   writeThisDebtOff: 'Write this debt off?',
   theResearcherKeepsThatThe:

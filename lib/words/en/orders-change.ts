@@ -17,6 +17,8 @@ export const catalogue = {
   othersHaveChanged: 'Changed by somebody else: {members}.',
   whatYouHaveTypedIsStill: 'What you have typed is still here: look through it, and save again.',
   youToo: 'You have changed it too: {members}. What you save takes the place of what stands there now.',
+  yourChangesAreBack: 'Your changes are back',
+  nothingOfThemIsSaved: 'Nothing of them is saved yet. “Leave it as it is” throws them away.',
   saveTheChanges: 'Save the changes',
   leaveItAsItIs: 'Leave it as it is',
   theOrderIsChanged: 'The order is changed',

@@ -83,6 +83,8 @@ export const catalogue = {
   whatItMayCost: 'What it may cost',
   forYourOwnFiles: 'For your own files',
   reviewOrder: 'Review order',
+  aMailIsOnItsWay:
+    'A mail is on its way to {sentTo}: its link places the order as you sent it. To order otherwise, change it here, send it again and open the link of the newer mail only.',
   nothingIsSentYetWhat: 'Nothing is sent yet. What you type is kept in this browser.',
   yourReference: 'Your reference',
   aCaseOrFileNumber: 'A case or file number; you can search for it.',
