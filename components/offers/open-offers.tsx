@@ -218,7 +218,8 @@ function OfferActions({
   if (status === 'awaiting_payment' || (status === 'open' && offer.awaitsConfirmation))
     return (
       <>
-        {ask}
+        {/* Once one is chosen, what is written reaches that one alone. */}
+        {status === 'open' && ask}
         {decline(t('decline'))}
       </>
     )
