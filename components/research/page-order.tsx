@@ -80,9 +80,7 @@ export function PageOrder({ order, documents, onOpen }: Props) {
           )}
           <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
           <span className="min-w-40 grow basis-40">
-            <span className="block wrap-anywhere">
-              <bdi>{name}</bdi>
-            </span>
+            <bdi className="block wrap-anywhere">{name}</bdi>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
           <span className="ms-auto flex shrink-0 gap-2">
