@@ -37,10 +37,11 @@ const notYet = (): Partial<Record<OrderStatus, string>> => ({
 export function DocumentsSection({ order }: { order: OrderView }) {
   if (!isHandedOver(order.status)) {
     const text = notYet()[order.status]
-    return text ? (
-      <EmptyState title={t('nothingDeliveredYet')}>{text}</EmptyState>
-    ) : (
+    if (text) return <EmptyState title={t('nothingDeliveredYet')}>{text}</EmptyState>
+    return order.order.deliveredAt === undefined ? (
       <EmptyState title={t('nothingWasDelivered')}>{t('theOrderEndedBeforeAnything')}</EmptyState>
+    ) : (
+      <EmptyState title={t('notShownAnyMore')}>{t('whatWasDeliveredIsNot')}</EmptyState>
     )
   }
   return <Delivery order={order} />

@@ -179,6 +179,7 @@ type ActionsProps = {
   onGo: Props['onGo']
 }
 
+/** Once one is chosen, nobody else is offered to be asked: what is written reaches that one alone. */
 function OfferActions({
   order: { id, status },
   offer,
@@ -218,7 +219,7 @@ function OfferActions({
   if (status === 'awaiting_payment' || (status === 'open' && offer.awaitsConfirmation))
     return (
       <>
-        {ask}
+        {status === 'open' && ask}
         {decline(t('decline'))}
       </>
     )

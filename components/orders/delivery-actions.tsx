@@ -31,7 +31,9 @@ export function DeliveryActions({ view }: { view: OrderView }) {
   return (
     <>
       {may(acceptOrder) && canMove(view.status, 'complete') && (
-        <Button onClick={() => ask('accept')}>{t('acceptTheDelivery')}</Button>
+        <Button look={view.order.openCaseId === undefined ? 'primary' : 'secondary'} onClick={() => ask('accept')}>
+          {t('acceptTheDelivery')}
+        </Button>
       )}
       {may(openCase) && now !== undefined && canReport(view, now) && (
         <Button look="secondary" onClick={() => ask('wrong')}>

@@ -68,6 +68,7 @@ export function OrderQuestion({ about, view, offer, open, onClose }: Props) {
       description={
         <div className="flex flex-col gap-2">
           <Money view={view} offer={offer} />
+          {about === 'accept' && view.order.openCaseId !== undefined && <p>{t('theProblemThatWasReported')}</p>}
           <p>{text}</p>
         </div>
       }

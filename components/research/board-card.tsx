@@ -77,7 +77,7 @@ function Facts({ order }: { order: ResearchOrderView }) {
           {rich(t, 'yourOffer', { money: <Money amount={order.myOffer.amount} currency={order.myOffer.currency} /> })}
         </span>
       )}
-      {order.share?.holdExpiresAt && (
+      {order.status === 'confirmed' && order.share?.holdExpiresAt && (
         <span className="text-caution">
           {rich(t, 'startByTheHoldOn', { dateTime: <DateTime value={order.share.holdExpiresAt} /> })}
         </span>

@@ -41,7 +41,7 @@ export function KeepTemplate({ templates, content, onDone }: Props) {
         <ul aria-label={t('templatesOfOffers')} className="divide-y divide-line border-y border-line">
           {templates.map(({ id, name }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-1">
-              <bdi>{name}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
               <Button
                 look="quiet"
                 size="icon"

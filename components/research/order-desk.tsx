@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { GiveBack } from '#components/research/give-back.tsx'
 import { MarkOrderRead } from '#components/research/mark-order-read.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
+import { OrderNotShown } from '#components/research/order-not-shown.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
 import { ShareCard } from '#components/research/share-card.tsx'
@@ -60,14 +61,17 @@ export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rows={3} rowClassName="h-48" />
   const order = query.data
-  if (!order)
+  if (!order) {
+    if (asFailure(query.error).code !== 'not_found')
+      return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
     return (
       <>
         {/* One that was lost meanwhile: there is nothing else to read of it. */}
-        {asFailure(query.error).code === 'not_found' && <MarkOrderRead orderId={orderId} />}
-        <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        <MarkOrderRead orderId={orderId} />
+        <OrderNotShown />
       </>
     )
+  }
   const { status, mine } = order
   const atWork = mine && (status === 'in_progress' || (status === 'delivered' && order.reviewState !== undefined))
   return (

@@ -71,7 +71,7 @@ export function PageOrder({ order, documents, onOpen }: Props) {
           }}
           onDragEnd={() => setDragged(undefined)}
           className={classNames(
-            'flex items-center gap-2 rounded-card border p-2',
+            'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border p-2',
             dragged === i ? 'border-accent bg-accent-soft' : 'border-line',
           )}
         >
@@ -79,28 +79,28 @@ export function PageOrder({ order, documents, onOpen }: Props) {
             <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />
           )}
           <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
-          <span className="min-w-0 grow">
-            <span className="block">
-              <bdi>{name}</bdi>
-            </span>
+          <span className="min-w-40 grow basis-40">
+            <bdi className="block wrap-anywhere">{name}</bdi>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
-          {onOpen && <LookButton name={name} onClick={() => onOpen(id)} />}
-          <Step label={t('moveUp', { name })} disabled={i === 0} onClick={() => move(i, i - 1)}>
-            <ArrowUp aria-hidden="true" className="size-4" />
-          </Step>
-          <Step label={t('moveDown', { name })} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
-            <ArrowDown aria-hidden="true" className="size-4" />
-          </Step>
-          {mayGo(order, createdAt) && (
-            <Step
-              label={t('delete', { name })}
-              pending={remove.isPending && remove.variables.documentId === id}
-              onClick={() => remove.mutate({ documentId: id })}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
+          <span className="ms-auto flex shrink-0 gap-2">
+            {onOpen && <LookButton name={name} onClick={() => onOpen(id)} />}
+            <Step label={t('moveUp', { name })} disabled={i === 0} onClick={() => move(i, i - 1)}>
+              <ArrowUp aria-hidden="true" className="size-4" />
             </Step>
-          )}
+            <Step label={t('moveDown', { name })} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
+              <ArrowDown aria-hidden="true" className="size-4" />
+            </Step>
+            {mayGo(order, createdAt) && (
+              <Step
+                label={t('delete', { name })}
+                pending={remove.isPending && remove.variables.documentId === id}
+                onClick={() => remove.mutate({ documentId: id })}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </Step>
+            )}
+          </span>
         </li>
       ))}
     </ol>

@@ -39,7 +39,10 @@ export function ProfilePage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card className="flex flex-col gap-5">
-            <h2 className="text-xl">{t('whatCustomersAndTheBoard')}</h2>
+            <div>
+              <h2 className="text-xl">{t('whoYouAreAndWhere')}</h2>
+              <p className="mt-1 text-ink-soft">{t('customersWhoHaveAnOffer')}</p>
+            </div>
             <ProfileForm
               known={query.data.profile}
               submit={t('save')}

@@ -29,7 +29,7 @@ export function ShareCard({ order }: { order: ResearchOrderView }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {share?.returns && <Returns returns={share.returns} currency={share.currency} />}
-      {share?.holdExpiresAt && (
+      {status === 'confirmed' && share?.holdExpiresAt && (
         <p className="text-caution">
           {rich(t, 'theHoldEndsStartBefore', { dateTime: <DateTime value={share.holdExpiresAt} /> })}
         </p>

@@ -12,7 +12,7 @@ const looks = {
 const sizes = {
   sm: 'min-h-9 px-3 text-sm gap-1.5',
   md: 'min-h-11 px-4 text-base gap-2',
-  icon: 'size-10 justify-center',
+  icon: 'size-10 shrink-0 justify-center',
 } as const
 
 export type ButtonProps = ComponentProps<'button'> & {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, type ControllerRenderProps } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { useArchiveSearch, type ArchiveOption } from '#components/archives/use-archive-search.ts'
@@ -22,7 +22,7 @@ type Values = { day: string; place: string; note: string }
 /** A day at an archive: at the one that is given, or at any. */
 export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () => void }) {
   const form = useForm<Values>({ defaultValues: { day: '', place: where?.place ?? '', note: '' } })
-  const place = useWatch({ control: form.control, name: 'place' })
+  const { field } = useController({ control: form.control, name: 'place' })
   const [archiveId, setArchiveId] = useState(where?.archiveId)
   const { send, failure, pending } = useAccountForm(form, useApi().send(planVisit), () => {
     toast.success(t('theDayIsPlanned'))
@@ -43,14 +43,7 @@ export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () =
           <bdi className="font-medium">{where.place}</bdi>
         </p>
       ) : (
-        <PlaceField
-          value={place}
-          error={errors.place?.message}
-          onChange={(text, archive) => {
-            form.setValue('place', text)
-            setArchiveId(archive)
-          }}
-        />
+        <PlaceField field={field} error={errors.place?.message} onArchive={setArchiveId} />
       )}
       <Field label={t('day')} error={errors.day?.message}>
         <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('day')} />
@@ -63,22 +56,26 @@ export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () =
 }
 
 type PlaceFieldProps = {
-  value: string
+  field: ControllerRenderProps<Values, 'place'>
   error: string | undefined
-  onChange: (text: string, archiveId: string | undefined) => void
+  onArchive: (archiveId: string | undefined) => void
 }
 
-function PlaceField({ value, error, onChange }: PlaceFieldProps) {
-  const { options, status } = useArchiveSearch(findArchivesToServe, value, t('notInTheDirectory'))
+function PlaceField({ field: { onChange, ...field }, error, onArchive }: PlaceFieldProps) {
+  const { options, status } = useArchiveSearch(findArchivesToServe, field.value, t('notInTheDirectory'))
+  const change = (text: string, archiveId?: string) => {
+    onChange(text)
+    onArchive(archiveId)
+  }
   return (
     <Field label={t('archive')} hint={t('fromTheDirectory')} error={error}>
       <Combobox<ArchiveOption>
-        value={value}
+        {...field}
         maxLength={300}
         options={options}
         status={status}
-        onValueChange={(text) => onChange(text, undefined)}
-        onPick={({ archive }) => onChange(archive.name, archive.id)}
+        onValueChange={(text) => change(text)}
+        onPick={({ archive }) => change(archive.name, archive.id)}
       />
     </Field>
   )

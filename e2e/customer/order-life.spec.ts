@@ -131,6 +131,16 @@ test('documents are shown, downloaded alone and all together, after changes were
   const chunks: Buffer[] = []
   for await (const chunk of await zip.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
   expect(Buffer.concat(chunks).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'))
+
+  // Accepting would end what was reported; cancelling takes away what was delivered.
+  await api.call(`/orders/${id}/cases`, { kind: 'missing_pages', content: 'Page 3 is missing.' })
+  await expect(page.getByRole('heading', { name: 'We look into your problem' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Accept the delivery' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The problem that was reported is closed without a decision.')
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await api.step(id, 'cancel')
+  await expect(page.getByRole('heading', { name: 'Not shown any more' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('an offer is declined only after a question, and the chosen one can be changed before it is paid', async ({
@@ -263,6 +273,12 @@ test('a message to one researcher stays one to them, until it is sent', async ({
   await message.fill('')
   await page.reload()
   await expect(to.locator('option:checked')).toHaveText('Every researcher who can open the order')
+
+  // Once one is chosen, they alone can be asked.
+  await api.call(`/orders/${id}/offers/${asked?.id}/select`, {})
+  await page.goto(`/orders/${id}?tab=offers`)
+  await expect(page.getByText(`You have chosen ${nameOf(asked)}’s offer.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask / })).toHaveCount(0)
 })
 
 for (const [locale, price, date] of [

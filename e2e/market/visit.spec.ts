@@ -24,11 +24,22 @@ test('a day at an archive, from the plan to the photo with its order, without a 
   await desk.send(`/research/orders/${begun}/start`)
 
   await page.goto('/research/visits')
+  // A day without an archive is refused until it has one.
+  const plan = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Plan a day', exact: true }).click()
+  await plan.getByLabel('Day', { exact: true }).fill('2031-02-05')
+  await plan.getByRole('button', { name: 'Plan a day' }).click()
+  await expect(plan.getByText('Please fill this in.')).toBeVisible()
+  await plan.getByLabel('Archive').fill('Elsewhere')
+  await expect(plan.getByText('Please fill this in.')).toHaveCount(0)
+  await plan.getByRole('button', { name: 'Plan a day' }).click()
+  await expect(plan).toHaveCount(0)
+
   const waiting = page.getByRole('list', { name: 'Work that waits for a day' }).getByRole('listitem')
   await expect(waiting.filter({ hasText: place })).toContainText('2 orders')
   await page.getByRole('button', { name: `Plan a day at ${place}` }).click()
   await page.getByLabel('Day', { exact: true }).fill('2031-02-03')
-  await page.getByRole('dialog').getByRole('button', { name: 'Plan a day' }).click()
+  await plan.getByRole('button', { name: 'Plan a day' }).click()
   const days = page.getByRole('list', { name: /^Days in February 2031/ }).getByRole('listitem')
   await days.filter({ hasText: place }).getByRole('link').click()
   await expect(page).toHaveURL(/\/research\/visits\/vis_\w+$/)

@@ -291,6 +291,11 @@ test('a page closed in the middle of an upload', async ({ page, demo, signInAs }
 test('fits a phone', async ({ page, demo, signInAs }) => {
   await signInAs('researcher')
   const id = await placeJob(demo)
+  const begun = await startJob(page, demo)
+  const name = 'Births of the parish of Saint-Pierre de Montmartre, 1888 to 1895.pdf'
+  await page.getByLabel('Choose files').setInputFiles([pdfOf(name, 2_000)])
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await expect(remove).toBeVisible({ timeout: 20_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [
     '/research',
@@ -298,10 +303,12 @@ test('fits a phone', async ({ page, demo, signInAs }) => {
     `/research/orders/${id}`,
     '/research/earnings',
     '/research/profile',
+    `/research/orders/${begun}`,
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading', { exact: false }).filter({ visible: true })).toHaveCount(0)
     await expectNoOverflow(page)
   }
+  await expect(remove).toHaveCSS('width', '40px')
 })

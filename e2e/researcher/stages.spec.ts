@@ -92,4 +92,11 @@ test('news of an order that was lost leads nowhere, and is marked as read where 
   await entry.getByRole('button', { name: 'Mark as read' }).click()
   await expect(entry.getByText('New', { exact: true })).toHaveCount(0)
   await expect(entry.getByRole('button')).toHaveCount(0)
+
+  // Whoever comes there by an old link is told, and led on.
+  await page.goto(`/research/orders/${id}`)
+  await expect(page.getByRole('heading', { name: 'This order is not shown to you any more' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'To the inbox' }).click()
+  await expect(page).toHaveURL(/\/research\/inbox$/)
 })

@@ -83,9 +83,19 @@ describe('whose turn it is', () => {
   })
 
   it('gives the reason of a cancellation as one sentence', () => {
-    expect(describeTurn(orderIn('cancelled', { cancelReason: 'The archive is closed' })).nextStep).toBe(
+    const cancelled = { cancelReason: 'The archive is closed', paymentIntentId: 'pi_x' }
+    expect(describeTurn(orderIn('cancelled', cancelled)).nextStep).toBe(
       'The archive is closed. What was held or charged goes back to you; the payment says how far that is.',
     )
+  })
+
+  it.each([
+    ['confirmed', /held on your card/, /^Nothing is held on a card\. You can withdraw/],
+    ['withdrawn', /held on your card/, /^Nothing was held or charged/],
+    ['cancelled', /goes back to you/, /^Nothing was held or charged/],
+  ] as const)('speaks of a card only where one was paid with: %s', (status, withCard, without) => {
+    expect(describeTurn(orderIn(status, { paymentIntentId: 'pi_x' })).nextStep).toMatch(withCard)
+    expect(describeTurn(orderIn(status)).nextStep).toMatch(without)
   })
 })
 

@@ -40,12 +40,16 @@ function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['orde
   }
 }
 
-function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
+/** By invoice, or for nothing, or before there was anything to pay for. */
+const isWithoutCard = ({ paymentIntentId }: OrderView['order']) => paymentIntentId === undefined
+
+function describeConfirmed(order: OrderView['order']): Turn {
+  const { holdExpiresAt } = order
   if (holdExpiresAt === undefined) {
     return {
       who: 'researcher',
       headline: t('workIsAboutToStart'),
-      nextStep: t('anAmountHeldOnYour'),
+      nextStep: isWithoutCard(order) ? t('nothingIsHeldOnA') : t('anAmountHeldOnYour'),
     }
   }
   return {
@@ -141,8 +145,9 @@ const endings = () =>
     not_found: t('completedNotFound'),
   }) as const
 
-function describeCancelled({ cancelReason }: OrderView['order']): Turn {
-  const money = t('whatWasHeldOrCharged')
+function describeCancelled(order: OrderView['order']): Turn {
+  const { cancelReason } = order
+  const money = isWithoutCard(order) ? t('nothingWasHeldOrCharged') : t('whatWasHeldOrCharged')
   return {
     who: 'nobody',
     headline: t('cancelledByCallslip'),
@@ -193,7 +198,7 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
       return {
         who: 'nobody',
         headline: t('youWithdrewThisOrder'),
-        nextStep: t('whatWasHeldOnYour'),
+        nextStep: isWithoutCard(order) ? t('nothingWasHeldOrCharged') : t('whatWasHeldOnYour'),
       }
     case 'cancelled':
       return describeCancelled(order)

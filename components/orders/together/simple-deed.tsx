@@ -46,6 +46,8 @@ const words = (): Record<
   },
 })
 
+const hasProblem = ({ order }: OrderView) => order.openCaseId !== undefined
+
 type Props = { deed: SimpleDeed; orders: readonly OrderView[]; onClose: () => void }
 
 /** What needs no more than a yes: said with all it concerns, done with each, told of each. */
@@ -57,7 +59,7 @@ export function SimpleDeed({ deed, orders, onClose }: Props) {
   return (
     <ManyDialog
       title={`${title} ${countOrders(orders.length)}`}
-      description={what}
+      description={deed === 'accept' && orders.some(hasProblem) ? `${what} ${t('problemsThatWereReported')}` : what}
       many={many}
       onClose={onClose}
       begin={

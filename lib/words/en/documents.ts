@@ -22,6 +22,8 @@ export const catalogue = {
   nothingDeliveredYet: 'Nothing delivered yet',
   nothingWasDelivered: 'Nothing was delivered',
   theOrderEndedBeforeAnything: 'The order ended before anything was handed over.',
+  notShownAnyMore: 'Not shown any more',
+  whatWasDeliveredIsNot: 'What was delivered is not shown any more, because the order was cancelled.',
   delivered: 'Delivered {dateTime}',
   reportOfTheSearch: 'Report of the search',
   youAskedForChangesWhat: 'You asked for changes. What is here now stays until the new delivery comes.',

@@ -37,6 +37,7 @@ export const catalogue = {
   workIsAboutToStart: 'Work is about to start',
   anAmountHeldOnYour:
     'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.',
+  nothingIsHeldOnA: 'Nothing is held on a card. You can withdraw until work starts.',
   theHoldOnYourCard: 'The hold on your card ends soon',
   holdEnds: 'Hold ends',
   workHasNotStartedYet:
@@ -81,6 +82,7 @@ export const catalogue = {
   theDocumentsStayHereTo: 'The documents stay here to download.',
   youWithdrewThisOrder: 'You withdrew this order',
   whatWasHeldOnYour: 'What was held on your card is released. Should anything have been charged, it goes back to you.',
+  nothingWasHeldOrCharged: 'Nothing was held or charged.',
   others: '{count} others',
   and: '{documentType}: {first} and {rest}',
 } as const

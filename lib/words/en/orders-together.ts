@@ -62,6 +62,7 @@ export const catalogue = {
   acceptTheDeliveriesOf: 'Accept the deliveries of',
   theyAreCompletedWhatIs:
     'They are completed. What is left of their charges is shared as agreed: the researchers are due their part, and where less was agreed for a search that finds nothing, the difference goes back. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
+  problemsThatWereReported: 'Problems that were reported with them are closed without a decision.',
   accepting: 'Accepting',
   accepted: 'Accepted.',
   downloadTheDocumentsOf: 'Download the documents of',

@@ -101,6 +101,7 @@ export const catalogue = {
   whatYouSeeIsWhat: '{message} What you see is what was last known.',
   acceptTheDelivery2: 'Accept the delivery?',
   afterwardsYouCantAskFor: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
+  theProblemThatWasReported: 'The problem that was reported is closed without a decision.',
   accept: 'Accept',
   notYet: 'Not yet',
   acceptedThankYou: 'Accepted. Thank you.',
