@@ -316,6 +316,37 @@ test('rows outlast another page, the other environment and a reload, and so do t
   expect(await findOrders(request, demo, `${surname}-1`)).toHaveLength(0)
 })
 
+test('what is left out or changed before it goes is not sent, or sent as it is shown', async ({ page }) => {
+  const surname = unique('LATE')
+  const table = [
+    'Archive,Place,Document,Surname,Comments',
+    ...Array.from({ length: 28 }, (_, n) => `Archive ${n},Gent,Will,${surname},sandbox:manual`),
+  ].join('\n')
+  const places: (readonly string[])[] = []
+  const [first, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/orders\/batch$/, async (route) => {
+    const { orders } = route.request().postDataJSON() as { orders: { location: string }[] } // PlaceOrders
+    places.push(orders.map(({ location }) => location))
+    first.resolve()
+    await changed.promise
+    await route.continue()
+  })
+  await page.goto('/orders/import')
+  await page.getByLabel('Or paste from a spreadsheet').fill(table)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await page.getByRole('button', { name: 'Place 28 orders' }).click()
+  await first.promise
+  const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+  await page.getByRole('button', { name: 'Leave out row 27', exact: true }).click()
+  await page.getByRole('button', { name: 'Change row 28', exact: true }).click()
+  await rows.nth(26).getByLabel('Place').fill('')
+  await page.getByRole('button', { name: 'Change row 29', exact: true }).click()
+  await rows.nth(27).getByLabel('Place').fill('Brugge')
+  changed.resolve()
+  await expect(page.getByText('26 orders placed; 1 row to correct, 1 row left out.')).toBeVisible()
+  expect(places).toEqual([Array(25).fill('Gent'), ['Brugge']])
+})
+
 test('a file whose columns have names of their own is matched by hand', async ({ page, request, demo }) => {
   const reference = unique('FILE')
   await page.goto('/orders')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDoubtful, judgeRows, type ImportRow } from '#components/orders/import/judge-rows.ts'
+import { isDoubtful, judgeRows, stillReady, type ImportRow } from '#components/orders/import/judge-rows.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
 import { orderView } from '#lib/orders/schema.ts'
@@ -103,5 +103,23 @@ it('tells rows apart by what can be done with them', () => {
       label: 'Your price',
       message: 'The least is €0.45: with our fee, less than €0.50 can’t be charged.',
     },
+  ])
+})
+
+it('lets go what can still be placed, as it is by now', () => {
+  const rows = [
+    row(2),
+    row(3, {}, { leftOut: true }),
+    row(4, { location: '' }),
+    row(5, { location: 'Brugge' }),
+    row(6, {}, { sent: true }),
+    row(7, {}, { result: { order: there } }),
+    row(8),
+  ]
+  const ready = stillReady(rows, [2, 3, 4, 5, 6, 7], 'en-GB')
+  expect(ready.map(({ row: { line }, order }) => [line, order.location])).toEqual([
+    [2, 'Gent'],
+    [5, 'Brugge'],
+    [6, 'Gent'],
   ])
 })

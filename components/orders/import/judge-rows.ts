@@ -61,6 +61,17 @@ const refusalsOf = ({ error }: Outcome): FormIssue[] =>
     message: sentence(message),
   })) ?? [{ name: '', label: t('refused'), message: error?.error ?? t('refused') }]
 
+/** Those of `lines` that can be placed, as they are by now. */
+export function stillReady(rows: readonly ImportRow[], lines: readonly number[], locale: string) {
+  const wanted = new Set(lines)
+  return rows.flatMap((row) => {
+    if (!wanted.has(row.line)) return []
+    const verdict = readOnce(row.values, locale)
+    const state = stateOf(row, 'data' in verdict)
+    return 'data' in verdict && (state === 'ready' || state === 'sent') ? [{ row, order: verdict.data }] : []
+  })
+}
+
 function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgement {
   if (result) return result.order ? 'placed' : 'refused'
   if (sent) return 'sent'
