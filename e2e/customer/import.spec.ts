@@ -52,6 +52,11 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
 
   // With the keyboard alone.
   await page.getByRole('button', { name: 'Change row 3' }).press('Enter')
+  // A person's only field is emptied to be written anew: it stays under the hand.
+  const lastName = rows.nth(1).getByLabel('Last name')
+  await lastName.fill('')
+  await expect(lastName).toBeFocused()
+  await lastName.pressSequentially(surname)
   await rows.nth(1).getByLabel('Place').fill('Brugge')
   await expect(rows.nth(1)).toContainText('Ready')
   await expectAccessible(page)

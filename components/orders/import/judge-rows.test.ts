@@ -123,3 +123,19 @@ it('lets go what can still be placed, as it is by now', () => {
     [6, 'Gent'],
   ])
 })
+
+it('takes a person whose fields are all empty for nobody, and leaves the others their numbers', () => {
+  const anna = { ...emptyPerson, firstname: 'Anna' }
+  const [good, bad, none] = judgeRows(
+    [
+      row(2, { personsOfInterest: [emptyPerson, anna] }),
+      row(3, { personsOfInterest: [emptyPerson, { ...emptyPerson, note: 'A baker' }] }),
+      row(4, { personsOfInterest: [emptyPerson] }),
+    ],
+    [],
+    { locale: 'en-GB' },
+  )
+  expect(good?.order?.personsOfInterest).toEqual([{ firstname: 'Anna' }])
+  expect(bad?.issues.map(({ name }) => name)).toEqual(['personsOfInterest.1.firstname'])
+  expect([none?.state, none?.twin]).toEqual(['ready', undefined])
+})
