@@ -1,12 +1,13 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { occasionWords } from '#components/account/occasion-words.ts'
 import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { updateMe } from '#lib/users/operations.ts'
+import { refresh } from '#lib/browser/keys.ts'
+import { getMe, updateMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { catalogue } from '#lib/words/en/account.ts'
@@ -25,15 +26,47 @@ const withMember = <T,>(list: readonly T[], one: T, isMember: boolean): T[] => [
   ...(isMember ? [one] : []),
 ]
 
+type Lists = Props['me']
+/** One tick: an occasion that becomes a member of a list, or is one no longer. */
+type Change = { isMember: boolean } & (
+  | { list: 'mutedMails'; occasion: Lists['mutedMails'][number] }
+  | { list: 'pushedNotices'; occasion: Lists['pushedNotices'][number] }
+)
+
+const listWith = (lists: Lists, { isMember, ...one }: Change): Partial<Lists> =>
+  one.list === 'mutedMails'
+    ? { mutedMails: withMember(lists.mutedMails, one.occasion, isMember) }
+    : { pushedNotices: withMember(lists.pushedNotices, one.occasion, isMember) }
+
+const mutationKey = ['notice choices']
+
+/** What was asked for is shown while it is being saved, and what could not be saved no longer. */
+function useChoices(me: Lists) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { queryKey } = api.ask(getMe)
+  const { mutate } = useMutation({
+    meta: updateMe,
+    mutationKey,
+    // Whole lists are sent: one after the other, each made from what the one before has left.
+    scope: { id: 'notice choices' },
+    mutationFn: (change: Change) =>
+      api.call(updateMe, { params: {}, body: listWith(client.getQueryData(queryKey) ?? me, change) }),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onError: (error) => toast.error(asFailure(error).message),
+    onSettled: () => refresh(client, [updateMe.path]),
+  })
+  const asked = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Change, // by its key
+  })
+  const chosen = asked.reduce<Lists>((lists, change) => ({ ...lists, ...listWith(lists, change) }), me)
+  return { chosen, change: mutate }
+}
+
 /** By mail, on devices, both or not at all, for each occasion. */
 export function NoticeChoices({ me, occasions }: Props) {
-  const mutation = useMutation(useApi().send(updateMe))
-  // While it is being saved, what was asked for is shown.
-  const asked = mutation.isPending ? mutation.variables : {}
-  const muted = asked.mutedMails ?? me.mutedMails
-  const pushed = asked.pushedNotices ?? me.pushedNotices
-  const save = (change: Partial<Props['me']>) =>
-    mutation.mutate(change, { onError: (error) => toast.error(asFailure(error).message) })
+  const { chosen, change } = useChoices(me)
   return (
     <Card>
       <fieldset>
@@ -46,11 +79,11 @@ export function NoticeChoices({ me, occasions }: Props) {
           <Row
             key={occasion}
             {...occasionWords()[occasion]}
-            mailed={occasion === 'other' || !muted.includes(occasion)}
-            pushed={occasion !== 'webhooks' && pushed.includes(occasion)}
-            onMail={occasion === 'other' ? undefined : (on) => save({ mutedMails: withMember(muted, occasion, !on) })}
+            mailed={occasion === 'other' || !chosen.mutedMails.includes(occasion)}
+            pushed={occasion !== 'webhooks' && chosen.pushedNotices.includes(occasion)}
+            onMail={occasion === 'other' ? undefined : (on) => change({ list: 'mutedMails', occasion, isMember: !on })}
             onPush={
-              occasion === 'webhooks' ? undefined : (on) => save({ pushedNotices: withMember(pushed, occasion, on) })
+              occasion === 'webhooks' ? undefined : (on) => change({ list: 'pushedNotices', occasion, isMember: on })
             }
           />
         ))}

@@ -32,7 +32,8 @@ export function AddTarget() {
     if (values.name.trim() === '' || values.address.trim() === '' || isPending) return
     const added = await mutateAsync(values).catch(() => undefined)
     if (!added) return
-    setValues(empty)
+    // The fields are open while a request runs: what was typed since stays.
+    setValues((now) => (now === values ? empty : now))
     setMissing(false)
     setSecret(added.signingSecret)
     toast.success(t('added'))

@@ -1,14 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
+import { isAllowedHere } from '#components/checkout/allowed-here.ts'
 import { isSimulatorKey } from '#components/checkout/provider-key.ts'
-import { hasPaymentForm } from '#lib/payments/form-pages.ts'
 
 const loaded = new Map<string, Promise<Stripe>>()
-
-/** A step from page to page keeps the document and its policy. Whoever came by such a step gets a document of this address. */
-const isAllowedHere = () => {
-  const [loadedFrom] = performance.getEntriesByType('navigation')
-  return loadedFrom === undefined || hasPaymentForm(new URL(loadedFrom.name, location.href).pathname)
-}
 
 async function load(publishableKey: string): Promise<Stripe> {
   if (isSimulatorKey(publishableKey)) {

@@ -29,7 +29,9 @@ export function useCheckout(orderId: string, offerId: string, onPaid: () => void
   const restarts = useRef(0)
 
   const replace = async () => {
-    await initiate.refetch()
+    // Where it can't be asked for there is no next one: what is said of the ended payment stands.
+    const { isError } = await initiate.refetch()
+    if (isError) return
     // What was said of the ended payment isn't true of the next one.
     finalize.reset()
     setNotice('replaced')

@@ -22,7 +22,8 @@ export function UpdateIncident({ incident: { id, title, state } }: { incident: I
     if (values.text.trim() === '' || isPending) return
     const done = await mutateAsync(values).catch(() => undefined)
     if (!done) return
-    setValues({ state: done.state, text: '' })
+    // The field is open while a request runs: what was typed since stays.
+    setValues((now) => ({ state: done.state, text: now.text === values.text ? '' : now.text }))
     setMissing(false)
     toast.success(t('told'))
   }

@@ -5,6 +5,7 @@ import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { useIsHere } from '#components/ui/use-is-here.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { declineOffer } from '#lib/offers/operations.ts'
@@ -22,6 +23,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
   // What the dialog said stays readable while it closes.
   const [last, setLast] = useState(offer)
   if (offer && offer !== last) setLast(offer)
+  const isHere = useIsHere()
   const sending = useApi().send(declineOffer, { orderId })
   const decline = useMutation({
     ...sending,
@@ -32,7 +34,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
       if (error) return
       toast.success(t('offerIsDeclined', { researcherName: last?.researcherName ?? t('the') }))
       onClose()
-      onDeclined?.()
+      if (isHere.current) onDeclined?.()
     },
   })
   const close = () => {

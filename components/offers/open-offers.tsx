@@ -14,6 +14,7 @@ import { Once } from '#components/ui/once.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useNow } from '#components/ui/locale.ts'
+import { useIsHere } from '#components/ui/use-is-here.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
@@ -71,13 +72,14 @@ function useChoosing(orderId: string) {
   const byInvoice = usePaysByInvoice()
   const [asked, setAsked] = useState<OfferView>()
   const router = useRouter()
+  const isHere = useIsHere()
   const sending = useApi().send(selectOffer, { orderId })
   const select = useMutation({
     ...sending,
     // Only once the page has heard of it: until then there is nothing to pay for.
     onSettled: async (...settled) => {
       await sending.onSettled?.(...settled)
-      if (settled[0]?.paymentRequired) router.push(payPathOf(orderId))
+      if (settled[0]?.paymentRequired && isHere.current) router.push(payPathOf(orderId))
     },
     onSuccess: ({ paymentRequired }) => {
       setAsked(undefined)

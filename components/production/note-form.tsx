@@ -34,7 +34,8 @@ export function NoteForm({ label, hint, done, options }: Props) {
     if (empty || isPending) return
     const sent = await mutateAsync({ content }).catch(() => undefined)
     if (!sent) return
-    setContent('')
+    // The field is open while a request runs: what was typed since stays.
+    setContent((now) => (now === content ? '' : now))
     toast.success(done)
   }
   return (

@@ -25,17 +25,30 @@ function useArrange(orderId: string, documents: readonly UploadedView[]) {
   const api = useApi()
   const client = useQueryClient()
   const { queryKey } = api.ask(listResearchDocuments, { orderId })
+  const sending = api.send(arrangeDocuments, { orderId })
+  const mutationKey = ['arrange', orderId]
+  // Each move says the whole order: what is shown is what the last one says, and those before it take nothing of it back.
+  const isLast = () => client.isMutating({ mutationKey }) === 1
   return useMutation({
-    ...api.send(arrangeDocuments, { orderId }),
-    // Shown at once; put back where the API has refused.
+    ...sending,
+    mutationKey,
+    // One after the other, so that what was moved last stays so.
+    scope: { id: `arrange ${orderId}` },
+    // Shown at once; put back where it could not be done.
     onMutate: async ({ documentIds }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(
         queryKey,
         documents.toSorted((a, b) => documentIds.indexOf(a.id) - documentIds.indexOf(b.id)),
       )
+      return documents
     },
-    onError,
+    onError: (error, _moved, before) => {
+      if (before && isLast()) client.setQueryData(queryKey, [...before])
+      onError(error)
+    },
+    onSettled: (data, error, moved, _before, context) =>
+      isLast() ? sending.onSettled?.(data, error, moved, undefined, context) : undefined,
   })
 }
 

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
+import { getToken } from '#lib/browser/access-token.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { refresh } from '#lib/browser/keys.ts'
 import { whenIdle } from '#lib/browser/lazy.ts'
@@ -28,6 +29,7 @@ export function useSender(): Sender {
     () => ({
       api,
       userId,
+      ready: () => getToken(api.identity),
       onMarked: (visitId, orderId, mark) => {
         client.setQueryData(
           api.ask(getShelfList, { visitId }).queryKey,

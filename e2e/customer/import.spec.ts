@@ -52,6 +52,11 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
 
   // With the keyboard alone.
   await page.getByRole('button', { name: 'Change row 3' }).press('Enter')
+  // A person's only field is emptied to be written anew: it stays under the hand.
+  const lastName = rows.nth(1).getByLabel('Last name')
+  await lastName.fill('')
+  await expect(lastName).toBeFocused()
+  await lastName.pressSequentially(surname)
   await rows.nth(1).getByLabel('Place').fill('Brugge')
   await expect(rows.nth(1)).toContainText('Ready')
   await expectAccessible(page)
@@ -314,6 +319,37 @@ test('rows outlast another page, the other environment and a reload, and so do t
   await expect(rows).toHaveCount(0)
   for (const n of [0, 2, count - 1]) expect(await findOrders(request, demo, `${surname}-${n}`)).toHaveLength(1)
   expect(await findOrders(request, demo, `${surname}-1`)).toHaveLength(0)
+})
+
+test('what is left out or changed before it goes is not sent, or sent as it is shown', async ({ page }) => {
+  const surname = unique('LATE')
+  const table = [
+    'Archive,Place,Document,Surname,Comments',
+    ...Array.from({ length: 28 }, (_, n) => `Archive ${n},Gent,Will,${surname},sandbox:manual`),
+  ].join('\n')
+  const places: (readonly string[])[] = []
+  const [first, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/orders\/batch$/, async (route) => {
+    const { orders } = route.request().postDataJSON() as { orders: { location: string }[] } // PlaceOrders
+    places.push(orders.map(({ location }) => location))
+    first.resolve()
+    await changed.promise
+    await route.continue()
+  })
+  await page.goto('/orders/import')
+  await page.getByLabel('Or paste from a spreadsheet').fill(table)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await page.getByRole('button', { name: 'Place 28 orders' }).click()
+  await first.promise
+  const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+  await page.getByRole('button', { name: 'Leave out row 27', exact: true }).click()
+  await page.getByRole('button', { name: 'Change row 28', exact: true }).click()
+  await rows.nth(26).getByLabel('Place').fill('')
+  await page.getByRole('button', { name: 'Change row 29', exact: true }).click()
+  await rows.nth(27).getByLabel('Place').fill('Brugge')
+  changed.resolve()
+  await expect(page.getByText('26 orders placed; 1 row to correct, 1 row left out.')).toBeVisible()
+  expect(places).toEqual([Array(25).fill('Gent'), ['Brugge']])
 })
 
 test('a file whose columns have names of their own is matched by hand', async ({ page, request, demo }) => {

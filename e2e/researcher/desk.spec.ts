@@ -194,7 +194,24 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   for (const name of ['tool.exe', 'scan.jpg'])
     await page.getByRole('button', { name: `Remove ${name} from the uploads` }).click()
   await expect(pages.first()).toContainText('page 1.pdf')
-  await page.getByRole('button', { name: 'Move page 2.pdf up' }).click()
+  // Moved to and fro before the first answer, the last move stays: each goes when the one before has arrived.
+  const answered = Promise.withResolvers<void>()
+  let arranged = 0
+  await page.route(/\/research\/orders\/\w+\/documents$/, async (route) => {
+    if (route.request().method() === 'PUT' && arranged++ === 0) await answered.promise
+    await route.continue()
+  })
+  for (const [way, first] of [
+    ['up', 'page 2.pdf'],
+    ['down', 'page 1.pdf'],
+    ['up', 'page 2.pdf'],
+  ]) {
+    await page.getByRole('button', { name: `Move page 2.pdf ${way}` }).click()
+    await expect(pages.first()).toContainText(`${first}`)
+  }
+  expect(arranged).toBe(1)
+  answered.resolve()
+  await expect.poll(() => arranged).toBe(3)
   await expect(pages.first()).toContainText('page 2.pdf')
   // Two pieces of news on top of each other leave the lower one's cross too small; they go by themselves.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

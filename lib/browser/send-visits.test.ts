@@ -37,7 +37,7 @@ it('keeps marks and photos while there is no network, and sends each once, to it
   const { line, api } = connect(researcher.token)
   const arrived: string[] = []
   const sender = {
-    ...{ api, userId: 'usr_a' },
+    ...{ api, userId: 'usr_a', ready: async () => {} },
     onMarked: (_: string, orderId: string) => void arrived.push(`mark ${orderId}`),
     onPhoto: (_: string, orderId: string) => void arrived.push(`photo ${orderId}`),
   }
@@ -52,6 +52,8 @@ it('keeps marks and photos while there is no network, and sends each once, to it
   // The order takes no documents at the moment: its photo waits, and isn't lost.
   await setStatus(begun, 'confirmed')
   line.up = true
+  // A tab in which somebody has to sign in first holds up no other.
+  void sendUnsent({ ...sender, ready: () => new Promise(() => {}) })
   for (let times = 0; times < 2; times += 1) await sendUnsent(sender)
   const documents = () => getDb().orderDocument.findMany({ where: { orderId: begun }, select: { name: true } })
   expect(arrived).toEqual([`mark ${begun}`])

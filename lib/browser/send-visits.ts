@@ -25,6 +25,8 @@ const photos = keptShelf<QueuedPhoto>('photos')
 export type Sender = {
   api: Api
   userId: string
+  /** Done once there is a session to send with, for which somebody may have to sign in again. */
+  ready: () => Promise<unknown>
   onMarked: (visitId: string, orderId: string, mark: MarkView) => void
   onPhoto: (visitId: string, orderId: string) => void
 }
@@ -90,8 +92,15 @@ async function alone(work: () => Promise<void>): Promise<void> {
 export async function sendUnsent(sender: Sender): Promise<void> {
   await tell(sender.userId)
   if (navigator.onLine === false) return
+  const ours = isOurs(sender)
+  if (![...(await marks.all()), ...(await photos.all())].some(ours)) return
+  // Before anything is locked: a question in a tab that nobody sees must not hold up the one in front.
+  const isReady = await sender.ready().then(
+    () => true,
+    () => false,
+  )
+  if (!isReady) return
   await alone(async () => {
-    const ours = isOurs(sender)
     const there = await sendMarks(marks, ours, (one) => sendMark(sender, one))
     await tell(sender.userId)
     if (!there) return

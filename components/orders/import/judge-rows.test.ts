@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDoubtful, judgeRows, type ImportRow } from '#components/orders/import/judge-rows.ts'
+import { isDoubtful, judgeRows, stillReady, type ImportRow } from '#components/orders/import/judge-rows.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
 import { orderView } from '#lib/orders/schema.ts'
@@ -104,4 +104,38 @@ it('tells rows apart by what can be done with them', () => {
       message: 'The least is €0.45: with our fee, less than €0.50 can’t be charged.',
     },
   ])
+})
+
+it('lets go what can still be placed, as it is by now', () => {
+  const rows = [
+    row(2),
+    row(3, {}, { leftOut: true }),
+    row(4, { location: '' }),
+    row(5, { location: 'Brugge' }),
+    row(6, {}, { sent: true }),
+    row(7, {}, { result: { order: there } }),
+    row(8),
+  ]
+  const ready = stillReady(rows, [2, 3, 4, 5, 6, 7], 'en-GB')
+  expect(ready.map(({ row: { line }, order }) => [line, order.location])).toEqual([
+    [2, 'Gent'],
+    [5, 'Brugge'],
+    [6, 'Gent'],
+  ])
+})
+
+it('takes a person whose fields are all empty for nobody, and leaves the others their numbers', () => {
+  const anna = { ...emptyPerson, firstname: 'Anna' }
+  const [good, bad, none] = judgeRows(
+    [
+      row(2, { personsOfInterest: [emptyPerson, anna] }),
+      row(3, { personsOfInterest: [emptyPerson, { ...emptyPerson, note: 'A baker' }] }),
+      row(4, { personsOfInterest: [emptyPerson] }),
+    ],
+    [],
+    { locale: 'en-GB' },
+  )
+  expect(good?.order?.personsOfInterest).toEqual([{ firstname: 'Anna' }])
+  expect(bad?.issues.map(({ name }) => name)).toEqual(['personsOfInterest.1.firstname'])
+  expect([none?.state, none?.twin]).toEqual(['ready', undefined])
 })

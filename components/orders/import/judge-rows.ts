@@ -1,6 +1,7 @@
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { SameOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { issueSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
+import { isBlankPerson } from '#lib/browser/order-values.ts'
 import { sentence } from '#lib/browser/form.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders-import.ts'
@@ -42,13 +43,25 @@ const candidateOf = ({
   externalOrderRef,
   repositoryName,
   archiveRepositoryId,
-  persons: personsOfInterest,
+  persons: personsOfInterest.filter((person) => !isBlankPerson(person)),
 })
+
+/** Whose fields are all empty is nobody: the others keep their numbers, beside which their faults are shown. */
+function readRow(values: OrderValues, locale: string): ReturnType<typeof readOrder> {
+  const verdict = readOrder(values, locale)
+  if ('data' in verdict) return verdict
+  const { personsOfInterest } = values
+  const isOfNobody = ({ name }: FormIssue) =>
+    personsOfInterest.some((person, i) => isBlankPerson(person) && name.startsWith(`personsOfInterest.${i}.`))
+  const issues = verdict.issues.filter((issue) => !isOfNobody(issue))
+  if (issues.length > 0) return { issues }
+  return readOrder({ ...values, personsOfInterest: personsOfInterest.filter((one) => !isBlankPerson(one)) }, locale)
+}
 
 // A row is read again only once it is changed: typing in one of five hundred must not wait for the others.
 const read = new WeakMap<OrderValues, ReturnType<typeof readOrder>>()
 function readOnce(values: OrderValues, locale: string) {
-  const known = read.get(values) ?? readOrder(values, locale)
+  const known = read.get(values) ?? readRow(values, locale)
   read.set(values, known)
   return known
 }
@@ -60,6 +73,17 @@ const refusalsOf = ({ error }: Outcome): FormIssue[] =>
     label: issueSentence({ field, message }).split(': ')[0] ?? field,
     message: sentence(message),
   })) ?? [{ name: '', label: t('refused'), message: error?.error ?? t('refused') }]
+
+/** Those of `lines` that can be placed, as they are by now. */
+export function stillReady(rows: readonly ImportRow[], lines: readonly number[], locale: string) {
+  const wanted = new Set(lines)
+  return rows.flatMap((row) => {
+    if (!wanted.has(row.line)) return []
+    const verdict = readOnce(row.values, locale)
+    const state = stateOf(row, 'data' in verdict)
+    return 'data' in verdict && (state === 'ready' || state === 'sent') ? [{ row, order: verdict.data }] : []
+  })
+}
 
 function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgement {
   if (result) return result.order ? 'placed' : 'refused'

@@ -41,9 +41,7 @@ export function RowEditor({ values, issues, onChange }: Props) {
   const setPerson = (at: number, name: keyof PersonValues, value: string) =>
     onChange({
       ...values,
-      personsOfInterest: persons
-        .map((person, i) => (i === at ? { ...person, [name]: value } : person))
-        .filter((person, i) => i !== at || Object.values(person).some((text) => text !== '')),
+      personsOfInterest: persons.map((person, i) => (i === at ? { ...person, [name]: value } : person)),
     })
   return (
     <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">

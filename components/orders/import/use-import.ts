@@ -2,24 +2,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCompared } from '#components/orders/import/use-compared.ts'
 import type { Rows } from '#components/orders/import/use-rows.ts'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { inTurn } from '#lib/browser/in-turn.ts'
 import { refresh } from '#lib/browser/keys.ts'
-import type { JudgedRow } from '#components/orders/import/judge-rows.ts'
+import { stillReady, type JudgedRow } from '#components/orders/import/judge-rows.ts'
 import { placeOrders } from '#lib/orders/operations.ts'
 
 // So many are on the way at once: few enough for the progress to be seen.
 const pieceSize = 25
-const linesOf = (judged: readonly JudgedRow[]) => judged.map(({ row }) => row.line)
+const linesOf = (judged: readonly Pick<JudgedRow, 'row'>[]) => judged.map(({ row }) => row.line)
 
 /**
  * The rows of a table on their way to being orders.
  * @param ofOneArchive whether they are documents of one archive, ordered together
  */
-export function useImport({ rows, dispatch, run, setRun }: Rows, ofOneArchive = false) {
+export function useImport({ rows, look, dispatch, run, setRun }: Rows, ofOneArchive = false) {
   const api = useApi()
   const client = useQueryClient()
+  const { locale } = useReader()
   const started = rows.some(({ sent, result }) => sent || result)
   const { judged, isCompared, stayReady, openOrders } = useCompared(rows, { started, ofOneArchive })
 
@@ -32,11 +34,13 @@ export function useImport({ rows, dispatch, run, setRun }: Rows, ofOneArchive = 
     let refused: ApiFailure | undefined
     for (let at = 0; at < ready.length && !refused; at += pieceSize) {
       setRun({ placing: { done: at, of: ready.length } })
-      const piece = ready.slice(at, at + pieceSize)
+      // They can be changed until they go: what is sent is what is shown, and never what was left out meanwhile.
+      const piece = stillReady(look(), linesOf(ready.slice(at, at + pieceSize)), locale)
+      if (piece.length === 0) continue
       const lines = linesOf(piece)
       dispatch({ do: 'send', lines })
       try {
-        const orders = piece.flatMap(({ row, order }) => (order ? { ...order, idempotencyKey: row.key } : []))
+        const orders = piece.map(({ row, order }) => ({ ...order, idempotencyKey: row.key }))
         const { results } = await inTurn(() => api.call(placeOrders, { params: {}, body: { orders } }))
         dispatch({ do: 'settle', results: results.map((result, i) => ({ line: lines[i] ?? 0, result })) })
       } catch (error) {

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useReducer, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { changeRows, type Action } from '#components/orders/import/change-rows.ts'
 import type { ImportRow } from '#components/orders/import/judge-rows.ts'
@@ -12,6 +12,8 @@ type Run = { placing?: { done: number; of: number }; comparing?: true; failure?:
 /** Rows on their way to being orders, wherever they are kept. */
 export type Rows = {
   rows: readonly ImportRow[]
+  /** As they are by now, also for what began before they were changed. */
+  look: () => readonly ImportRow[]
   dispatch: (action: Action) => void
   run: Run
   setRun: (run: Run) => void
@@ -19,9 +21,14 @@ export type Rows = {
 
 /** Rows that live as long as what shows them. */
 export function useOwnRows(initial: readonly ImportRow[]): Rows {
-  const [rows, dispatch] = useReducer(changeRows, initial)
+  const [rows, setRows] = useState(initial)
+  const latest = useRef(initial)
+  const [changes] = useState(() => ({
+    look: () => latest.current,
+    dispatch: (action: Action) => setRows((latest.current = changeRows(latest.current, action))),
+  }))
   const [run, setRun] = useState<Run>({})
-  return { rows, dispatch, run, setRun }
+  return { rows, run, setRun, ...changes }
 }
 
 const importRow = z.object({
@@ -65,6 +72,7 @@ export function useKeptRows(name: string): Rows {
   // The same for as long as the name is: rows that haven't changed aren't drawn anew.
   const changes = useMemo(
     () => ({
+      look: () => read(name),
       dispatch: (action: Action) => write(name, changeRows(read(name), action)),
       setRun: (next: Run) => {
         runs.set(name, next)

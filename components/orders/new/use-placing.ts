@@ -1,8 +1,9 @@
 'use client'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
+import { useIsHere } from '#components/ui/use-is-here.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
@@ -36,11 +37,7 @@ type Props = {
 export function usePlacing({ draft, form, finish, onIssues }: Props) {
   const router = useRouter()
   const [failure, setFailure] = useState<ApiFailure>()
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
+  const isHere = useIsHere()
   const { mutate, isPending, isSuccess } = useMutation({
     ...useApi().send(placeOrder),
     mutationKey: keyOf(draft),

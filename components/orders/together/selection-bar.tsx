@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { isAllowedHere } from '#components/checkout/allowed-here.ts'
 import { deeds, ordersFor, type Deed } from '#components/orders/together/deeds.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
@@ -61,6 +62,11 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
     const orders = ordersFor(deed, selected)
     return orders.length > 0 && may(needs[deed]) ? [{ deed, orders }] : []
   })
+  const begin = (deed: Deed, orders: readonly OrderView[]) => {
+    // Reloaded before any payment is begun, and not in the middle of the first.
+    if (deed === 'pay' && !isAllowedHere()) location.reload()
+    else setBegun({ deed, orders })
+  }
   const close = () => setBegun(undefined)
   return (
     <>
@@ -78,7 +84,7 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
               key={deed}
               size="sm"
               look={i === 0 && deed !== 'withdraw' && deed !== 'file' ? 'primary' : 'secondary'}
-              onClick={() => setBegun({ deed, orders })}
+              onClick={() => begin(deed, orders)}
             >
               {labels()[deed]} ({orders.length})
             </Button>
@@ -96,7 +102,7 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
         </div>
       )}
       {begun?.deed === 'choose' && (
-        <ChooseMany orders={begun.orders} onClose={close} onPay={(orders) => setBegun({ deed: 'pay', orders })} />
+        <ChooseMany orders={begun.orders} onClose={close} onPay={(orders) => begin('pay', orders)} />
       )}
       {begun?.deed === 'file' && <FilingDialog orders={begun.orders} onClose={close} />}
       {begun?.deed === 'pay' && <PayMany orders={begun.orders} onClose={close} />}

@@ -37,6 +37,10 @@ export const catalogue = {
   status: 'Status',
   thisPageBroke: 'This page broke',
   theFaultIsOursWhat: 'The fault is ours. What you had saved is safe; try again, or reload the page.',
+  aPartOfThisPageIs: 'A part of this page is missing',
+  itCouldNotBeFetched:
+    'It could not be fetched: the connection was lost, or there is a newer Callslip. What you had saved is safe; reload the page to go on.',
+  reloadThePage: 'Reload the page',
   request: 'Request {span}',
   tryAgain: 'Try again',
   newOrder: 'New order',
