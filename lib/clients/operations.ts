@@ -16,7 +16,6 @@ const {
   listClientActionsQuery,
 } = schemasOf(() => import('#lib/clients/schema.ts'))
 const { enableProductionInput } = schemasOf(() => import('#lib/clients/limits-schema.ts'))
-
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
 
