@@ -41,6 +41,8 @@ export function SearchBox({ label, hint, name, value, onSearch }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         search(typed.trim())
+        // On to what is found: there are the keys for its rows.
+        document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
       <Field label={label} hint={hint} className="min-w-0 grow basis-60">

@@ -95,7 +95,7 @@ test('by the keyboard alone: an order is found by its number, noted, written abo
   await expect(dialog).toContainText('€2.00 from our fee')
   await press('Control+Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Just done' })).toContainText('2 EUR')
+  await expect(page.getByRole('status', { name: 'Just done' })).toContainText('€2.00')
   done('Refund a part, with who bears it')
 })
 

@@ -34,9 +34,6 @@ export const writeAsCallslipInput = postMessageInput
   .meta({ id: 'WriteAsCallslip', example: { content: 'The archive opens again on Monday.', to: 'both' } })
 export type WriteAsCallslipInput = z.output<typeof writeAsCallslipInput>
 
-/** In the place of a customer's id, for researchers: who orders they never learn. */
-export const nameless = 'customer'
-
 export const messageView = z
   .object({
     id: z.string(),

@@ -1,6 +1,7 @@
 import { toAttachmentView } from '#lib/attachments/view.ts'
 import type { Attachment, Message } from '#lib/generated/prisma/client.ts'
-import { nameless, type MessageView } from '#lib/messages/schema.ts'
+import { nameless } from '#lib/messages/nameless.ts'
+import type { MessageView } from '#lib/messages/schema.ts'
 import { catalogue } from '#lib/words/en/messages.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
