@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import { GiveBack } from '#components/research/give-back.tsx'
 import { MarkOrderRead } from '#components/research/mark-order-read.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
-import { OrderNotShown } from '#components/research/order-not-shown.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
 import { ShareCard } from '#components/research/share-card.tsx'
@@ -25,6 +24,10 @@ const t = wordsOf(catalogue)
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
+const OrderNotShown = dynamic(
+  () => import('#components/research/order-not-shown.tsx').then((module) => module.OrderNotShown),
+  { ssr: false, loading },
+)
 const OfferPanel = dynamic(
   whenIdle(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)),
   { ssr: false, loading },
