@@ -1,8 +1,8 @@
 'use client'
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useOwnText } from '#components/ui/use-own-text.ts'
 import { catalogue } from '#lib/words/en/found.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -19,17 +19,7 @@ type Props = {
 
 /** Searches on Enter: ids are pasted, and half an id means nothing. */
 export function SearchBox({ label, hint, name, value, onSearch }: Props) {
-  const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    // What was searched here comes back, perhaps after more was typed; only a change from elsewhere counts.
-    if (value !== sent) {
-      setTyped(value)
-      setSent(value)
-    }
-  }
+  const { text, setText, setSent } = useOwnText(value)
   const search = (next: string) => {
     setSent(next)
     onSearch(next)
@@ -40,18 +30,18 @@ export function SearchBox({ label, hint, name, value, onSearch }: Props) {
       className="flex grow flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        search(typed.trim())
-        // On to what is found: there are the keys for its rows.
-        document.getElementById('main')?.focus({ preventScroll: true })
+        search(text.trim())
+        // On to what is found, where that is the page: there are the keys for its rows.
+        if (name !== undefined) document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
       <Field label={label} hint={hint} className="min-w-0 grow basis-60">
         <Input
           type="search"
           name={name}
-          value={typed}
+          value={text}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setText(event.target.value)
             // The little cross of the field clears the search as well.
             if (event.target.value === '') search('')
           }}

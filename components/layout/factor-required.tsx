@@ -1,6 +1,5 @@
-import { Link } from '#components/ui/link.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { WaysOn } from '#components/ui/ways-on.tsx'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -11,11 +10,7 @@ export const FactorRequired = () => (
   <EmptyState
     level="h1"
     title={t('addASecondFactorFirst')}
-    action={
-      <Button asChild>
-        <Link href="/account">{t('toYourAccount')}</Link>
-      </Button>
-    }
+    action={<WaysOn ways={[{ href: '/account', label: t('toYourAccount') }]} />}
   >
     {t('anOperatorCanReachEverybodys')}
   </EmptyState>

@@ -1,6 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { WaysOn } from '#components/ui/ways-on.tsx'
 import { catalogue } from '#lib/words/en/layout.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -12,14 +11,12 @@ export const NotForYourAccount = () => (
     level="h1"
     title={t('notForYourAccount')}
     action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link href="/orders">{t('backToYourOrders')}</Link>
-        </Button>
-        <Button asChild look="secondary">
-          <Link href="/account">{t('toYourAccount')}</Link>
-        </Button>
-      </div>
+      <WaysOn
+        ways={[
+          { href: '/orders', label: t('backToYourOrders') },
+          { href: '/account', label: t('toYourAccount') },
+        ]}
+      />
     }
   >
     {t('thisPageIsForOrganisations')}

@@ -1,6 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { WaysOn } from '#components/ui/ways-on.tsx'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -12,14 +11,12 @@ export const OrderNotShown = () => (
     level="h1"
     title={t('thisOrderIsNotShown')}
     action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link href="/research/inbox">{t('toTheInbox')}</Link>
-        </Button>
-        <Button asChild look="secondary">
-          <Link href="/research">{t('toTheJobBoard')}</Link>
-        </Button>
-      </div>
+      <WaysOn
+        ways={[
+          { href: '/research/inbox', label: t('toTheInbox') },
+          { href: '/research', label: t('toTheJobBoard') },
+        ]}
+      />
     }
   >
     {t('anotherOfferWasChosenOr')}

@@ -71,7 +71,7 @@ export function PageOrder({ order, documents, onOpen }: Props) {
   }
   return (
     <ol aria-label={t('documentsInTheOrderOf')} className="flex flex-col gap-2">
-      {documents.map(({ id, name, sizeBytes, createdAt }, i) => (
+      {documents.map(({ id, name, sizeBytes, given }, i) => (
         <li
           key={id}
           draggable={documents.length > 1}
@@ -104,7 +104,7 @@ export function PageOrder({ order, documents, onOpen }: Props) {
             <Step label={t('moveDown', { name })} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
               <ArrowDown aria-hidden="true" className="size-4" />
             </Step>
-            {mayGo(order, createdAt) && (
+            {mayGo(order) && !given && (
               <Step
                 label={t('delete', { name })}
                 pending={remove.isPending && remove.variables.documentId === id}
@@ -124,6 +124,5 @@ type StepProps = Pick<ButtonProps, 'disabled' | 'pending' | 'onClick' | 'childre
 
 const Step = ({ label, ...rest }: StepProps) => <Button look="quiet" size="icon" aria-label={label} {...rest} />
 
-/** What the customer has been given stays. */
-const mayGo = ({ status, deliveredAt, reviewState }: ResearchOrderView, createdAt: string) =>
-  (status === 'in_progress' || reviewState !== undefined) && (deliveredAt === undefined || createdAt > deliveredAt)
+/** As far as its customer hasn't been given it. */
+const mayGo = ({ status }: ResearchOrderView) => status === 'in_progress' || status === 'delivered'

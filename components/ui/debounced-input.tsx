@@ -1,6 +1,7 @@
 'use client'
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { Input } from '#components/ui/input.tsx'
+import { useOwnText } from '#components/ui/use-own-text.ts'
 
 type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
@@ -11,17 +12,7 @@ type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'default
 
 /** A field whose value is kept elsewhere, in the address as a rule, and follows when it is changed there. */
 export function DebouncedInput({ value, onValueChange, delay = 350, onKeyDown, ...rest }: DebouncedInputProps) {
-  const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    // What comes back may be older than what has been typed since, and without its spaces; only a change from elsewhere counts.
-    if (value.trim() !== sent.trim()) {
-      setText(value)
-      setSent(value)
-    }
-  }
+  const { text, setText, sent, setSent } = useOwnText(value)
   const send = useEffectEvent((next: string) => {
     setSent(next)
     onValueChange(next)

@@ -2,6 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
+import { findGiven } from '#lib/documents/find-given.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { listPages } from '#lib/documents/list-pages.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -14,8 +15,12 @@ export async function listUploaded(
   page: PageRequest,
 ): Promise<Page<UploadedView>> {
   requireCursor('document', page)
-  await getOrderRow(tx, actor, orderId)
+  const order = await getOrderRow(tx, actor, orderId)
   const rows = await listPages(tx, { orderId, uploadedById: actor.id }, page)
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toUploadedView), hasMore }
+  const given = await findGiven(tx, order, items)
+  return {
+    items: items.map((row) => ({ ...toUploadedView(row), ...(given.has(row.id) ? { given: true as const } : {}) })),
+    hasMore,
+  }
 }

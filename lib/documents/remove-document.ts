@@ -4,7 +4,7 @@ import { ApiError, notFound } from '#lib/errors.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/files/jobs.ts'
 import { canTakeDocuments } from '#lib/documents/permissions.ts'
-import { findHandedOver } from '#lib/orders/find-handed-over.ts'
+import { findGiven } from '#lib/documents/find-given.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
@@ -12,9 +12,7 @@ export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: st
   const order = await lockOrder(tx, actor, orderId)
   const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
   if (!row) throw notFound()
-  const given = await findHandedOver(tx, order)
-  const isGiven = given && (await tx.orderDocument.count({ where: { AND: [{ id: documentId }, given] } })) > 0
-  if (!canTakeDocuments(order.status) || isGiven) {
+  if (!canTakeDocuments(order.status) || (await findGiven(tx, order, [row])).has(row.id)) {
     throw new ApiError(
       'order_state_conflict',
       'What the customer has been given stays. Upload a better one beside it.',

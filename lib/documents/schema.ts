@@ -33,7 +33,12 @@ export const documentView = z
   })
 export type DocumentView = z.output<typeof documentView>
 
-export const uploadedView = documentView.omit({ url: true, expiresAt: true }).meta({ id: 'UploadedDocument' })
+export const uploadedView = documentView
+  .omit({ url: true, expiresAt: true })
+  .extend({
+    given: z.literal(true).optional().meta({ description: 'In the list: the customer has been given it, so it stays' }),
+  })
+  .meta({ id: 'UploadedDocument' })
 export const uploadedViews = uploadedView.array()
 export type UploadedView = z.output<typeof uploadedView>
 

@@ -33,7 +33,7 @@ export type Money = ReturnType<typeof toMoney>
  */
 export async function findMoney(tx: Tx, { id: orderId }: OrderRow, eventId?: string): Promise<Money | undefined> {
   const event = eventId === undefined ? null : await tx.event.findFirst({ where: { id: eventId, orderId } })
-  const named = event?.payload as { paymentIntentId?: string } | undefined
+  const named = event?.payload as { paymentIntentId?: string } | undefined // written by paymentPayload
   const payment = await tx.payment.findFirst({
     where: { orderId, paymentIntentId: named?.paymentIntentId ?? { not: null } },
     orderBy: { id: 'desc' },

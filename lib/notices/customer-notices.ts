@@ -164,7 +164,7 @@ async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
 
 type Money = Awaited<ReturnType<typeof findMoney>>
 /** Whether the researcher gets anything with the acceptance: of an order without a payment nothing is sent. */
-const isPaid = (money: Money, outcome: NonNullable<OrderRow['outcome']>) =>
+const paysResearcher = (money: Money, outcome: NonNullable<OrderRow['outcome']>) =>
   money !== undefined && shareAhead(money.facts, outcome) > 0
 
 export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
@@ -182,7 +182,7 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
     report: order.report !== null,
     again: again > 0,
     acceptedOn: acceptanceEndOf(order),
-    paid: isPaid(money, delivery.outcome),
+    paid: paysResearcher(money, delivery.outcome),
   }
   return {
     letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }),
@@ -195,7 +195,7 @@ export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): 
   if (!delivery || end === undefined) return undefined
   // A case has put it off: the mail that told of its end has said until when.
   if (order.acceptanceNotBefore !== null && end.getTime() > Date.now() + 3 * 86_400_000) return undefined
-  const paid = isPaid(await findMoney(tx, order), delivery.outcome)
+  const paid = paysResearcher(await findMoney(tx, order), delivery.outcome)
   return { letter: acceptanceEnds(factsOf(order), { acceptedOn: end, paid }) }
 }
 

@@ -7,6 +7,7 @@ import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { openCase } from '#lib/cases/open-case.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
+import { listUploaded } from '#lib/documents/list-uploaded.ts'
 import { removeDocument } from '#lib/documents/remove-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { storeFile } from '#lib/files/store-file.ts'
@@ -28,6 +29,11 @@ async function makeDelivered() {
     inTransaction((tx) =>
       openCase(tx, customer, orderId, { kind: 'unreadable', content: 'Too dark.', documentIds: [id] }),
     )
+  /** What their own list tells the researcher to be there for good. */
+  const staying = async () => {
+    const { items } = await listUploaded(getDb(), researcher.actor, orderId, { limit: 100, order: 'asc' })
+    return items.filter(({ given }) => given).map(({ name }) => name)
+  }
   const statusOf = async (id: string) =>
     (await download(apiRequest(`/orders/${orderId}/documents/${id}/download`, key))).status
   const seen = async () => {
@@ -49,35 +55,39 @@ async function makeDelivered() {
   }
   const first = await upload('one.txt')
   await deliver()
-  return { orderId, first, upload, deliver, sendBack, remove, report, statusOf, seen, copied }
+  return { orderId, first, upload, deliver, sendBack, remove, report, staying, statusOf, seen, copied }
 }
 
 it('holds back what is uploaded after changes were asked for, until the next delivery', async () => {
-  const { first, upload, deliver, sendBack, remove, report, statusOf, seen, copied } = await makeDelivered()
+  const { first, upload, deliver, sendBack, remove, report, staying, statusOf, seen, copied } = await makeDelivered()
   await sendBack()
   const [second, wrong] = [await upload('two.txt'), await upload('wrong.txt')]
   // Asked for once more: what waits goes on waiting.
   await sendBack()
-  expect(await seen()).toEqual(['one.txt'])
+  expect([await seen(), await staying()]).toEqual([['one.txt'], ['one.txt']])
   expect([await statusOf(first), await statusOf(second)]).toEqual([302, 404])
   expect(await copied()).toEqual([expect.stringContaining('one.txt')])
   await expect(report(second)).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(remove(first)).rejects.toMatchObject({ code: 'order_state_conflict' })
   await remove(wrong)
   await deliver()
-  expect(await seen()).toEqual(['one.txt', 'two.txt'])
+  expect([await seen(), await staying()]).toEqual([
+    ['one.txt', 'two.txt'],
+    ['one.txt', 'two.txt'],
+  ])
   expect(await statusOf(second)).toBe(302)
   await expect(remove(second)).rejects.toMatchObject({ code: 'order_state_conflict' })
   await report(second)
 })
 
 it('gives at once what is uploaded beside a delivery, for good, whatever the clocks say', async () => {
-  const { orderId, upload, sendBack, remove, seen } = await makeDelivered()
+  const { orderId, upload, sendBack, remove, staying, seen } = await makeDelivered()
   const beside = await upload('better.txt')
   // As a sandbox does that lets days pass.
   await getDb().order.update({ where: { id: orderId }, data: { deliveredAt: new Date('2026-01-01T00:00:00Z') } })
   expect(await seen()).toEqual(['one.txt', 'better.txt'])
   await sendBack()
   expect(await seen()).toEqual(['one.txt', 'better.txt'])
+  expect(await staying()).toEqual(['one.txt', 'better.txt'])
   await expect(remove(beside)).rejects.toMatchObject({ code: 'order_state_conflict' })
 })

@@ -3,6 +3,7 @@ import type { NewEvent } from '#lib/events/record-events.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, releasePaymentJob } from '#lib/payments/jobs.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
+import { openStatuses } from '#lib/payments/state.ts'
 
 /**
  * Ends an order's payment when the order ends or is opened again before work has started: the record says so now, and a
@@ -10,7 +11,7 @@ import { paymentPayload } from '#lib/payments/payment-payload.ts'
  */
 export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
   const ended = await tx.payment.updateManyAndReturn({
-    where: { orderId, status: { in: ['initiated', 'failed', 'authorized', 'mismatch'] } },
+    where: { orderId, status: { in: [...openStatuses] } },
     data: { status: 'canceled', updatedAt: new Date() },
     select: { id: true, paymentIntentId: true },
   })

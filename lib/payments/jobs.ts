@@ -10,6 +10,12 @@ export const providerEventJob = defineJob(
   z.object({ environment: z.enum(environments), providerEventId: z.string() }),
   'money',
 )
+/** A look at a payout account; queues it up behind what the provider tells of it (receive-provider-event.ts). */
+export const lookAtAccountJob = defineJob(
+  'look_at_account',
+  z.object({ environment: z.enum(environments), accountId: z.string() }),
+  'money',
+)
 /** `disputes`: the provider told of one, so they are looked for even where the charge doesn't show it. */
 export const syncPaymentJob = defineJob('sync_payment', ofPayment.extend({ disputes: z.boolean().optional() }), 'money')
 export const capturePaymentJob = defineJob('capture_payment', ofPayment, 'money')
@@ -28,6 +34,7 @@ export const providerJobs = [
   settleShareJob,
   refundPaymentJob,
   providerEventJob,
+  lookAtAccountJob,
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { Dispute, Order, Payment, PaymentStatus, Refund } from '#lib/genera
 import { getCurrency } from '#lib/money.ts'
 import { researcherPartOf, returnsOf, totalOf } from '#lib/payments/bearer.ts'
 import { isLost, isOpen } from '#lib/payments/dispute.ts'
+import { chargedLiveStatuses } from '#lib/payments/state.ts'
 
 type Money = Pick<
   Payment,
@@ -118,7 +119,7 @@ export function refundableOf(
   refunds: readonly RefundFacts[],
   disputes: readonly Pick<Dispute, 'amountMinor' | 'status' | 'refundable'>[],
 ): number {
-  if (!['captured', 'transferred', 'partially_refunded', 'disputed'].includes(payment.status)) return 0
+  if (!chargedLiveStatuses.some((status) => status === payment.status)) return 0
   if (disputes.some((dispute) => !dispute.refundable && (isOpen(dispute) || isLost(dispute)))) return 0
   return payment.amountMinor - sum(refunds.filter((refund) => refund.status === 'succeeded' || isUnderway(refund)))
 }

@@ -23,7 +23,7 @@ import { watchPace } from '#lib/server/front-door/pace.ts'
 import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
-import { standingAfter } from '#lib/server/http/rate-limit.ts'
+import { strangerHeaders } from '#lib/server/http/stranger-headers.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { traceRequest } from '#lib/server/front-door/trace-request.ts'
 import { newId } from '#lib/ids.ts'
@@ -170,9 +170,9 @@ async function answer(
   return send(await handler(request), incoming, outgoing)
 }
 
-function refusal(error: unknown, headers: Record<string, string> = {}): Response {
+function refusal(error: unknown): Response {
   const requestId = newId('request')
-  return errorResponse(error, requestId, { ...answerHeaders(requestId), ...headers })
+  return errorResponse(error, requestId, answerHeaders(requestId))
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS but the portal's: the API is not for foreign pages. */
@@ -180,10 +180,10 @@ function methodResponse(method: string, module: RouteModule, request: Request): 
   // As what refuses the other methods says; where nothing does, there is nothing.
   const possible = Object.values(module).find((handler) => handler?.allow)?.allow ?? [...handled]
   const allow = [...possible, 'OPTIONS'].join(', ')
-  const headers = { ...standingAfter(undefined, requestTargetOf(request)), Allow: allow }
-  if (method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...answerHeaders(newId('request')), ...headers } })
-  return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`), headers)
+  const requestId = newId('request')
+  const headers = { ...strangerHeaders(request, requestId), Allow: allow }
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  return errorResponse(new ApiError('method_not_allowed', `${method} is not possible here.`), requestId, headers)
 }
 
 /** In Node's words, where the bytes may have been a request. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#lib/errors.ts'
+import { readJson } from '#lib/server/http/body.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
 
 const schema = z.object({
@@ -59,4 +60,16 @@ it("says what is wrong in plain sentences, a schema's own before ours", () => {
   }
   expect(() => parseWith(schema, 7, 'body')).toThrow('body: must be an object')
   expect(() => parseWith(z.array(z.string()).max(1), ['a', 'b'], 'body')).toThrow('body: must have at most 1 entry')
+})
+
+it('refuses a number that would be rounded where a schema takes it, and hands on every digit of it elsewhere', async () => {
+  const sent = '{"price":0.12345678901234567,"seen":{"id":1234567890123456789},"zeros":45.30000000000000000}'
+  const headers = { 'content-type': 'application/json' }
+  const value = await readJson(new Request('http://localhost/', { method: 'POST', body: sent, headers }))
+  expect(() => parseWith(z.object({ price: z.number() }), value, 'body')).toThrow(
+    'price: has more digits than can be kept; send at most 15',
+  )
+  expect(parseWith(z.object({ zeros: z.number() }), value, 'body')).toEqual({ zeros: 45.3 })
+  // As a tool of an assistant hands its arguments on to the handler.
+  expect(JSON.stringify(value)).toBe(sent.replace('45.30000000000000000', '45.3'))
 })

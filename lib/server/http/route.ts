@@ -14,6 +14,7 @@ import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
 import { chargeTokens, standingAfter, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
 import { deprecationHeaders, versionHeader, versionOf } from '#lib/server/http/version.ts'
+import { strangerHeaders } from '#lib/server/http/stranger-headers.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
@@ -97,10 +98,7 @@ export function methods<H extends Partial<Methods>>(handlers: H): Omit<Methods, 
     const requestId = newId('request')
     const sentence = `${request.method} is not possible here. Possible: ${allow.join(', ')}.`
     const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
-    return errorResponse(refusal, requestId, {
-      ...answerHeaders(requestId),
-      ...standingAfter(undefined, requestTargetOf(request)),
-    })
+    return errorResponse(refusal, requestId, strangerHeaders(request, requestId))
   }
   // OPTIONS says the same (lib/server/front-door/server.ts).
   Object.assign(refuse, { allow })

@@ -32,6 +32,7 @@ import { occasionOf } from '#lib/notices/notices.ts'
 import { mailInstead } from '#lib/notices/mail-instead.ts'
 import {
   capturePaymentJob,
+  lookAtAccountJob,
   probeProviderJob,
   providerJobs,
   providerEventJob,
@@ -48,7 +49,7 @@ import { giveUpExports } from '#lib/rights/give-up-exports.ts'
 import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
 import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
-import { alertResearcherJob, lookAtAccountJob } from '#lib/researchers/jobs.ts'
+import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { everyMinuteJob, sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'

@@ -62,8 +62,7 @@ export const catalogue = {
   aPartOfItIs: 'A part of it is here',
   searchedAndNotFound: 'Searched, and not found',
   youAskedForChanges: 'You asked for changes',
-  theResearcherDeliversAgainYou:
-    'The researcher delivers again. You can still accept what is there; the researcher is paid when you do.',
+  theResearcherDeliversAgainYou: 'The researcher delivers again. You can still accept what is there.',
   readTheSearchReport: 'Read the search report',
   lookAtTheDocumentsAnd: 'Look at the documents and the report',
   lookAtTheDocuments: 'Look at the documents',

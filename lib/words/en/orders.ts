@@ -12,7 +12,7 @@ export const catalogue = {
   theResearcherLooksWritesTo:
     'The researcher looks, writes to you where something is unclear, and delivers scans and a search report.',
   youAcceptOrSayThat:
-    'You accept, or say that something is wrong: then the researcher delivers again, or we decide. After {acceptanceDays} days without a word the delivery counts as accepted, and the researcher is paid.',
+    'You accept, or say that something is wrong: then the researcher delivers again, or we decide. After {acceptanceDays} days without a word the delivery counts as accepted.',
   tryItWithARobot: 'Try it with a robot',
   aRehearsalOfAllOf:
     'A rehearsal of all of it, in a few minutes: a robot plays the researcher, a test card pays, and no real money moves. Your own orders are not touched.',

@@ -99,7 +99,7 @@ export const catalogue = {
   inDays: '{what} {days, plural, one {In # day.} other {In # days.}}',
   daysHavePassed: '{days, plural, one {# day has} other {# days have}} passed for this order.',
   completeIt: 'Complete it',
-  asAfter14DaysWithout: 'As after 14 days without your word: the researcher is paid.',
+  asAfter14DaysWithout: 'As after 14 days without your word.',
   cancelIt: 'Cancel it',
   anOperatorCancelsAHold: 'An operator cancels: a hold is released, a charge refunded.',
   payTheCardWorks: 'Pay: the card works',
