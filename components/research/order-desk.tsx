@@ -6,7 +6,6 @@ import { MarkOrderRead } from '#components/research/mark-order-read.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
-import { ShareCard } from '#components/research/share-card.tsx'
 import { StartWork } from '#components/research/start-work.tsx'
 import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
@@ -30,6 +29,10 @@ const OrderNotShown = dynamic(
 )
 const OfferPanel = dynamic(
   whenIdle(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)),
+  { ssr: false, loading },
+)
+const ShareCard = dynamic(
+  whenIdle(() => import('#components/research/share-card.tsx').then((module) => module.ShareCard)),
   { ssr: false, loading },
 )
 const DocumentsDesk = dynamic(
