@@ -86,6 +86,7 @@ const sentences = {
   atMost: 'must be at most {most, number}',
 
   linkGone: 'This link is no longer good. Ask for a new one.',
+  linkForOtherAccount: 'is for another account than the one you are signed in with; sign in with that one',
   linkForOther: 'is for another address than the one you are signed in with; sign in with that one',
   accountThere: 'This address has an account already. Sign in with it to join',
   confirmedAlready: 'This address is confirmed already, with another password. Sign in, or choose a new password.',

@@ -10,7 +10,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { discardMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
+import { discardMessages, resumeMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listMessages, markRead, postMessage } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
@@ -75,16 +75,12 @@ function useOutgoing(orderId: string, messages: readonly MessageView[] = []): Ou
     .filter((one) => hasArrived(one, messages))
     .map(({ key }) => key)
     .join()
+  useEffect(() => resumeMessages(api, orderId), [api, orderId])
   useEffect(() => {
     if (arrived) discardMessages(api, orderId, arrived.split(','))
   }, [api, orderId, arrived])
   return outbox.filter(({ key }) => !arrived.split(',').includes(key))
 }
 
-/** Handed over already: the thread shows it itself, by its id, or by its words where no answer ever came. */
-const hasArrived = ({ id, content, writtenAt, state }: Outgoing, messages: readonly MessageView[]) =>
-  messages.some(
-    (message) =>
-      message.id === id ||
-      (state === 'failed' && isOurs(message) && message.content === content.trim() && message.timestamp >= writtenAt),
-  )
+/** Handed over already: the thread shows it itself. */
+const hasArrived = ({ id }: Outgoing, messages: readonly MessageView[]) => messages.some((message) => message.id === id)

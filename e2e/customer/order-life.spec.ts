@@ -236,6 +236,29 @@ test("a message that can't go stays, over a reload too, and goes later", async (
   await expect(page.getByRole('log').getByText('شكرا جزيلا')).toHaveCSS('direction', 'rtl')
 })
 
+test('a message whose answer went with the page is there once', async ({ page, demo }) => {
+  const id = await apiOf(demo).placeToPay()
+  await page.goto(`/orders/${id}?tab=messages`)
+  await page.getByLabel('Message', { exact: true }).fill('Sent, and never heard of again')
+  const arrived = Promise.withResolvers<number>()
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    arrived.resolve((await route.fetch()).status())
+  })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect(await arrived.promise).toBe(201)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const again = page.waitForResponse(
+    (answer) => /\/messages$/.test(answer.url()) && answer.request().method() === 'POST',
+  )
+  await page.reload()
+  expect((await again).status()).toBe(201)
+  await expect(page.getByText('Sending')).toBeHidden()
+  await expect(page.getByText('Sent, and never heard of again')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('Sent, and never heard of again')).toHaveCount(1)
+})
+
 test('a message to one researcher stays one to them, until it is sent', async ({ page, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeWithOffers()

@@ -5,13 +5,7 @@ import type { registerWithOrderInput } from '#lib/first-orders/schema.ts'
 import type { Lazy } from '#lib/operation.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import type { joinInput } from '#lib/people/schema.ts'
-import type {
-  confirmAddressInput,
-  confirmEmailInput,
-  forgotPasswordInput,
-  registerInput,
-  resetPasswordInput,
-} from '#lib/users/schema.ts'
+import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
 
 const schema = () => import('#lib/users/schema.ts')
 const acceptedView = () => schema().then((all) => all.acceptedView)
@@ -58,11 +52,6 @@ export const confirmEmail = () =>
     retry: false,
     mutationFn: (input: z.input<typeof confirmEmailInput>) =>
       post(confirmedEmailView, '/api/confirm-email', input, 'same-origin'),
-  })
-export const confirmAddress = () =>
-  mutationOptions({
-    retry: false,
-    mutationFn: (input: z.input<typeof confirmAddressInput>) => post(confirmedView, '/api/confirm-address', input),
   })
 export const forgotPassword = () =>
   mutationOptions({

@@ -21,6 +21,8 @@ export type Call<O extends Operation> = {
   query?: Query<O> | undefined
   body?: Body<O> | undefined
   signal?: AbortSignal | undefined
+  /** Its Idempotency-Key, where who sends it keeps one themselves: a reload then doesn't do it twice either. */
+  key?: string | undefined
 }
 type Raw<O extends Operation> = Pick<Call<O>, 'params' | 'query'> & Pick<RequestInit, 'body' | 'headers' | 'signal'>
 
@@ -120,22 +122,23 @@ export function makeCaller(page: Identity, transport: Transport) {
 
   const call = async <O extends Operation>(
     operation: O,
-    { params, query, body, signal }: Call<O>,
+    { params, query, body, signal, key: own }: Call<O>,
   ): Promise<Reply<O>> => {
     const limited = { signal: withTimeout(signal, operation.patienceMs) }
     if (operation.method === 'GET') return parse(operation, await request(operation, params, query, limited))
     const text = operation.body && JSON.stringify(body)
     const sameRequest = [identityFor(operation), operation.method, pathOf(operation.path, params), text]
-    return withKey(JSON.stringify(sameRequest), async (key) => {
+    const send = async (key: string) => {
       const headers = { 'Idempotency-Key': key, ...(text && { 'Content-Type': 'application/json' }) }
       const init = { ...limited, headers, ...(text && { body: text }) }
       return parse(operation, await request(operation, params, query, init))
-    })
+    }
+    return own === undefined ? withKey(JSON.stringify(sameRequest), send) : send(own)
   }
 
   const list = async <O extends Operation>(
     operation: O,
-    { params, query, signal }: Omit<Call<O>, 'body'>,
+    { params, query, signal }: Omit<Call<O>, 'body' | 'key'>,
     startingAfter?: string,
   ): Promise<ListPage<Row<O>>> => {
     const response = await request(operation, params, { ...query, startingAfter }, { signal: withTimeout(signal) })

@@ -4,7 +4,7 @@ import { post } from '#lib/browser/account-forms.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { acceptInvitation } from '#lib/members/operations.ts'
 import type { joinInput } from '#lib/members/schema.ts'
-import { getMe } from '#lib/users/operations.ts'
+import { confirmAddress, getMe } from '#lib/users/operations.ts'
 
 const schema = () => import('#lib/members/schema.ts')
 const view = () => schema().then((all) => all.openInvitationView)
@@ -46,4 +46,11 @@ export const takeInvitation = () =>
   mutationOptions({
     retry: false,
     mutationFn: (token: string) => browserApi(self).call(acceptInvitation, { params: {}, body: { token } }),
+  })
+
+/** Takes the address that a link was mailed to, as who is signed in. */
+export const takeAddress = () =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (token: string) => browserApi(self).call(confirmAddress, { params: {}, body: { token } }),
   })

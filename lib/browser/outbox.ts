@@ -11,6 +11,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 const outgoing = z.object({
+  /** The Idempotency-Key that it is sent under, however often. */
   key: z.string(),
   content: z.string(),
   question: z.boolean().optional(),
@@ -25,12 +26,19 @@ const outgoing = z.object({
 export type Outgoing = z.output<typeof outgoing>
 export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId' | 'attachments'>
 
+// Keys are good for a day; a tab that is opened again later shows what it doesn't know.
+const resumable = 12 * 3_600_000
+
 const queues = new Map<string, Promise<void>>()
 const nameOf = (api: Api, orderId: string) => `outbox:${api.identity.environment}:${orderId}`
 
+/** What this page has in hand: anything else that is being sent was left by a page before. */
+const inHand = new Set<string>()
+
 const { read, write, useList } = makeKeptList<Outgoing>(outgoing, (one) =>
-  // The page went while these were on their way: whether they arrived is for the thread to tell.
-  one.state === 'sending' ? { ...one, state: 'failed', issue: t('thisPageWasClosedBefore') } : one,
+  one.state === 'sending' && Date.now() - Date.parse(one.writtenAt) > resumable
+    ? { ...one, state: 'failed', issue: t('thisPageWasClosedBefore') }
+    : one,
 )
 
 const change = (name: string, key: string, members: Partial<Outgoing>) =>
@@ -45,7 +53,7 @@ async function deliver(api: Api, orderId: string, { key, ...message }: Outgoing)
     const { content, question, researcherId, attachments } = message
     const attachmentIds = attachments?.map((one) => one.id)
     const body = { content, ...withoutAbsent({ question, researcherId, attachmentIds }) }
-    const { id } = await api.call(postMessage, { params: { orderId }, body })
+    const { id } = await api.call(postMessage, { params: { orderId }, body, key })
     change(name, key, { state: 'sent', id })
   } catch (error) {
     change(name, key, { state: 'failed', issue: asFailure(error).message })
@@ -55,6 +63,7 @@ async function deliver(api: Api, orderId: string, { key, ...message }: Outgoing)
 /** One after the other, so that they arrive in the order in which they were written. */
 function enqueue(api: Api, orderId: string, message: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
+  inHand.add(message.key)
   const next = (queues.get(name) ?? Promise.resolve()).then(() => deliver(api, orderId, message))
   queues.set(name, next)
   return next
@@ -76,6 +85,12 @@ export function sendMessage(api: Api, orderId: string, draft: Draft): Promise<vo
 export function sendAgain(api: Api, orderId: string, message: Outgoing): Promise<void> {
   change(nameOf(api, orderId), message.key, { state: 'sending' })
   return enqueue(api, orderId, message)
+}
+
+/** Sends what a page before had on its way: where it arrived, the same key has the answer of then. */
+export function resumeMessages(api: Api, orderId: string): void {
+  for (const one of read(nameOf(api, orderId)))
+    if (one.state === 'sending' && !inHand.has(one.key)) void enqueue(api, orderId, one)
 }
 
 export function discardMessages(api: Api, orderId: string, keys: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { POST as confirmAddress } from '#app/api/confirm-address/route.ts'
+import { POST as confirmAddress } from '#app/api/me/email/confirm/route.ts'
 import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { DELETE as endSession } from '#app/api/me/sessions/[sessionId]/route.ts'
 import { DELETE as endOthers } from '#app/api/me/sessions/route.ts'
@@ -28,7 +28,9 @@ beforeEach(async () => {
 })
 
 const ask = (email: string, { key } = user) => call(changeEmail, 'POST', '/me/email', { key, body: { email } })
-const open = (token: string) => call(confirmAddress, 'POST', '/confirm-address', { body: { token } })
+/** Wherever its owner is signed in by then. */
+const open = async (token: string, { id } = user) =>
+  call(confirmAddress, 'POST', '/me/email/confirm', { key: await makeTokenOf(id, 'person'), body: { token } })
 const subjectsTo = async (recipient: string) =>
   (await getDb().mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })).map(({ subject }) => subject)
 async function linksTo(email: string): Promise<string[]> {
@@ -52,6 +54,19 @@ it('counts once its link is opened, once, and both addresses are told', async ()
   expect(await subjectsTo(user.email)).toEqual(['Another address was asked for in your Callslip account', changed])
   expect(await subjectsTo(email)).toContain(changed)
   expect(await whoSignsIn({ email, password }, null)).toMatchObject({ id: user.id })
+})
+
+it('is nobody’s who merely reads the mail: it may have been typed wrongly', async () => {
+  const email = `new-${user.email}`
+  await ask(email)
+  const [token = ''] = await linksTo(email)
+  expect((await call(confirmAddress, 'POST', '/me/email/confirm', { body: { token } })).status).toBe(403)
+  expect(await open(token, await makePerson())).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'token', message: expect.stringContaining('another account') }] },
+  })
+  expect(await ownerOf(email)).toBeNull()
+  expect((await open(token)).status).toBe(200)
 })
 
 it('is answered alike where it is taken, and its owner is told', async () => {
@@ -80,8 +95,10 @@ it('stays with whoever registered with it meanwhile', async () => {
 it('goes to one of two who confirm it at the same moment; the other reads that the link has no use', async () => {
   const email = `new-${user.email}`
   const others = await Promise.all(Array.from({ length: 3 }, makePerson))
-  for (const person of [user, ...others]) await ask(email, person)
-  const answers = await Promise.all((await linksTo(email)).map(open))
+  const people = [user, ...others]
+  for (const person of people) await ask(email, person)
+  const links = await linksTo(email)
+  const answers = await Promise.all(people.map((person, at) => open(links[at] ?? '', person)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
   expect(await subjectsTo(email)).toContain('The address of your Callslip account has changed')
 })

@@ -4,6 +4,8 @@ const {
   acceptedView,
   changeEmailInput,
   changePasswordInput,
+  confirmAddressInput,
+  confirmedView,
   internalDocumentView,
   meView,
   provedView,
@@ -76,6 +78,19 @@ export const changeEmail = defineOperation({
   askedIn: 'development',
   stepUp: true,
   changes: [],
+})
+export const confirmAddress = defineOperation({
+  id: 'confirmAddress',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/email/confirm',
+  scope: 'account',
+  summary: 'Take the new e-mail address',
+  body: confirmAddressInput,
+  response: confirmedView,
+  description: 'By the link that was mailed to it.',
+  askedIn: 'development',
+  changes: ['/me'],
 })
 export const beginProof = defineOperation({
   id: 'beginProof',

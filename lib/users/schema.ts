@@ -133,7 +133,7 @@ export const forgotPasswordInput = z.object({ email: emailAddress })
 export const resetPasswordInput = z.object({ token, password: newPassword })
 /** What public routes return: never whether an address is known. */
 export const acceptedView = succeeded
-export const confirmedView = z.object({ email: z.string() })
+export const confirmedView = z.object({ email: z.string() }).meta({ id: 'ConfirmedAddress' })
 export const confirmedEmailView = confirmedView.extend({
   signedIn: z.boolean().meta({ description: 'Whether the answer has begun a session' }),
   orderId: z.string().optional().meta({ description: 'The order that was placed with it' }),
@@ -160,7 +160,9 @@ export const provedView = z.object({ provedUntil: instant }).meta({ id: 'Proved'
 export const changeEmailInput = z
   .object({ email: emailAddress })
   .meta({ id: 'ChangeEmail', example: { email: 'jeanne@example.org' } })
-export const confirmAddressInput = z.object({ token })
+export const confirmAddressInput = z
+  .object({ token: token.meta({ description: 'From the link in the mail' }) })
+  .meta({ id: 'ConfirmAddress', example: { token: 'the-token-of-the-link' } })
 
 /** The second step of signing in: what the first one answered, and what is shown. */
 export const secondStepInput = z.object({ half: token, proof: factorProof })

@@ -12,7 +12,6 @@ export type RouteFile = { path: string; handlers: Record<Method, AnyHandler> }
 export const publicPaths = [
   '/access-token', // reads the session cookie and issues the token
   '/auth/{...nextauth}', // the sign-in library
-  '/confirm-address', // a link from a mail, signed
   '/confirm-email', // a link from a mail, signed
   '/contact', // before anyone is signed in
   '/files/{documentId}', // links signed one by one

@@ -82,6 +82,7 @@ export const catalogue = {
     atLeast: 'Please write {least, number} or more.',
     atMost: 'Please write {most, number} or less.',
     linkGone: 'This link is no longer good. Ask for a new one.',
+    linkForOtherAccount: 'This link is for another account than the one you are signed in with. Sign in with that one.',
     linkForOther: 'This invitation is for another address than the one you are signed in with. Sign in with that one.',
     accountThere: 'This address has an account already. Sign in with it to join.',
     confirmedAlready: 'This address is confirmed already, with another password. Sign in, or choose a new password.',

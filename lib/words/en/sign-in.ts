@@ -4,8 +4,9 @@ export const catalogue = {
     'From now on you sign in with {email}, and our mails go there. Wherever you are signed in you stay so.',
   toYourAccount: 'To your account',
   confirmYourNewAddress: 'Confirm your new address',
+  signInWithYourPresent:
+    'Sign in with the address that your account still has, so that nobody else who reads that mail takes it.',
   yourAccountThenHasThe: 'Your account then has the address that our mail came to.',
-  askForItAgain: 'Ask for it again',
   useThisAddress: 'Use this address',
   confirmYourAddress: 'Confirm your address',
   oneMoment: 'One moment …',
