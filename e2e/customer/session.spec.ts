@@ -1,4 +1,14 @@
-import { endSessionAt, expect, openMail, signedOut, signIn, signInAgain, signUp, test } from '../fixtures.ts'
+import {
+  endSessionAt,
+  expect,
+  freshEmail,
+  openMail,
+  signedOut,
+  signIn,
+  signInAgain,
+  signUp,
+  test,
+} from '../fixtures.ts'
 
 test('signing in with the keyboard alone, and back where one was going', async ({ page, demo }) => {
   const { email, password } = demo.logins.customer
@@ -20,6 +30,27 @@ test('signing in with the keyboard alone, and back where one was going', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+})
+
+test('a new address is taken by whose account it is, wherever its mail is read', async ({
+  page,
+  openContext,
+  expectAccessible,
+}) => {
+  const { email, password } = await signUp(page, { name: 'Ada Ortiz' })
+  const moved = freshEmail('moved')
+  await page.goto('/account')
+  await page.getByLabel('New address').fill(moved)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByRole('status').filter({ hasText: moved })).toBeVisible()
+  const phone = await (await openContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await (await openMail(phone, moved, 'Confirm your new address')).getByRole('link').click()
+  await expect(phone.getByText('Sign in with the address that your account still has')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByLabel('E-mail').fill(email)
+  await phone.getByLabel('Password').fill(password)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(phone.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
 })
 
 test('whatever a link to the sign-in says, it leads to nobody else', async ({ page, demo, baseURL }) => {
