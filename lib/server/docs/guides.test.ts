@@ -11,6 +11,7 @@ import { errorStatuses } from '#lib/errors.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { apiScopes } from '#lib/scopes.ts'
+import { madeWords } from '#lib/orders/text-query.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 import { paymentStatuses } from '#lib/payments/state.ts'
 import { controlWords } from '#lib/orders/control-word.ts'
@@ -56,13 +57,18 @@ describe('the guides', () => {
     for (const file of exampleFiles()) expect(exampleText(file)).not.toContain('#region')
   })
 
-  it('name every state, step, word, check and scope', () => {
+  it('name every state, step, word, check and scope, and what a search looks in', () => {
     expect(names(orderStatuses, readGuide('', addresses))).toEqual([])
     expect(names(apiScopes, readGuide('', addresses))).toEqual([])
     expect(names(paymentStatuses, readGuide('payments'))).toEqual([])
     expect(names([...sandboxSteps, ...controlWords.map((word) => `sandbox:${word}`)], readGuide('sandbox'))).toEqual([])
     expect(names(checkIds, readGuide('going-live'))).toEqual([])
     expect(names(settingNames, readGuide('self-hosting'))).toEqual([])
+    const searched = [...madeWords.sql.matchAll(/o\.(\w+)/g)].map(([, column = '']) =>
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    expect(searched.length).toBeGreaterThan(5)
+    expect(names(searched, readGuide('', addresses))).toEqual([])
   })
 })
 
