@@ -17,6 +17,8 @@ import { paymentStatuses } from '#lib/payments/state.ts'
 import { controlWords } from '#lib/orders/control-word.ts'
 import { sandboxSteps } from '#lib/sandbox/schema.ts'
 import { settingNames } from '#lib/env.ts'
+import { createEndpointInput } from '#lib/webhooks/schema.ts'
+import { productionPorts } from '#lib/webhooks/url-policy.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 
 const addresses: Addresses = {
@@ -70,6 +72,12 @@ describe('the guides', () => {
     expect(searched.length).toBeGreaterThan(5)
     expect(names(searched, readGuide('', addresses))).toEqual([])
   })
+})
+
+it('says at which ports webhooks of production are taken, wherever an address is asked for', () => {
+  const asked = createEndpointInput.shape.url.meta()?.description ?? ''
+  for (const text of [readGuide('webhooks', addresses), readGuide('going-live', addresses), asked])
+    expect(text).toContain(`port ${productionPorts.join(' or ')}`)
 })
 
 describe('the lists', () => {
