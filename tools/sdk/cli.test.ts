@@ -257,7 +257,9 @@ it('speaks to production alone where that is asked for', async () => {
   const variables = { CALLSLIP_BASE_URL: new URL(sandbox.url).origin, CALLSLIP_API_KEY: 'cs_dev_x' }
   const both = { ...env, ...variables, XDG_CONFIG_HOME: join(folder, 'live') }
   await callslipIn(both, 'get', '/orders', '--live')
-  expect(production.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer cs_live_kept'])
+  await callslipIn({ ...both, CALLSLIP_API_KEY: undefined }, 'get', '/orders', '--live')
+  const bearer = 'Bearer cs_live_kept'
+  expect(production.received.map(({ headers }) => headers.authorization)).toEqual([bearer, bearer])
   for (const own of [{ ...env, ...variables }, both])
     expect(await callslipIn(own, 'get', '/orders', '--live', '--key', 'cs_dev_x', '--base', sandbox.url)).toMatchObject(
       {
