@@ -9,6 +9,7 @@ import * as openid from 'openid-client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { POST as allow } from '#app/api/device-sign-ins/[userCode]/allow/route.ts'
 import { getDb } from '#lib/db.ts'
+import { moments, sandboxSteps } from '#lib/sandbox/schema.ts'
 import { downloads } from '#lib/server/docs/downloads.ts'
 import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -364,6 +365,8 @@ _callslip; echo "\${COMPREPLY[@]}"`
   expect(completed('callslip or')).toBe('orders')
   expect(completed('callslip orders ')).toBe('list get place withdraw events')
   expect(completed('callslip sandbox step ord_x de')).toBe('delay deliver')
+  expect(completed('callslip sandbox step ord_x ').split(' ')).toEqual([...sandboxSteps])
+  expect(completed('callslip sandbox clock ord_x ').split(' ')).toEqual([...moments])
   expect(completed('callslip trigger payment.re')).toContain('payment.refunded')
   expect(completed('callslip orders list --status com')).toBe('completed')
   expect(completed('callslip logs tail --or')).toBe('--order')
