@@ -181,6 +181,12 @@ describe('the package', () => {
     })
   })
 
+  it('says at once where it is told to come back later than it waits', async () => {
+    using server = await answering({ status: 429, body: { error: 'No.' }, headers: { 'retry-after': '300' } })
+    await expect(server.client.GET('/orders')).rejects.toMatchObject({ status: 429, retryAfter: 300, message: 'No.' })
+    expect(server.seen).toHaveLength(1)
+  }, 5_000)
+
   it('gives up on silence, ends when it is told to, and says which', async () => {
     using server = await answering('silence', 'silence', 'silence', { status: 503, headers: { 'retry-after': '60' } })
     const { client, seen } = server
