@@ -10,6 +10,7 @@ import { exampleFiles, exampleText, readSnippet } from '#lib/server/docs/snippet
 import { errorStatuses } from '#lib/errors.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { operations } from '#lib/server/http/operations.ts'
+import { isForKeys } from '#lib/server/openapi/responses.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { madeWords } from '#lib/orders/text-query.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
@@ -72,6 +73,16 @@ describe('the guides', () => {
     expect(searched.length).toBeGreaterThan(5)
     expect(names(searched, readGuide('', addresses))).toEqual([])
   })
+})
+
+it('says what success answers', () => {
+  const forKeys = operations.filter(isForKeys)
+  const made = forKeys.filter(({ status }) => status === 201)
+  expect(new Set(forKeys.map(({ status = 200 }) => status))).toEqual(new Set([201, 302, 200]))
+  expect(forKeys.filter(({ status, path }) => (status === 302) !== path.endsWith('/download'))).toEqual([])
+  expect(new Set(made.map(({ method }) => method))).toEqual(new Set(['POST']))
+  expect(new Set(made.map(({ addressless = false }) => addressless))).toEqual(new Set([true, false]))
+  expect(readGuide('', addresses)).toMatch(/creation answers 201, .+ where it has one, .+ 302 .+ answers 200\./)
 })
 
 it('says at which ports webhooks of production are taken, wherever an address is asked for', () => {
