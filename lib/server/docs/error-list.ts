@@ -106,7 +106,7 @@ export const errorCures: Record<ErrorCode, string> = {
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
   rate_limited:
-    'Wait as many seconds as `Retry-After` says. `RateLimit` on every answer tells beforehand how many requests are left.',
+    'Wait as many seconds as `Retry-After` says. `RateLimit` on the answers tells beforehand how many requests are left.',
   headers_too_large:
     'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body. It is answered unread, and the connection closed.',
   internal:
