@@ -14,6 +14,7 @@ import { isForKeys } from '#lib/server/openapi/responses.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { madeWords } from '#lib/orders/text-query.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { paymentSnapshot } from '#lib/payments/schema.ts'
 import { paymentStatuses } from '#lib/payments/state.ts'
 import { controlWords } from '#lib/orders/control-word.ts'
 import { sandboxSteps } from '#lib/sandbox/schema.ts'
@@ -64,6 +65,9 @@ describe('the guides', () => {
     expect(names(orderStatuses, readGuide('', addresses))).toEqual([])
     expect(names(apiScopes, readGuide('', addresses))).toEqual([])
     expect(names(paymentStatuses, readGuide('payments'))).toEqual([])
+    const { payment } = paymentSnapshot.shape
+    const said = Object.entries(payment.shape).flatMap(([name, member]) => (member.isOptional() ? [name] : []))
+    expect(names(said, readGuide('payments'))).toEqual([])
     expect(names([...sandboxSteps, ...controlWords.map((word) => `sandbox:${word}`)], readGuide('sandbox'))).toEqual([])
     expect(names(checkIds, readGuide('going-live'))).toEqual([])
     expect(names(settingNames, readGuide('self-hosting'))).toEqual([])
