@@ -36,7 +36,13 @@ export type Described = {
   /** What is made has no address of its own, so 201 comes without Location. */
   addressless?: boolean
   /** A bare array of `response`, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
-  list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
+  list?: {
+    kind: IdKind
+    newestFirst: boolean
+    feed?: boolean
+    /** What its rows go by, where that isn't the time when they were made. */
+    by?: 'name' | 'order of pages'
+  }
   /**
    * Whether a replica may be read for it. A GET that is a list or a table says so by that; one that counts, sums or lists in one
    * piece says yes here, and a list of what is written without waiting for the disk says no.

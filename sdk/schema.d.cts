@@ -10,7 +10,9 @@ export interface paths {
         };
         /**
          * Search the directory of archives
-         * @description By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.
+         * @description An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.
+         *
+         *     Comes by name.
          *
          *     Scope: `orders:read`.
          */
@@ -67,6 +69,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a file back that waits to be attached
+         * @description Scope: `orders:write`.
+         */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attachments/uploads": {
         parameters: {
             query?: never;
@@ -78,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Begin an upload of an attachment that can be resumed
-         * @description For connections that may break: the file is then sent in parts of any size. Unfinished uploads are forgotten after two days. Name its id in `attachmentIds` when you place or change an order or write a message; what nothing claims is forgotten after a day.
+         * @description For connections that may break: the file is then sent in parts of any size. Unfinished uploads are forgotten after two days.
          *
          *     Scope: `orders:write`.
          */
@@ -262,7 +284,7 @@ export interface paths {
         };
         /**
          * Be told of changes as they happen
-         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. With `unheardFor` it says by itself whether there was anything. `Last-Event-ID` is not looked at. A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.
+         * @description Server-sent events; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at. A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.
          *
          *     Scope: `orders:read`.
          */
@@ -306,7 +328,7 @@ export interface paths {
         };
         /**
          * What you may do today in production, and have done
-         * @description Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited. Beyond one the answer is 409 `daily_limit_reached`.
+         * @description Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited.
          *
          *     Scope: `orders:read`.
          */
@@ -479,10 +501,10 @@ export interface paths {
         /**
          * Change an order
          * @description Possible until an offer is selected, and again once a selected one has been declined. What is left out stays as it is, and
-         *     `null` removes what an order needn't have. Each member is judged as `POST /orders` judges it. The archive, the kind of document, the
-         *     way of pricing and the currency stay: they may be sent as they are, and anything else is refused. Researchers with an offer
+         *     `null` removes what an order needn't have. The archive, the kind of document, the
+         *     way of pricing and the currency stay: anything else is refused. Researchers with an offer
          *     are asked to confirm it where you change what they read, and until they do it can't be selected (`awaitsConfirmation`,
-         *     `offer_not_confirmed`); your reference and your customer's name are nobody else's business. What is as it was before is no
+         *     `offer_not_confirmed`). What is as it was before is no
          *     change and makes no event.
          *
          *     Scope: `orders:write`.
@@ -572,8 +594,7 @@ export interface paths {
         /**
          * Report a problem
          * @description Opens a case with Callslip: from the start of the work (then `late` and `other` only) until 30 days after the order was completed, one
-         *     at a time. While it is open, silence is no acceptance; afterwards what was left of the 14 days goes on, at least three days. To have the researcher change a delivery,
-         *     `request-changes` is the shorter way.
+         *     at a time. While it is open, silence is no acceptance; afterwards what was left of the 14 days goes on, at least three days.
          *
          *     Scope: `orders:write`.
          */
@@ -634,6 +655,8 @@ export interface paths {
         /**
          * List the delivered documents
          * @description Empty until the order is delivered. Every request makes fresh URLs, each good for 15 minutes.
+         *
+         *     Comes by order of pages.
          *
          *     Scope: `orders:read`.
          */
@@ -1111,10 +1134,9 @@ export interface paths {
          * Place many orders
          * @description Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as `POST /orders` would judge it as its body, and is answered
          *     in its place: `status` is 201 and `order` what was placed; 200 where it had been placed under its `idempotencyKey` before; or the
-         *     status and the `error` that `POST /orders` returns. A row at fault hinders no other. `idempotencyKey` is the Idempotency-Key of
+         *     status and the `error` that `POST /orders` returns. `idempotencyKey` is the Idempotency-Key of
          *     `POST /orders`; that header stands for rows without one. Send the whole batch again after a lost answer: what was placed is not
-         *     placed twice. Each row counts for the rate limit as a request. A batch may overdraw it: the next request then waits until it has
-         *     recovered.
+         *     placed twice.
          *
          *     Scope: `orders:write`.
          */
@@ -1158,10 +1180,10 @@ export interface paths {
         put?: never;
         /**
          * Put orders into a folder, label and assign them
-         * @description For your own order: nobody but your client's side sees it, nothing is told to webhooks, and the orders don't change by it. What isn't
+         * @description For your own order: nobody but your client's side sees it, nothing is told to webhooks. What isn't
          *     named stays as it is; `null` takes orders out of their folder, or from whoever looks after them. Each order fits into one folder and
          *     has up to 20 labels. All of the orders are filed or none: an unknown one is answered by 404. A cost centre can be changed until the
-         *     order's first receipt or invoice is issued; then it stays as it stands there, and the refusal (`order_state_conflict`) names an order that has one.
+         *     order's first receipt or invoice is issued; then the refusal (`order_state_conflict`) names an order that has one.
          *
          *     Scope: `orders:write`.
          */
@@ -1339,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Let days pass for an order
-         * @description All times of the order move back by whole days, and what is due happens within seconds, as it would by itself. Its history keeps the times at which things were said. No other order is concerned.
+         * @description All times of the order move back by whole days, and what is due happens within seconds, as it would by itself.
          *
          *     On the development base URL only.
          *
@@ -1537,7 +1559,7 @@ export interface paths {
         };
         /**
          * What you were told of a webhook endpoint
-         * @description An entry for each time that one of the endpoint's `alerts` came true: owners and developers are mailed once when it is found, within a minute or two, and once when it is well again.
+         * @description An entry for each time that one of the endpoint's `alerts` came true.
          *
          *     Scope: `webhooks:read`.
          */
@@ -1607,7 +1629,7 @@ export interface paths {
         put?: never;
         /**
          * Send everything that has not arrived since a time
-         * @description What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.
+         * @description What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered, in the order of the feed. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2959,7 +2981,7 @@ export interface components {
             /** @description Made by the service when left out */
             signingSecret?: string;
             /**
-             * @description HTTPS, a public address, no credentials
+             * @description HTTPS, a public address, no credentials; in production port 443 or 8443
              * @example https://example.com/hooks/callslip
              */
             url: string;
@@ -4784,7 +4806,7 @@ export interface components {
             currency?: string;
             /**
              * Format: date
-             * @description With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent
+             * @description With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
@@ -6169,6 +6191,8 @@ export interface components {
     parameters: {
         /** @description The member who looks after it */
         assigneeId: string;
+        /** @description The attachment */
+        attachmentId: string;
         /** @description The receipt, invoice, credit note or statement */
         billingDocumentId: string;
         /** @description As `order.costCentre` has it */
@@ -6194,15 +6218,15 @@ export interface components {
         limit: number;
         /** @description The offer, one of this order */
         offerId: string;
-        /** @description By time of creation */
+        /** @description Which way round */
         "order-asc": "asc" | "desc";
-        /** @description By time of creation */
+        /** @description Which way round */
         "order-desc": "asc" | "desc";
         /** @description The order */
         orderId: string;
         /** @description The order's id or number */
         "orderId-query": string;
-        /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+        /** @description Words, or their beginnings, in what is asked for, `externalOrderRef` and `customerName`, however they are spelled; its number or its id */
         q: string;
         /** @description The researcher */
         researcherId: string;
@@ -6268,7 +6292,7 @@ export interface operations {
                 kind?: components["schemas"]["ArchiveKind"];
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description Words, or their beginnings, of the name, another name, the city or the country in English; accents and capitals make no difference */
                 q?: string;
@@ -6363,6 +6387,36 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attachment */
+                attachmentId: components["parameters"]["attachmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `order_state_conflict` */
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6588,7 +6642,7 @@ export interface operations {
                 kind?: "receipt" | "invoice" | "credit_note" | "statement";
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description The order's id or number */
                 orderId?: components["parameters"]["orderId-query"];
@@ -6878,7 +6932,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7052,9 +7106,9 @@ export interface operations {
                 label?: components["parameters"]["label"];
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
-                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                /** @description Words, or their beginnings, in what is asked for, `externalOrderRef` and `customerName`, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
                 /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
@@ -7146,7 +7200,7 @@ export interface operations {
                 /** @description A folder of yours; it begins with the first order that is put there */
                 folder?: components["parameters"]["folder"];
                 label?: components["parameters"]["label"];
-                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                /** @description Words, or their beginnings, in what is asked for, `externalOrderRef` and `customerName`, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
                 /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
@@ -7298,7 +7352,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7336,8 +7390,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The attachment, one of this order or of its messages */
-                attachmentId: string;
+                /** @description The attachment */
+                attachmentId: components["parameters"]["attachmentId"];
                 /** @description The order */
                 orderId: components["parameters"]["orderId"];
             };
@@ -7500,7 +7554,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7538,7 +7592,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7646,7 +7700,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7684,7 +7738,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7845,7 +7899,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -7972,7 +8026,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -8666,7 +8720,7 @@ export interface operations {
                 /** @description A folder of yours; it begins with the first order that is put there */
                 folder?: components["parameters"]["folder"];
                 label?: components["parameters"]["label"];
-                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                /** @description Words, or their beginnings, in what is asked for, `externalOrderRef` and `customerName`, however they are spelled; its number or its id */
                 q?: components["parameters"]["q"];
                 /** @description What `order` goes by: `agreed` is the total of the chosen offer, `paid` what was charged before anything went back, both and `price`, the fixed one, currency by currency. Orders that have none of what is asked for are left out */
                 sort?: components["parameters"]["sort"];
@@ -8708,7 +8762,7 @@ export interface operations {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
                 method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description Calls about the order of this id or number, its placing included */
                 orderId?: string;
@@ -8807,7 +8861,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -9039,7 +9093,7 @@ export interface operations {
                 eventType?: string;
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description The order's id or number */
                 orderId?: components["parameters"]["orderId-query"];
@@ -9149,7 +9203,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-asc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -9341,7 +9395,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];
@@ -9379,7 +9433,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page */
                 limit?: components["parameters"]["limit"];
-                /** @description By time of creation */
+                /** @description Which way round */
                 order?: components["parameters"]["order-desc"];
                 /** @description The last id of the page before */
                 startingAfter?: components["parameters"]["startingAfter"];

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { createClient, type Schemas } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
-// A batch may overdraw the limit: the client then waits for as long as Retry-After says.
+// A batch may overdraw the limit: the client then waits for as long as Retry-After says, two minutes at most.
 // What others use up meanwhile may make it wait once more.
 const client = createClient({ baseUrl, apiKey, retries: 20 })
 

@@ -24,9 +24,8 @@ export const listArchives = defineOperation({
   summary: 'Search the directory of archives',
   query: listArchivesQuery,
   response: archiveView,
-  list: { kind: 'archive', newestFirst: false },
-  description:
-    'By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.',
+  list: { kind: 'archive', newestFirst: false, by: 'name' },
+  description: 'An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.',
 })
 export const findArchivesToServe = defineOperation({
   id: 'findArchivesToServe',
@@ -37,7 +36,7 @@ export const findArchivesToServe = defineOperation({
   summary: 'Search the directory for archives of your profile',
   query: listArchivesQuery,
   response: archiveView,
-  list: { kind: 'archive', newestFirst: false },
+  list: { kind: 'archive', newestFirst: false, by: 'name' },
   askedIn: 'development',
 })
 export const findArchives = defineOperation({
@@ -49,7 +48,7 @@ export const findArchives = defineOperation({
   summary: 'Find archives of the directory',
   query: listArchivesQuery,
   response: archiveView,
-  list: { kind: 'archive', newestFirst: false },
+  list: { kind: 'archive', newestFirst: false, by: 'name' },
 })
 export const getArchive = defineOperation({
   id: 'getArchive',

@@ -196,7 +196,11 @@ it('refuses what is no picture and no PDF, what is too large, and too many', asy
     })),
   })
   expect(await begin(100)).toMatchObject({ status: 409, body: { code: 'attachment_limit' } })
-  await getDb().attachment.deleteMany({ where: { id: { startsWith: 'att_' }, storageKey: { startsWith: 'none/' } } })
+  // What is forgotten takes nobody's place, though it may wait for the clearing.
+  const crowd = { storageKey: { startsWith: 'none/' } }
+  await getDb().attachment.updateMany({ where: crowd, data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } })
+  expect((await begin(100)).status).toBe(201)
+  await getDb().attachment.deleteMany({ where: crowd })
 })
 
 it('comes in parts over broken connections, and is given up', async () => {
@@ -227,6 +231,21 @@ it('comes in parts over broken connections, and is given up', async () => {
   await runDueJobs()
   expect(await isStored(storageKey)).toBe(false)
   expect(await place({ ...manual, attachmentIds: [given] })).toMatchObject(refused)
+})
+
+it('is taken back whole, until it is attached', async () => {
+  const [file, kept] = [await bring(), await bring()]
+  const { storageKey } = await getDb().attachment.findUniqueOrThrow({ where: { id: file.id } })
+  const remove = (id: string, bearer = key) =>
+    call(routeOf('removeAttachment'), 'DELETE', `/attachments/${id}`, { key: bearer })
+  expect((await remove(file.id, stranger)).status).toBe(404)
+  expect(bodyOf(await remove(file.id))).toEqual({ id: file.id, removed: true })
+  expect((await remove(file.id)).status).toBe(404)
+  await runDueJobs()
+  expect(await isStored(storageKey)).toBe(false)
+  expect(await place({ ...manual, attachmentIds: [file.id] })).toMatchObject(refused)
+  await placed({ ...manual, attachmentIds: [kept.id] })
+  expect(await remove(kept.id)).toMatchObject({ status: 409, body: { code: 'order_state_conflict' } })
 })
 
 it('is changed with the order: what is named stays or comes, what is not goes, and offers await a word', async () => {

@@ -18,7 +18,7 @@ const begin = {
   body: beginAttachmentInput,
   response: attachmentUploadView,
   errors: ['attachment_limit'],
-  description: `${inParts} ${bringing}`,
+  description: inParts,
   changes: [],
 } as const
 const look = {
@@ -65,6 +65,16 @@ export const uploadAttachment = defineOperation({
   response: attachmentView,
   errors: ['attachment_limit'],
   description: `The body is the file itself: PDF, JPEG, PNG or TIFF, at most 20 MiB. ${bringing}`,
+})
+export const removeAttachment = defineOperation({
+  ...ours,
+  id: 'removeAttachment',
+  method: 'DELETE',
+  path: '/attachments/{attachmentId}',
+  summary: 'Take a file back that waits to be attached',
+  response: removedView,
+  errors: ['order_state_conflict'],
+  changes: [],
 })
 export const beginAttachment = defineOperation({ ...ours, ...begin, id: 'beginAttachment', path: uploads })
 export const getAttachmentUpload = defineOperation({

@@ -1,13 +1,12 @@
+import { waitingSince } from '#lib/attachments/lifetime.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { dropAttachments } from '#lib/orders/drop-attachments.ts'
-
-const lifetimeMs = 24 * 3_600_000
 
 /** Forgets files that nothing has claimed for a day. */
 export async function reapAttachments(): Promise<void> {
   for (;;) {
     const old = await getDb().attachment.findMany({
-      where: { orderId: null, createdAt: { lt: new Date(Date.now() - lifetimeMs) } },
+      where: { orderId: null, createdAt: { lt: waitingSince() } },
       select: { id: true },
       take: 100,
     })

@@ -18,8 +18,7 @@ export const openCase = defineOperation({
   response: caseView,
   errors: ['case_exists', 'order_state_conflict'],
   description: `Opens a case with Callslip: from the start of the work (then \`late\` and \`other\` only) until 30 days after the order was completed, one
-at a time. While it is open, silence is no acceptance; afterwards what was left of the 14 days goes on, at least three days. To have the researcher change a delivery,
-\`request-changes\` is the shorter way.`,
+at a time. While it is open, silence is no acceptance; afterwards what was left of the 14 days goes on, at least three days.`,
 })
 export const listCases = defineOperation({
   id: 'listCases',

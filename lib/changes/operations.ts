@@ -15,10 +15,10 @@ export const changeOrder = defineOperation({
   response: orderView,
   errors: ['order_not_changeable', 'order_changed'],
   description: `Possible until an offer is selected, and again once a selected one has been declined. What is left out stays as it is, and
-\`null\` removes what an order needn't have. Each member is judged as \`POST /orders\` judges it. The archive, the kind of document, the
-way of pricing and the currency stay: they may be sent as they are, and anything else is refused. Researchers with an offer
+\`null\` removes what an order needn't have. The archive, the kind of document, the
+way of pricing and the currency stay: anything else is refused. Researchers with an offer
 are asked to confirm it where you change what they read, and until they do it can't be selected (\`awaitsConfirmation\`,
-\`offer_not_confirmed\`); your reference and your customer's name are nobody else's business. What is as it was before is no
+\`offer_not_confirmed\`). What is as it was before is no
 change and makes no event.`,
 })
 export const listOrderChanges = defineOperation({

@@ -212,6 +212,11 @@ it('shows documents to their own customer only, in pages, and those of the syste
   const page = await list(apiRequest(`/orders/${orderId}/documents?limit=2`, key))
   const [, last] = (await page.json()) as DocumentView[]
   expect(page.headers.get('link')).toContain(`startingAfter=${last?.id}`)
+  // In the order of pages, as its operation says, and not in that of their making.
+  const rows = await getDb().orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+  for (const [n, { id }] of rows.entries())
+    await getDb().orderDocument.update({ where: { id }, data: { position: rows.length - n } })
+  expect((await listed(orderId, key)).map(({ name }) => name)).toEqual(['three.txt', 'two.txt', 'one.txt'])
   const other = await makeOpenOrder()
   expect((await list(apiRequest(`/orders/${orderId}/documents`, other.key))).status).toBe(404)
   expect((await download(apiRequest(`/orders/${orderId}/documents/${last?.id}/download`, other.key))).status).toBe(404)

@@ -13,7 +13,7 @@ export const listDocuments = defineOperation({
   scope: 'orders:read',
   summary: 'List the delivered documents',
   response: documentView,
-  list: { kind: 'document', newestFirst: false },
+  list: { kind: 'document', newestFirst: false, by: 'order of pages' },
   description: 'Empty until the order is delivered. Every request makes fresh URLs, each good for 15 minutes.',
 })
 export const downloadDocument = defineOperation({
@@ -58,7 +58,7 @@ export const listResearchDocuments = defineOperation({
   scope: 'research',
   summary: 'List what you have uploaded',
   response: uploadedView,
-  list: { kind: 'document', newestFirst: false },
+  list: { kind: 'document', newestFirst: false, by: 'order of pages' },
 })
 export const getResearchDocument = defineOperation({
   id: 'getResearchDocument',

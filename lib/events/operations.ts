@@ -36,9 +36,9 @@ export const streamEvents = defineOperation({
   produces: 'text/event-stream',
   summary: 'Be told of changes as they happen',
   description: [
-    "Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`.",
+    "Server-sent events; a program that mustn't miss anything reads `GET /events`.",
     'Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed.',
-    '`retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. With `unheardFor` it says by itself whether there was anything. `Last-Event-ID` is not looked at.',
+    '`retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at.',
     'A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.',
   ].join(' '),
 })

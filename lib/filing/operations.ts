@@ -14,10 +14,10 @@ export const fileOrders = defineOperation({
   body: fileOrdersInput,
   response: filedView,
   changes: ['/orders'],
-  description: `For your own order: nobody but your client's side sees it, nothing is told to webhooks, and the orders don't change by it. What isn't
+  description: `For your own order: nobody but your client's side sees it, nothing is told to webhooks. What isn't
 named stays as it is; \`null\` takes orders out of their folder, or from whoever looks after them. Each order fits into one folder and
 has up to 20 labels. All of the orders are filed or none: an unknown one is answered by 404. A cost centre can be changed until the
-order's first receipt or invoice is issued; then it stays as it stands there, and the refusal (\`order_state_conflict\`) names an order that has one.`,
+order's first receipt or invoice is issued; then the refusal (\`order_state_conflict\`) names an order that has one.`,
 })
 export const listShelves = defineOperation({
   id: 'listShelves',

@@ -47,10 +47,9 @@ export const placeOrders = defineOperation({
   changes: ['/orders'],
   description: `Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as \`POST /orders\` would judge it as its body, and is answered
 in its place: \`status\` is 201 and \`order\` what was placed; 200 where it had been placed under its \`idempotencyKey\` before; or the
-status and the \`error\` that \`POST /orders\` returns. A row at fault hinders no other. \`idempotencyKey\` is the Idempotency-Key of
+status and the \`error\` that \`POST /orders\` returns. \`idempotencyKey\` is the Idempotency-Key of
 \`POST /orders\`; that header stands for rows without one. Send the whole batch again after a lost answer: what was placed is not
-placed twice. Each row counts for the rate limit as a request. A batch may overdraw it: the next request then waits until it has
-recovered.`,
+placed twice.`,
 })
 export const countOrders = defineOperation({
   id: 'countOrders',

@@ -227,7 +227,7 @@ export const listOrdersQuery = z.object({
   updatedAfter: moment.optional(),
   q: text(200).optional().meta({
     description:
-      "Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id",
+      'Words, or their beginnings, in what is asked for, `externalOrderRef` and `customerName`, however they are spelled; its number or its id',
   }),
   customerName: text(200).optional().meta({ description: 'Whom it is for, exactly as it was given' }),
   folder: folderName.optional(),

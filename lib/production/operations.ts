@@ -44,7 +44,7 @@ export const getDayUse = defineOperation({
   summary: 'What you may do today in production, and have done',
   response: dayUseView,
   description:
-    'Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited. Beyond one the answer is 409 `daily_limit_reached`.',
+    'Of production, on whichever base URL it is asked. Limits are set by an operator; where none is set, nothing is limited.',
   askedIn: 'development',
   replica: true,
 })

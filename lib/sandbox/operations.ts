@@ -52,7 +52,7 @@ export const moveSandboxClock = defineOperation({
   response: clockView,
   errors: ['order_state_conflict', 'payment_failed', 'provider_unavailable', 'payments_not_configured'],
   description:
-    'All times of the order move back by whole days, and what is due happens within seconds, as it would by itself. Its history keeps the times at which things were said. No other order is concerned.',
+    'All times of the order move back by whole days, and what is due happens within seconds, as it would by itself.',
   changes: ['/orders/{orderId}'],
 })
 export const confirmSandboxPayment = defineOperation({

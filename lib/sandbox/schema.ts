@@ -43,9 +43,10 @@ export const performStepInput = z
     message: text(2000)
       .optional()
       .meta({ description: 'With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent' }),
-    estimatedCompletionDate: calendarDate
-      .optional()
-      .meta({ description: 'With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent' }),
+    estimatedCompletionDate: calendarDate.optional().meta({
+      description:
+        'With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was',
+    }),
     outcome: z
       .enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found')
       .optional()

@@ -68,8 +68,7 @@ export const listAlerts = defineOperation({
   summary: 'What you were told of a webhook endpoint',
   response: alertView,
   list: { kind: 'webhookAlert', newestFirst: true },
-  description:
-    "An entry for each time that one of the endpoint's `alerts` came true: owners and developers are mailed once when it is found, within a minute or two, and once when it is well again.",
+  description: "An entry for each time that one of the endpoint's `alerts` came true.",
 })
 export const updateEndpoint = defineOperation({
   id: 'updateWebhookEndpoint',
@@ -196,6 +195,6 @@ export const recoverEndpoint = defineOperation({
   response: recoveryView,
   errors: ['webhook_endpoint_not_active'],
   description:
-    'What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.',
+    'What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered, in the order of the feed. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.',
   changes,
 })

@@ -67,7 +67,7 @@ export type EndpointBatch = z.output<typeof endpointBatch>
 export const createEndpointInput = z
   .object({
     url: text(2000).meta({
-      description: 'HTTPS, a public address, no credentials',
+      description: 'HTTPS, a public address, no credentials; in production port 443 or 8443',
       example: 'https://example.com/hooks/callslip',
     }),
     signingSecret: z

@@ -73,6 +73,8 @@ it('takes https and public hosts, and http only in development', () => {
   }
   expect(findUrlIssue('production', 'http://example.com/')).toBe('must begin with https://')
   expect(findUrlIssue('development', 'http://127.0.0.1:4000/')).toBeUndefined()
+  expect(findUrlIssue('production', 'https://example.com:4000/')).toBe('must use port 443 or 8443')
+  expect(findUrlIssue('development', 'https://example.com:4000/')).toBeUndefined()
 })
 
 it('knows public addresses from all others', () => {

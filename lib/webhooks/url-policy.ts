@@ -34,6 +34,9 @@ const inwardNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|ho
 /** The host as connections see it: without the brackets of IPv6 and without the root's dot. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
+/** On any other port listens what was not made to be called by strangers. */
+export const productionPorts = ['443', '8443']
+
 const ownTarget = 'must not lead to this service itself'
 
 /**
@@ -45,8 +48,8 @@ export function findUrlIssue(environment: Environment, text: string): string | u
   const url = new URL(text)
   const local = isLocalAllowed(environment)
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return 'must begin with https://'
-  // On any other port listens what was not made to be called by strangers.
-  if (environment === 'production' && !['', '443', '8443'].includes(url.port)) return 'must use port 443 or 8443'
+  if (environment === 'production' && !['', ...productionPorts].includes(url.port))
+    return `must use port ${productionPorts.join(' or ')}`
   if (url.username !== '' || url.password !== '') return 'must not hold a user name or password'
   const host = hostOf(url)
   // Every name of this machine is judged here by what it stands for; other names at the connection.

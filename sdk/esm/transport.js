@@ -58,7 +58,7 @@ const pauseOf = (attempt, headers) => {
     const asked = headers && secondsOf(headers);
     return asked === undefined
         ? Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
-        : Math.min(Math.max(asked, 0), 120) * 1000;
+        : Math.max(asked, 0) * 1000;
 };
 /** Rejects with the signal's reason as soon as it is aborted. */
 const wait = (ms, signal) => new Promise((resolve, reject) => {
@@ -75,8 +75,10 @@ const wait = (ms, signal) => new Promise((resolve, reject) => {
     signal?.addEventListener('abort', stop, { once: true });
 });
 const passing = new Set([429, 500, 502, 503, 504]);
-/** What may be otherwise the next time; of conflicts only the one whose answer says when. */
-const isPassing = ({ status, headers }) => passing.has(status) || (status === 409 && headers.has('retry-after'));
+/** In seconds: a program that stands still for longer should know why. To ask earlier than one is told to is of no use. */
+const longestWait = 120;
+/** What may be otherwise the next time, if that is soon; of conflicts only the one whose answer says when. */
+const isPassing = ({ status, headers }) => (passing.has(status) || (status === 409 && headers.has('retry-after'))) && (secondsOf(headers) ?? 0) <= longestWait;
 /** One attempt, its answer's body included where `read` reads it: a body may stall too, that of the last refusal as well. */
 async function attempt({ fetch, timeoutMs }, url, init, signal, read, isLast) {
     const late = new AbortController();

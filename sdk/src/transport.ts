@@ -75,7 +75,7 @@ const pauseOf = (attempt: number, headers?: Headers): number => {
   const asked = headers && secondsOf(headers)
   return asked === undefined
     ? Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
-    : Math.min(Math.max(asked, 0), 120) * 1000
+    : Math.max(asked, 0) * 1000
 }
 
 /** Rejects with the signal's reason as soon as it is aborted. */
@@ -94,9 +94,11 @@ const wait = (ms: number, signal: AbortSignal | undefined) =>
   })
 
 const passing = new Set([429, 500, 502, 503, 504])
-/** What may be otherwise the next time; of conflicts only the one whose answer says when. */
+/** In seconds: a program that stands still for longer should know why. To ask earlier than one is told to is of no use. */
+const longestWait = 120
+/** What may be otherwise the next time, if that is soon; of conflicts only the one whose answer says when. */
 const isPassing = ({ status, headers }: Response) =>
-  passing.has(status) || (status === 409 && headers.has('retry-after'))
+  (passing.has(status) || (status === 409 && headers.has('retry-after'))) && (secondsOf(headers) ?? 0) <= longestWait
 
 /** `arrived` lets the time begin anew: for bodies that take as long as the line needs. */
 type Read<T> = (response: Response, arrived: () => void) => Promise<T>

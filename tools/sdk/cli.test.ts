@@ -9,6 +9,7 @@ import * as openid from 'openid-client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { POST as allow } from '#app/api/device-sign-ins/[userCode]/allow/route.ts'
 import { getDb } from '#lib/db.ts'
+import { moments, sandboxSteps } from '#lib/sandbox/schema.ts'
 import { downloads } from '#lib/server/docs/downloads.ts'
 import { signParcel } from '#lib/webhooks/sign-delivery.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -257,7 +258,9 @@ it('speaks to production alone where that is asked for', async () => {
   const variables = { CALLSLIP_BASE_URL: new URL(sandbox.url).origin, CALLSLIP_API_KEY: 'cs_dev_x' }
   const both = { ...env, ...variables, XDG_CONFIG_HOME: join(folder, 'live') }
   await callslipIn(both, 'get', '/orders', '--live')
-  expect(production.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer cs_live_kept'])
+  await callslipIn({ ...both, CALLSLIP_API_KEY: undefined }, 'get', '/orders', '--live')
+  const bearer = 'Bearer cs_live_kept'
+  expect(production.received.map(({ headers }) => headers.authorization)).toEqual([bearer, bearer])
   for (const own of [{ ...env, ...variables }, both])
     expect(await callslipIn(own, 'get', '/orders', '--live', '--key', 'cs_dev_x', '--base', sandbox.url)).toMatchObject(
       {
@@ -362,6 +365,8 @@ _callslip; echo "\${COMPREPLY[@]}"`
   expect(completed('callslip or')).toBe('orders')
   expect(completed('callslip orders ')).toBe('list get place withdraw events')
   expect(completed('callslip sandbox step ord_x de')).toBe('delay deliver')
+  expect(completed('callslip sandbox step ord_x ').split(' ')).toEqual([...sandboxSteps])
+  expect(completed('callslip sandbox clock ord_x ').split(' ')).toEqual([...moments])
   expect(completed('callslip trigger payment.re')).toContain('payment.refunded')
   expect(completed('callslip orders list --status com')).toBe('completed')
   expect(completed('callslip logs tail --or')).toBe('--order')

@@ -50,6 +50,8 @@ show(len(fetch_document({"name": "a", "url": base + "/slow", "sizeBytes": 35, "s
 began = time.monotonic()
 try: Callslip(base, "cs_dev_x", retries=0, timeout=0.3).get_order("dripping")
 except CallslipError as error: show([error.status, time.monotonic() - began < 1.4])
+try: client.get_order("later")
+except CallslipError as error: show([error.status, error.retry_after])
 `
 
 it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in TypeScript', async () => {
@@ -89,6 +91,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     { status: 404 },
     'dripping',
     'dripping refusal',
+    { status: 429, headers: { 'retry-after': '300' } },
   ]
   const seen: {
     version: unknown
@@ -145,6 +148,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     404,
     35,
     [400, true],
+    [429, 300],
   ])
   expect(new Set(seen.slice(0, 4).map((one) => JSON.stringify(one))).size).toBe(1)
   expect(seen[0]).toMatchObject({
@@ -167,6 +171,7 @@ it.skipIf(!hasPython)('repeats, pages, gives up and refuses in Python as in Type
     ['/file', undefined],
     ['/slow', undefined],
     ['/orders/dripping', undefined],
+    ['/orders/later', undefined],
   ])
 })
 

@@ -100,6 +100,48 @@ it('reads a burst of changes at once, not once for each', async () => {
   expect(asked).toBe(2)
 })
 
+/** A client whose feed says with each look what `feed` has for it, and whose streams end at once; `stop` comes with the last. */
+function makeListened(streams: number, feed: object[][]) {
+  const stop = new AbortController()
+  let [opened, looked] = [0, 0]
+  const client = createSource({
+    baseUrl: 'http://127.0.0.1/api',
+    apiKey: 'cs_dev_x',
+    fetch: async (input) => {
+      if (!input.endsWith('/events/stream')) return Response.json(feed[(looked += 1) - 1] ?? [])
+      if ((opened += 1) === streams) stop.abort()
+      return new Response(': still here\n\n', { headers: { 'content-type': 'text/event-stream' } })
+    },
+  })
+  return { client, stop }
+}
+const happened = (id: string) => ({
+  ...{ id, type: 'order.opened', orderId: 'ord_x', sequence: 2, data: { eventId: id } },
+  createdAt: new Date(Date.now() + 60_000).toISOString(),
+})
+
+it('looks more than once when a stream stands again: the feed may have a moment later what nobody told', async () => {
+  const { client, stop } = makeListened(3, [[], [], [happened('evt_1')]])
+  const seen: string[] = []
+  for await (const { id } of follow(client, stop.signal)) {
+    seen.push(id)
+    stop.abort()
+  }
+  expect(seen).toEqual(['evt_1'])
+})
+
+it('sends events where they are to go and not on from there, as the service does', async () => {
+  using receiver = await answering({ status: 307, headers: { location: '/elsewhere' } }, { status: 204 })
+  const { client, stop } = makeListened(2, [[happened('evt_1')]])
+  const told: Forwarded[] = []
+  await listen({
+    ...{ client, forward: `${receiver.origin}/hook`, secret: 'a secret', signal: stop.signal },
+    tell: (one) => told.push(one),
+  })
+  expect(told.map(({ status }) => status)).toEqual([307])
+  expect(receiver.seen.map(({ url }) => url)).toEqual(['/hook'])
+})
+
 describe('the package', () => {
   it('repeats a request under one Idempotency-Key, and only what may be repeated', async () => {
     const refusal = {
@@ -138,6 +180,12 @@ describe('the package', () => {
       orderStatus: 'open',
     })
   })
+
+  it('says at once where it is told to come back later than it waits', async () => {
+    using server = await answering({ status: 429, body: { error: 'No.' }, headers: { 'retry-after': '300' } })
+    await expect(server.client.GET('/orders')).rejects.toMatchObject({ status: 429, retryAfter: 300, message: 'No.' })
+    expect(server.seen).toHaveLength(1)
+  }, 5_000)
 
   it('gives up on silence, ends when it is told to, and says which', async () => {
     using server = await answering('silence', 'silence', 'silence', { status: 503, headers: { 'retry-after': '60' } })

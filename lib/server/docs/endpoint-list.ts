@@ -12,6 +12,7 @@ import {
   typeOf,
   type Content,
 } from '#lib/server/docs/members.ts'
+import { comesBy } from '#lib/server/http/paging-query.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { departureOf } from '#lib/server/openapi/operation.ts'
 import { operations } from '#lib/server/http/operations.ts'
@@ -46,7 +47,7 @@ function entry(operation: ResolvedOperation): string {
   const query = parametersIn(documented, 'query').filter(({ name }) => !(list && !list.feed && paging.has(name)))
   const marks = [
     `Scope \`${scope}\``,
-    list && !list.feed ? `a list, ${list.newestFirst ? 'newest' : 'oldest'} first` : '',
+    list && !list.feed ? `a list, ${comesBy(list)}` : '',
     idempotent ? 'takes an `Idempotency-Key`' : '',
     developmentOnly ? 'development only' : '',
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentsOf, parseArticle } from '#lib/server/docs/article.ts'
 import { endpointIds, endpointIndex, getEndpoint } from '#lib/server/docs/endpoints.ts'
 import { endpointText } from '#lib/server/docs/endpoint-text.ts'
+import { document } from '#lib/server/docs/members.ts'
 import { readGuide } from '#lib/server/docs/guide-text.ts'
 import { endpointAsText, textIndex } from '#lib/server/docs/plain-text.ts'
 import { languages } from '#lib/server/docs/samples/samples.ts'
@@ -39,6 +40,18 @@ describe.for(endpointIds())('the page of %s', (id) => {
     for (const name of Object.keys(endpoint.query?.shape ?? {})) expect(text).toContain(`| \`${name}\` |`)
     for (const code of shownCodesOf(endpoint)) expect(text).toContain(`/docs/errors#${code}`)
   })
+})
+
+it('says what a list goes by', () => {
+  const saysOf = (id: string) => /a \[list\]\(\/docs#lists\), ([^,.]+)/.exec(endpointText(getEndpoint(id)))?.[1]
+  expect(['listDocuments', 'listArchives', 'listOffers', 'listOrders'].map(saysOf)).toEqual([
+    'by order of pages',
+    'by name',
+    'oldest first',
+    'newest first',
+  ])
+  const { description } = document().paths['/orders/{orderId}/documents']?.['get'] ?? {}
+  expect(description).toContain('Comes by order of pages.')
 })
 
 it('is listed, and to be had as a text', () => {

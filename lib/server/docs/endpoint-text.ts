@@ -13,6 +13,7 @@ import {
 import { callOf } from '#lib/server/docs/samples/call.ts'
 import { samplesOf } from '#lib/server/docs/samples/samples.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
+import { comesBy } from '#lib/server/http/paging-query.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { departureOf } from '#lib/server/openapi/operation.ts'
 import { shownCodesOf } from '#lib/server/openapi/responses.ts'
@@ -26,7 +27,7 @@ const link = (code: ErrorCode) => `[\`${code}\`](/docs/errors#${code})`
 function marksOf({ scope, list, idempotent, developmentOnly }: ResolvedOperation): string {
   const marks = [
     `Scope \`${scope}\``,
-    list && !list.feed ? `a [list](/docs#lists), ${list.newestFirst ? 'newest' : 'oldest'} first` : '',
+    list && !list.feed ? `a [list](/docs#lists), ${comesBy(list)}` : '',
     idempotent ? 'takes an [`Idempotency-Key`](/docs/idempotency)' : '',
     developmentOnly ? 'on the development base URL only' : '',
   ]

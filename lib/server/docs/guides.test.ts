@@ -10,12 +10,17 @@ import { exampleFiles, exampleText, readSnippet } from '#lib/server/docs/snippet
 import { errorStatuses } from '#lib/errors.ts'
 import { eventTypes } from '#lib/events/event-types.ts'
 import { operations } from '#lib/server/http/operations.ts'
+import { isForKeys } from '#lib/server/openapi/responses.ts'
 import { apiScopes } from '#lib/scopes.ts'
+import { madeWords } from '#lib/orders/text-query.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
+import { paymentSnapshot } from '#lib/payments/schema.ts'
 import { paymentStatuses } from '#lib/payments/state.ts'
 import { controlWords } from '#lib/orders/control-word.ts'
 import { sandboxSteps } from '#lib/sandbox/schema.ts'
 import { settingNames } from '#lib/env.ts'
+import { createEndpointInput } from '#lib/webhooks/schema.ts'
+import { productionPorts } from '#lib/webhooks/url-policy.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 
 const addresses: Addresses = {
@@ -56,14 +61,38 @@ describe('the guides', () => {
     for (const file of exampleFiles()) expect(exampleText(file)).not.toContain('#region')
   })
 
-  it('name every state, step, word, check and scope', () => {
+  it('name every state, step, word, check and scope, and what a search looks in', () => {
     expect(names(orderStatuses, readGuide('', addresses))).toEqual([])
     expect(names(apiScopes, readGuide('', addresses))).toEqual([])
     expect(names(paymentStatuses, readGuide('payments'))).toEqual([])
+    const { payment } = paymentSnapshot.shape
+    const said = Object.entries(payment.shape).flatMap(([name, member]) => (member.isOptional() ? [name] : []))
+    expect(names(said, readGuide('payments'))).toEqual([])
     expect(names([...sandboxSteps, ...controlWords.map((word) => `sandbox:${word}`)], readGuide('sandbox'))).toEqual([])
     expect(names(checkIds, readGuide('going-live'))).toEqual([])
     expect(names(settingNames, readGuide('self-hosting'))).toEqual([])
+    const searched = [...madeWords.sql.matchAll(/o\.(\w+)/g)].map(([, column = '']) =>
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    expect(searched.length).toBeGreaterThan(5)
+    expect(names(searched, readGuide('', addresses))).toEqual([])
   })
+})
+
+it('says what success answers', () => {
+  const forKeys = operations.filter(isForKeys)
+  const made = forKeys.filter(({ status }) => status === 201)
+  expect(new Set(forKeys.map(({ status = 200 }) => status))).toEqual(new Set([201, 302, 200]))
+  expect(forKeys.filter(({ status, path }) => (status === 302) !== path.endsWith('/download'))).toEqual([])
+  expect(new Set(made.map(({ method }) => method))).toEqual(new Set(['POST']))
+  expect(new Set(made.map(({ addressless = false }) => addressless))).toEqual(new Set([true, false]))
+  expect(readGuide('', addresses)).toMatch(/creation answers 201, .+ where it has one, .+ 302 .+ answers 200\./)
+})
+
+it('says at which ports webhooks of production are taken, wherever an address is asked for', () => {
+  const asked = createEndpointInput.shape.url.meta()?.description ?? ''
+  for (const text of [readGuide('webhooks', addresses), readGuide('going-live', addresses), asked])
+    expect(text).toContain(`port ${productionPorts.join(' or ')}`)
 })
 
 describe('the lists', () => {

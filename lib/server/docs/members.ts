@@ -23,6 +23,7 @@ export type Schema = {
 export type Content = Record<string, { schema?: Schema; example?: unknown }>
 type Parameter = { name?: string; in?: string; required?: boolean; description?: string; schema?: Schema }
 export type Documented = {
+  description?: string
   parameters?: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>

@@ -74,6 +74,7 @@ const inOrder: readonly Operation[] = [
   templates.renameTemplate,
   templates.removeTemplate,
   attachments.uploadAttachment,
+  attachments.removeAttachment,
   attachments.beginAttachment,
   attachments.getAttachmentUpload,
   attachments.sendAttachmentPart,

@@ -11,6 +11,10 @@ export function requireFeedQuery({ list }: Described, search: Record<string, str
   if (wrong !== undefined) throw invalid(wrong, 'is not for this feed, which comes oldest first and goes on with after')
 }
 
+/** Which way round a list comes where nothing else is asked for; of one with a `sort`, while there is none. */
+export const comesBy = ({ by, newestFirst }: NonNullable<Described['list']>) =>
+  by === undefined ? `${newestFirst ? 'newest' : 'oldest'} first` : `by ${by}`
+
 /** What the wrapper reads of a list's query. */
 export const pagingOf = ({ list }: Described) => (list?.feed ? pagingQuery.pick({ limit: true }) : pagingQuery)
 
@@ -23,5 +27,5 @@ export const pagingQuery = z.object({
     .optional()
     .meta({ override: { type: 'integer', minimum: 1, maximum: 100, default: 100 }, description: 'Rows in a page' }),
   startingAfter: z.string().max(2000).optional().meta({ description: 'The last id of the page before' }),
-  order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({ description: 'By time of creation' }),
+  order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({ description: 'Which way round' }),
 })

@@ -17,7 +17,7 @@ export const pathParams = {
   deliveryId: ownId('webhookDelivery', 'The delivery record'),
   documentId: ownId('document', 'The document, one of this order'),
   uploadId: ownId('upload', 'The upload, one of yours'),
-  attachmentId: ownId('attachment', 'The attachment, one of this order or of its messages'),
+  attachmentId: ownId('attachment', 'The attachment'),
   clientId: ownId('client', 'The API client'),
   researcherId: ownId('researcher', 'The researcher'),
   caseId: ownId('case', 'The case, one of this order'),

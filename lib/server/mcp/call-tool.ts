@@ -1,5 +1,7 @@
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
 import { errorCures } from '#lib/server/docs/error-list.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
 import { requestOf, type Tool, type ToolCaller } from '#lib/server/mcp/tool.ts'
 
 type Result = {
@@ -33,9 +35,20 @@ function nextOf(response: Response): Record<string, string> {
   return {}
 }
 
+/** What a program's request would be answered; a call of which none can be made is refused in the same words. */
+async function answerTo(tool: Tool, args: Record<string, unknown>, caller: ToolCaller): Promise<Response> {
+  let request: Request
+  try {
+    request = requestOf(tool, args, caller)
+  } catch (error) {
+    return errorResponse(error, newId('request'), {})
+  }
+  return tool.handle(request)
+}
+
 /** Does what a program's request would: the same handler, and with it the same key, scopes, limit, log and refusals. */
 export async function callTool(tool: Tool, args: Record<string, unknown>, caller: ToolCaller): Promise<Result> {
-  const response = await tool.handle(requestOf(tool, args, caller))
+  const response = await answerTo(tool, args, caller)
   const reply = (await response.json()) as Record<string, unknown> | unknown[] // handlers answer JSON
   if (!response.ok) return toRefusal(reply as Record<string, unknown>) // of which every refusal is an object
   const next = nextOf(response)

@@ -47,6 +47,11 @@ it('places an order, chooses an offer, and leaves paying to a person', async () 
   const { reply: placed } = await use('place_order', { ...order, idempotencyKey })
   expect(placed).toMatchObject({ id: expect.stringMatching(/^ord_/), status: 'submitted' })
   expect((await use('place_order', { ...order, idempotencyKey })).reply['id']).toBe(placed['id'])
+  expect(await use('place_order', { ...order, idempotencyKey: 'an order — from a conversation' })).toMatchObject({
+    isError: true,
+    reply: { code: 'idempotency_key_invalid', details: [{ field: 'idempotencyKey' }], fix: expect.any(String) },
+  })
+  expect((await use('get_order', { orderId: 'ord_\ud800' })).reply).toMatchObject({ code: 'not_found' })
   const { orderId, offerId } = await offered(market)
   expect((await use('list_offers', { orderId })).reply['items']).toHaveLength(2)
   const payAt = `${origin}/orders/${orderId}/pay?environment=development&for=${market.client.id}`

@@ -1,6 +1,7 @@
 import type { Method, Operation } from '#lib/operation.ts'
 import type { ApiScope, Scope } from '#lib/scopes.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
+import { toIdempotencyKey } from '#lib/server/http/idempotency.ts'
 import type { Handler } from '#lib/server/http/route.ts'
 import { resolveSchemas, type ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { paramNames } from '#lib/server/http/path-params.ts'
@@ -68,7 +69,10 @@ const bodiless: readonly Method[] = ['GET', 'DELETE']
 const ofTheConversation =
   /^(content-|accept$|mcp-|transfer-encoding$|host$|x-forwarded-host$|idempotency-key$|connection$)/
 
-/** A call as the request that a program would send for it. Whoever calls, from where, is whoever called the tool. */
+/**
+ * A call as the request that a program would send for it. Whoever calls, from where, is whoever called the tool. Throws
+ * `idempotency_key_invalid` for a key that can't be one.
+ */
 export function requestOf(
   { operation: { path, method, query, list, idempotent } }: Tool,
   args: Record<string, unknown>,
@@ -76,7 +80,7 @@ export function requestOf(
 ): Request {
   const names = new Set<string>(paramNames(path))
   const url = new URL(
-    `${target.baseUrl}${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(args[name])))}`,
+    `${target.baseUrl}${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(args[name]).toWellFormed()))}`,
   )
   const { idempotencyKey, ...rest } = args
   const others = Object.entries(rest).filter(([name, value]) => !names.has(name) && value !== undefined)
@@ -88,7 +92,9 @@ export function requestOf(
   headers.set('host', url.host)
   // What tools take and answer is described as it is today, whatever the key speaks.
   headers.set('callslip-version', newestVersion())
-  if (idempotent && idempotencyKey !== undefined) headers.set('idempotency-key', textOf(idempotencyKey))
+  // Judged here already: not every text can be a header at all.
+  if (idempotent && idempotencyKey !== undefined)
+    headers.set('idempotency-key', `"${toIdempotencyKey(textOf(idempotencyKey), 'idempotencyKey')}"`)
   if (bodiless.includes(method)) return new Request(url, { method, headers })
   headers.set('content-type', 'application/json')
   return new Request(url, { method, headers, body: JSON.stringify(Object.fromEntries(others)) })

@@ -38,7 +38,7 @@ type Document = {
   tags: { name: string }[]
   paths: Record<string, Record<string, Documented>>
   webhooks: Record<string, { post: { parameters: Reference[]; requestBody: { content: Media } } }>
-  info: { contact: { url: string } }
+  info: { description: string; contact: { url: string } }
   components: {
     responses: Record<string, Answer>
     schemas: Record<string, Schema>
@@ -163,6 +163,10 @@ it.for(forKeys)('documents $method $path', (operation) => {
       expect(sent['Retry-After']).toEqual({ $ref: `#/components/headers/${name}` })
     }
   }
+})
+
+it('says once of all operations what is answered to a version that is not there', () => {
+  expect(document.info.description).toMatch(/Callslip-Version.+doesn’t exist is `invalid_request`/)
 })
 
 it('says of every number what it may be without a pattern, and where paging begins', () => {

@@ -59,7 +59,7 @@ const infoOf = (part: Part) => ({
   description:
     part === 'public'
       ? `Order copies of documents from archives. Bodies are JSON. Answers to a key carry \`Request-Id\`, \`Callslip-Version\`,
-\`RateLimit\` and \`RateLimit-Policy\`; the header \`Callslip-Version: ${newestVersion()}\` asks for a version other than the key’s; every error an \`error\` sentence and a \`code\`. Lists are bare arrays of up to 100 rows: \`Link\` leads to the next page. New members, events, codes, states and
+\`RateLimit\` and \`RateLimit-Policy\`; the header \`Callslip-Version: ${newestVersion()}\` asks for a version other than the key’s, one that doesn’t exist is \`invalid_request\`; every error an \`error\` sentence and a \`code\`. Lists are bare arrays of up to 100 rows: \`Link\` leads to the next page. New members, events, codes, states and
 paths may appear at any time; nothing that is here goes away without notice in \`Deprecation\` and \`Sunset\` headers.`
       : 'What the pages of whoever asks are made of. It may change with every release; programs have the public document.',
   contact: { name: 'Callslip', url: getEnv().PORTAL_URL },

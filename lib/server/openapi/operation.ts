@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { contentTypes } from '#lib/files/schema.ts'
-import { pagingOf, pagingQuery } from '#lib/server/http/paging-query.ts'
+import { comesBy, pagingOf, pagingQuery } from '#lib/server/http/paging-query.ts'
 import { paramNames, pathParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { errorResponses, header } from '#lib/server/openapi/responses.ts'
@@ -65,10 +65,11 @@ export const departureOf = ({ deprecated }: Pick<ResolvedOperation, 'deprecated'
   `Deprecated since ${day.format(new Date(deprecated.since))}; it may be gone from ${day.format(new Date(deprecated.sunset))} on. [What to do instead](${deprecated.instead}).`
 
 function describe(operation: ResolvedOperation): string {
-  const { description, scope, personScope, developmentOnly } = operation
+  const { description, scope, personScope, developmentOnly, list } = operation
   const sentences = [
     departureOf(operation),
     description,
+    list?.by === undefined ? undefined : `Comes ${comesBy(list)}.`,
     developmentOnly ? 'On the development base URL only.' : undefined,
     personScope ? `Scope: \`${scope}\`; of a person’s role: \`${personScope}\`.` : `Scope: \`${scope}\`.`,
   ]

@@ -61,7 +61,8 @@ async function openChanges(client, signal) {
 // A change is told as it happens; the feed has it once nothing older can come before it: mostly within a second, and after a
 // minute in any case, longer than any transaction lasts.
 const looks = 40;
-const lookMs = (n) => (n < 10 ? 250 : 2_000);
+const quickLooks = 10;
+const lookMs = (n) => (n < quickLooks ? 250 : 2_000);
 async function* read(client, signal, onOpen) {
     const { begun, changes } = await openChanges(client, signal);
     onOpen();
@@ -69,11 +70,15 @@ async function* read(client, signal, onOpen) {
     // How far the feed has been read, by order: a change that is told may be part of an earlier reading.
     const known = new Map();
     const isRead = (change) => change !== undefined && (known.get(change.orderId) ?? 0) >= change.sequence;
+    let isAnew = false;
     for await (const change of changes) {
         // Of many changes at once, one reading has most.
         if (isRead(change))
             continue;
-        for (let n = 0; n < looks && !signal.aborted; n += 1) {
+        // What happened while no stream stood nobody tells; before the first there is nothing to miss.
+        const most = change !== undefined ? looks : isAnew ? quickLooks : 1;
+        isAnew = true;
+        for (let n = 0; n < most && !signal.aborted; n += 1) {
             const query = { limit: 100, ...place };
             for await (const event of client.list('/events', { params: { query }, signal })) {
                 place = { after: event.id };
@@ -83,7 +88,7 @@ async function* read(client, signal, onOpen) {
                 if (new Date(event.createdAt) >= begun)
                     yield event; // others fall through to a `default`
             }
-            if (change === undefined || isRead(change))
+            if (isRead(change) || n === most - 1)
                 break;
             await sleep(lookMs(n), undefined, { signal }).catch(() => { });
         }

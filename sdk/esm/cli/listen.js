@@ -15,6 +15,8 @@ async function post(url, event, secret) {
     try {
         const response = await fetch(url, {
             method: 'POST',
+            // As the service, which follows nothing: a receiver that redirects must not seem to work here alone.
+            redirect: 'manual',
             headers: signed(body, event.id, secret),
             body,
             signal: AbortSignal.timeout(15_000),

@@ -24,6 +24,8 @@ from ._models import Document, WebhookEvent
 from ._version import INTERFACE_VERSION
 
 _PASSING = frozenset({429, 500, 502, 503, 504})
+#: Seconds: a program that stands still for longer should know why. To ask earlier than one is told to is of no use.
+_LONGEST_WAIT = 120.0
 
 
 class CallslipError(Exception):
@@ -80,7 +82,7 @@ def _seconds(headers: Mapping[str, str]) -> float | None:
 def _pause(attempt: int, headers: Mapping[str, str]) -> float:
     asked = _seconds(headers)
     if asked is not None:
-        return min(max(asked, 0.0), 120.0)
+        return max(asked, 0.0)
     return float(min(0.25 * 2**attempt, 8.0) * (0.5 + random.random() / 2))
 
 
@@ -106,7 +108,8 @@ def _attempts(make: Callable[[], urllib.request.Request], timeout: float, retrie
             with refused:
                 known = _lower(refused.headers)
                 failure = _refusal(refused.code, _rest(refused, late_at), known)
-            if refused.code not in _PASSING and not (refused.code == 409 and "retry-after" in known):
+            passes = refused.code in _PASSING or (refused.code == 409 and "retry-after" in known)
+            if not passes or (_seconds(known) or 0.0) > _LONGEST_WAIT:
                 raise failure from None
         except (OSError, http.client.HTTPException) as error:
             late = isinstance(error, TimeoutError) or isinstance(getattr(error, "reason", None), TimeoutError)

@@ -602,7 +602,7 @@ class ConfirmedSandboxPayment(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str
-    """HTTPS, a public address, no credentials"""
+    """HTTPS, a public address, no credentials; in production port 443 or 8443"""
     signingSecret: NotRequired[str]
     """Made by the service when left out"""
     eventTypes: NotRequired[list[EventType]]
@@ -2571,7 +2571,7 @@ class PerformSandboxStep(TypedDict):
     message: NotRequired[str]
     """With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent"""
     estimatedCompletionDate: NotRequired[str]
-    """With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent"""
+    """With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was"""
     outcome: NotRequired[Literal["found", "partial", "not_found"]]
     """With `deliver`; what the word in `instructions` says, or `found`, when absent"""
     reason: NotRequired[str]

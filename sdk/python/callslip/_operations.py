@@ -304,6 +304,10 @@ class Callslip(Transport):
         """Send everything that has not arrived since a time."""
         return cast("WebhookRecovery", self._call("POST", f"/webhook-endpoints/{_quote(endpoint_id)}/recover", body=body, idempotency_key=idempotency_key, timeout=timeout))
 
+    def remove_attachment(self, attachment_id: str, *, timeout: float | None = None) -> Removed:
+        """Take a file back that waits to be attached."""
+        return cast("Removed", self._call("DELETE", f"/attachments/{_quote(attachment_id)}", timeout=timeout))
+
     def remove_note(self, order_id: str, note_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Succeeded:
         """Take a note away."""
         return cast("Succeeded", self._call("DELETE", f"/orders/{_quote(order_id)}/notes/{_quote(note_id)}", idempotency_key=idempotency_key, timeout=timeout))
@@ -674,6 +678,10 @@ class AsyncCallslip:
     async def recover_webhook_endpoint(self, endpoint_id: str, body: RecoverWebhookEndpoint, *, idempotency_key: str | None = None, timeout: float | None = None) -> WebhookRecovery:
         """Send everything that has not arrived since a time."""
         return await asyncio.to_thread(self._sync.recover_webhook_endpoint, endpoint_id, body, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def remove_attachment(self, attachment_id: str, *, timeout: float | None = None) -> Removed:
+        """Take a file back that waits to be attached."""
+        return await asyncio.to_thread(self._sync.remove_attachment, attachment_id, timeout=timeout)
 
     async def remove_note(self, order_id: str, note_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> Succeeded:
         """Take a note away."""

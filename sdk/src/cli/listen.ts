@@ -31,6 +31,8 @@ async function post(url: string, event: FeedEvent, secret: string): Promise<numb
   try {
     const response = await fetch(url, {
       method: 'POST',
+      // As the service, which follows nothing: a receiver that redirects must not seem to work here alone.
+      redirect: 'manual',
       headers: signed(body, event.id, secret),
       body,
       signal: AbortSignal.timeout(15_000),

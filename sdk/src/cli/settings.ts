@@ -60,9 +60,8 @@ function writeKept(file: string, kept: Kept): void {
 const plain = (baseUrl: string) => baseUrl.replace(/\/+$/, '')
 
 export function readSettings({ base, key, live }: Chosen, env: NodeJS.ProcessEnv): Settings {
-  // Variables of the sandbox have no say in production.
-  const theirs = env['CALLSLIP_API_KEY']
-  const isOther = live && key === undefined && Boolean(theirs) && !theirs?.startsWith('cs_live_')
+  // Variables of the sandbox have no say in production: an address alone doesn't say which it is of.
+  const isOther = live && key === undefined && !env['CALLSLIP_API_KEY']?.startsWith('cs_live_')
   const variables: NodeJS.Dict<string> = isOther ? {} : env
   const file = fileFor(env)
   const environment = live ? 'production' : 'development'
