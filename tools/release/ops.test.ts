@@ -97,6 +97,14 @@ it('says of an exchange of the secret how long links are good', () => {
   expect(read('docs/operators.md')).toContain(`Wait ${days} days, the longest that a link in a mail is good`)
 })
 
+it('says with every line for compose where its settings are', () => {
+  const lines = ['README.md', 'compose.yaml', ...globSync('docs/**/*.md', { cwd: root })].flatMap(
+    (path) => read(path).match(/docker compose .*/g) ?? [],
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter((line) => !line.startsWith('docker compose --env-file compose.env '))).toEqual([])
+})
+
 it('sets nothing in containers that nobody reads', () => {
   const names = [
     ...Object.values(compose.services).flatMap(({ image, environment }) =>
