@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /** What an operator starts: these names of package.json's scripts. */
-const commands = ['web', 'worker', 'migrate', 'operator', 'reseal', 'backup', 'restore', 'verify', 'audit:verify']
+const commands = [
+  ...['web', 'worker', 'migrate', 'operator', 'reseal', 'backup', 'restore', 'verify', 'audit:verify'],
+  ...['figures:count', 'archives:import'],
+]
 
 /** The file that each of them hands to Node, beside the routes, which web finds by their places. */
 function entriesOf(root: string, scripts: Readonly<Record<string, string>>): string[] {

@@ -53,6 +53,13 @@ it('holds what they open by its path', () => {
   expect(files.filter((file) => /\.d\.ts$|mysql|next\/dist\/esm\/|Mono/.test(file))).toEqual([])
 })
 
+it('holds whatever the handbook of operators tells to run', () => {
+  const named = [...readFileSync(join(root, 'docs/operators.md'), 'utf8').matchAll(/npm run ([\w:-]+)/g)]
+  const told = [...new Set(named.map(([, name = '']) => name))].filter((name) => name !== 'build')
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter((name) => !reached.files.includes(scripts[name]?.split(' ').at(-1) ?? name))).toEqual([])
+})
+
 it('holds the commands, and no test', () => {
   expect(reached.files).toEqual(expect.arrayContaining(['tools/migrate.ts', 'lib/orders/place-order.ts']))
   expect(reached.files.filter((file) => /\.test\.|testing|^e2e|^tools\/(bench|stripe)/.test(file))).toEqual([])
