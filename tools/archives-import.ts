@@ -2,17 +2,13 @@
 //   npm run archives:import my-archives.csv                what it did can be taken back in the console for 30 days
 //   npm run archives:import my-archives.csv -- --dry-run   only says what it would do; the console shows it in full
 import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { openPool } from '#lib/connection.ts'
 import { importArchives } from '#lib/archives/import-archives.ts'
 import { keptIssues } from '#lib/archives/plan-import.ts'
-import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { commandLine } from '#lib/operators/action-names.ts'
-import { findRunningPostgres } from '#tools/runtime/postgres.ts'
+import { findDatabase, openDatabase } from '#tools/runtime/open-database.ts'
 
-const fail = (message: string): never => {
+function fail(message: string): never {
   console.error(message)
   process.exit(1)
 }
@@ -21,13 +17,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
 const file = positionals[0] ?? fail('Which file? npm run archives:import my-archives.csv')
 if (!existsSync(file)) fail(`There is no file ${file}.`)
-const connectionString =
-  (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
-  fail('There is no database to fill: start Callslip first (npm start), or set DATABASE_URL.')
 
-const db = new PrismaClient({
-  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
-})
+const db = openDatabase(findDatabase(fail))
 try {
   const onlyPreview = values['dry-run'] === true
   const report = await importArchives(db, createReadStream(file), commandLine, { onlyPreview })

@@ -3,14 +3,10 @@
 //   npm run audit:verify -- --head 1042:9f86d0…     the chain must still hold that entry: what an earlier run printed, kept elsewhere
 // Works on DATABASE_URL or, beside a running `npm start`, on the embedded database. Ends with 1 at the first entry that doesn't fit, with 2 where it couldn't look.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
-import { openPool } from '#lib/connection.ts'
-import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { causeOf } from '#lib/log.ts'
-import { findRunningPostgres } from '#tools/runtime/postgres.ts'
+import { findDatabase, openDatabase } from '#tools/runtime/open-database.ts'
 
 function fail(message: string): never {
   console.error(message)
@@ -32,12 +28,7 @@ function readHead() {
 
 const head = readHead()
 if (existsSync('.env')) process.loadEnvFile('.env')
-const connectionString =
-  (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
-  fail('There is no database: start Callslip first (npm start), or set DATABASE_URL.')
-
-const pool = openPool({ url: connectionString }, { settings: { TimeZone: 'UTC' } })
-const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) })
+const db = openDatabase(findDatabase(fail))
 try {
   const verified = await verifyChain(db, head)
   console.log(`${verified.entries} entries fit. Head: ${verified.entries}:${verified.head}`)

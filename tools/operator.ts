@@ -5,14 +5,10 @@
 //   npm run operator -- reset-factor somebody@example.com
 // The password comes from the variable OPERATOR_PASSWORD, or is made and shown once.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { openPool } from '#lib/connection.ts'
-import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
 import { recordCommand } from '#lib/operators/record-command.ts'
 import { resetFactor } from '#lib/operators/reset-factor.ts'
-import { findRunningPostgres } from '#tools/runtime/postgres.ts'
+import { findDatabase, openDatabase } from '#tools/runtime/open-database.ts'
 import { completeSettings, loadSecrets } from '#tools/runtime/settings.ts'
 import { endSessions } from '#lib/factors/end-sessions.ts'
 import { emailAddress, newPassword } from '#lib/users/schema.ts'
@@ -35,14 +31,8 @@ if (!email.success) fail(`${address}: ${email.error.issues[0]?.message ?? 'is no
 const given = process.env['OPERATOR_PASSWORD'] || undefined
 const password = newPassword.optional().safeParse(given)
 if (!password.success) fail(`OPERATOR_PASSWORD ${password.error.issues[0]?.message ?? 'is not valid'}`)
-const dataDir = process.env['DATA_DIR'] || '.data'
-const connectionString =
-  (process.env['DATABASE_URL'] || findRunningPostgres(join(dataDir, 'postgres'))) ??
-  fail('There is no database: start Callslip first (npm start), or set DATABASE_URL.')
-
-const db = new PrismaClient({
-  adapter: new PrismaPg(openPool({ url: connectionString }), { disposeExternalPool: true }),
-})
+const database = findDatabase(fail)
+const db = openDatabase(database)
 try {
   await run(email.data)
 } finally {
@@ -77,8 +67,9 @@ async function signOut(whom: string) {
 
 async function reset(whom: string) {
   // The mail about it has a link to the portal, and whatever the running service knows of its address counts.
+  const dataDir = process.env['DATA_DIR'] || '.data'
   if (!process.env['DATABASE_URL'])
-    Object.assign(process.env, completeSettings(process.env, dataDir, connectionString, await loadSecrets(dataDir)))
+    Object.assign(process.env, completeSettings(process.env, dataDir, database.url, await loadSecrets(dataDir)))
   const factors = (await db.$transaction((tx) => resetFactor(tx, whom))) ?? fail(`Nobody has the address ${whom}.`)
   console.log(
     factors === 0

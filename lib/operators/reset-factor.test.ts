@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { GET as me } from '#app/api/me/route.ts'
+import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { makeRecoveryCodes } from '#lib/factors/make-recovery-codes.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
@@ -41,4 +43,17 @@ it('nobody whom the command makes an operator is exempt', async () => {
   const demo = await makeUser(getDb(), { operatorRole: 'admin', factorExempt: true })
   await inTransaction((tx) => createOperator(tx, { email: demo.email, name: 'x' }))
   expect(await getDb().user.findUnique({ where: { id: demo.id } })).toMatchObject({ factorExempt: false })
+})
+
+it('is done by a command in the zone of the service, whatever the zone of the database', async () => {
+  const { id, email } = await makeUser(getDb(), { operatorRole: 'admin' })
+  const url = new URL(process.env['DATABASE_URL'] ?? '')
+  url.searchParams.set('options', '-c TimeZone=Asia/Tokyo')
+  const env = { ...process.env, DATABASE_URL: url.href }
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  expect(run('tools/operator.ts', 'sign-out', email)).toMatchObject({ status: 0, stderr: '' })
+  const action = await getDb().operatorAction.findFirstOrThrow({ where: { targetId: id } })
+  expect(Math.abs(action.createdAt.getTime() - Date.now())).toBeLessThan(60_000)
+  expect(await verifyChain(getDb())).not.toHaveProperty('violation')
+  expect(run('tools/audit-verify.ts')).toMatchObject({ status: 0 })
 })
