@@ -11,7 +11,7 @@ export async function tellTargets(tx: Tx, { id: alertId }: Alert, what: 'fired' 
       tx,
       sendAlertJob,
       { alertId, targetId, what },
-      // In their order: nobody hears of an end before the beginning.
-      { queue: `alerts ${targetId}`, key: alertKey(alertId, targetId, what), maxAttempts: 12 },
+      // In their order: nobody hears of an end before the beginning. And before the mails, which may be what it is about.
+      { first: true, queue: `alerts ${targetId}`, key: alertKey(alertId, targetId, what), maxAttempts: 12 },
     )
 }

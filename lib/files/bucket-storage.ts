@@ -11,11 +11,18 @@ import { askStorage } from '#lib/files/storage-failure.ts'
 import type { Bucket, Storage, UrlOptions } from '#lib/files/storage.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 
-async function openBucket({ kind: _, publicEndpoint: __, bucket, ...setting }: Bucket) {
+/** A bucket that doesn't answer is out of reach: without these a job or a request would wait for it without an end. In milliseconds. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 60_000 }
+
+async function openBucket(
+  { kind: _, publicEndpoint: __, bucket, ...setting }: Bucket,
+  requestHandler: typeof patience,
+) {
   // The AWS SDK takes a second and 60 MB to load: only those who use a bucket pay for it.
   const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')])
   const client = new S3Client({
     ...setting,
+    requestHandler,
     // Most services other than Amazon's know neither ACLs nor the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -36,11 +43,11 @@ export class BucketStorage implements Storage {
   readonly #shown: Promise<Opened>
   readonly #pieceBytes: number
 
-  constructor(setting: Bucket, atATime = pieceBytes) {
+  constructor(setting: Bucket, atATime = pieceBytes, limits = patience) {
     this.place = setting.bucket
-    this.#opened = openBucket(setting)
+    this.#opened = openBucket(setting, limits)
     const { publicEndpoint: endpoint } = setting
-    this.#shown = endpoint === undefined ? this.#opened : openBucket({ ...setting, endpoint })
+    this.#shown = endpoint === undefined ? this.#opened : openBucket({ ...setting, endpoint }, limits)
     this.#pieceBytes = atATime
   }
 

@@ -1,4 +1,6 @@
+import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { BucketStorage } from '#lib/files/bucket-storage.ts'
 import { mintFileUrl } from '#lib/files/file-url.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import { parseStorageUrl } from '#lib/files/storage.ts'
@@ -83,4 +85,15 @@ it("signs a bucket's URL without asking the bucket", async () => {
       expiresIn: 900,
     }),
   ).toBeUndefined()
+})
+
+it('is out of reach where a bucket takes the connection and says nothing', async () => {
+  const mute = createServer((socket) => socket.on('error', () => {}).resume())
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const at = mute.address()
+  const setting = parseStorageUrl(`s3://AK:SK@127.0.0.1:${typeof at === 'object' ? at?.port : 0}/papers?ssl=0`)
+  if (setting.kind !== 's3') throw new Error('is no bucket')
+  const bucket = new BucketStorage(setting, undefined, { connectionTimeout: 200, socketTimeout: 200 })
+  await expect(bucket.getStream('x')).rejects.toMatchObject({ code: 'unavailable' })
+  await new Promise((resolve) => mute.close(resolve))
 })

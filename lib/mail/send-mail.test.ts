@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
 import { newId } from '#lib/ids.ts'
 import { countWaiting } from '#lib/mail/check-mail.ts'
@@ -183,6 +184,21 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'nobody' } })
   await sendMail(row.id, occasionOf)
   expect(received).toHaveLength(2)
+})
+
+it('waits for a server that takes the connection and says nothing only so long', async () => {
+  const mute = createServer((socket) => socket.on('error', () => {}).resume())
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const at = mute.address()
+  const { SMTP_URL } = getEnv()
+  await post({ dedupeKey: 'mute' })
+  const { id } = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'mute' } })
+  Object.assign(getEnv(), { SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : 0}` })
+  const soon = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+  await expect(sendMail(id, occasionOf, soon)).rejects.toThrow('Greeting never received')
+  Object.assign(getEnv(), { SMTP_URL })
+  await new Promise((resolve) => mute.close(resolve))
+  await getDb().mail.delete({ where: { id } })
 })
 
 it('goes on trying every quarter of an hour where the server is away for long', async () => {

@@ -9,9 +9,16 @@ import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { unsubscribeToken } from '#lib/mail/unsubscribe-token.ts'
 
-let transport: Transporter | undefined
-
 const minute = 60_000
+/** A server that takes the connection and says nothing holds one of the letters' slots, which alerts need too. In milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: minute }
+
+let opened: { url: string; transport: Transporter } | undefined
+/** Kept, for the settings may ask for connections that are. */
+function transportTo(url: string, limits: typeof patience): Transporter {
+  if (opened?.url !== url) opened = { url, transport: createTransport({ url, ...limits }) }
+  return opened.transport
+}
 /** The queue's own waits grow to hours; a server that comes back after one is to find what waited for it soon. */
 const often = { afterMs: 10 * minute, everyMs: 15 * minute, forMs: 3 * 24 * 60 * minute }
 
@@ -53,13 +60,13 @@ const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
 export async function sendMail(
   mailId: string,
   occasionOf: (notice: string | null) => MailOccasion | undefined,
+  limits = patience,
 ): Promise<void> {
   const posted = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!posted || posted.sentAt !== null || posted.refusedAt !== null) return
   const mail = withLink(posted)
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
-    transport ??= createTransport(SMTP_URL)
     const domain = domainOf(MAIL_FROM)
     const message = {
       from: MAIL_FROM,
@@ -75,7 +82,7 @@ export async function sendMail(
       ...(mail.orderId === null ? {} : { references: `<${mail.orderId}@${domain}>` }),
     }
     try {
-      await transport.sendMail(message)
+      await transportTo(SMTP_URL, limits).sendMail(message)
     } catch (error) {
       if (error instanceof Error && isForGood(error)) return void (await noteRefusal(mailId, error))
       const age = Date.now() - posted.createdAt.getTime()
