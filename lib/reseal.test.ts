@@ -16,7 +16,7 @@ import { decrypt, encrypt, isSignatureOf, sign } from '#lib/secrets.ts'
 import { makeLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { readSessionId } from '#lib/users/session.ts'
-import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
+import { findSecrets } from '#lib/webhooks/signing-secrets.ts'
 import { call } from '#tools/testing/call.ts'
 import { callSignIn } from '#tools/testing/next-request.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
@@ -92,7 +92,7 @@ async function store(seal: (plain: string) => string, plain = 'whsec_0123456789'
   })
   const read = async () => {
     const row = await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
-    return secretsOf(row, new Date())
+    return findSecrets(row, new Date())
   }
   return { read }
 }

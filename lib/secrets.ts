@@ -77,6 +77,15 @@ export function decrypt(sealed: string): string {
   throw new Error('This was sealed with another APP_SECRET, or altered since.')
 }
 
+/** The same; undefined where none of our secrets opens it: the one that it was made with may be lost, as after a restore with another. */
+export function findPlain(sealed: string): string | undefined {
+  try {
+    return decrypt(sealed)
+  } catch {
+    return undefined
+  }
+}
+
 function openWith(key: KeyObject, bytes: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

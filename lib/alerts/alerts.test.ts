@@ -4,6 +4,7 @@ import { checkRules } from '#lib/alerts/check-rules.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
 import type { AddedTargetView, AlertsView, AlertView, TriedTargetView } from '#lib/alerts/schema.ts'
 import { getDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -62,6 +63,10 @@ it('tells a mail address, a signed webhook and a chat once that it began and onc
   await add('mail', 'oncall@example.com')
 
   for (const minute of [0, 1, 2]) await checkRules(at(minute), { ...well, queue_age: 400 + minute })
+  // Before the mails, whose crew does them too.
+  const waiting = await getDb().$queryRaw`
+    SELECT DISTINCT priority FROM graphile_worker.jobs WHERE task_identifier = 'send_alert'`
+  expect(waiting).toEqual([{ priority: -1 }])
   await checkRules(at(3), { ...well, queue_age: 900 })
   // Just below its mark it lasts.
   for (const minute of [4, 5, 6]) await checkRules(at(minute), { ...well, queue_age: 299 })
@@ -155,6 +160,25 @@ it('leads nowhere inward, says what came of a trial, and is changed by admins al
   })
   bodyOf(await send('removeAlertTarget', 'DELETE', `/targets/${id}`, admin))
   expect((await send('removeAlertTarget', 'DELETE', `/targets/${id}`, admin)).status).toBe(404)
+})
+
+it('shows, tries and lets go of an address whose secret is lost', async () => {
+  const admin = await makeToken('operator')
+  const { APP_SECRET } = getEnv()
+  const target = { kind: 'mail', name: 'x', address: 'oncall@example.com' }
+  const { id } = bodyOf<AddedTargetView>(await send('addAlertTarget', 'POST', '/targets', admin, target), 201)
+  Object.assign(getEnv(), { APP_SECRET: 'another secret, which sealed nothing of it' })
+  try {
+    const key = await makeToken('operator')
+    const { targets } = bodyOf<AlertsView>(await send('getAlerts', 'GET', '', key))
+    expect(targets).toMatchObject([{ id, address: '(can’t be opened)' }])
+    expect(bodyOf<TriedTargetView>(await send('tryAlertTarget', 'POST', `/targets/${id}/try`, key))).toMatchObject({
+      arrived: false,
+    })
+    bodyOf(await send('removeAlertTarget', 'DELETE', `/targets/${id}`, key))
+  } finally {
+    Object.assign(getEnv(), { APP_SECRET })
+  }
 })
 
 it('measures all of it', async () => {

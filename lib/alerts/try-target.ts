@@ -7,7 +7,7 @@ import { notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
-import { decrypt } from '#lib/secrets.ts'
+import { decrypt, findPlain } from '#lib/secrets.ts'
 import { isSuccess } from '#lib/webhooks/attempt.ts'
 import { catalogue } from '#lib/words/en/alerts.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -18,6 +18,7 @@ const t = wordsOf(catalogue)
 export async function prepareTrial(targetId: string): Promise<TriedTargetView | undefined> {
   const target = await getDb().alertTarget.findUnique({ where: { id: targetId } })
   if (!target) throw notFound()
+  if (findPlain(target.addressEncrypted) === undefined) return { arrived: false, reason: t('cantBeOpened') }
   if (target.kind === 'mail') return undefined
   const message = { id: newId('alert'), type: 'alert.trial', sentence: t('testSentence'), data: {} }
   const answer = await sendToTarget(target, message)

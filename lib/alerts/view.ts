@@ -1,9 +1,12 @@
-import type { AlertKind } from '#lib/alerts/state.ts'
-import { targetKinds } from '#lib/alerts/state.ts'
+import { targetKinds, type AlertKind } from '#lib/alerts/state.ts'
 import type { AlertRuleView, AlertTargetView, AlertView } from '#lib/alerts/schema.ts'
 import type { Alert, AlertRule, AlertTarget } from '#lib/generated/prisma/client.ts'
-import { decrypt } from '#lib/secrets.ts'
+import { findPlain } from '#lib/secrets.ts'
 import { withoutAbsent } from '#lib/view.ts'
+import { catalogue } from '#lib/words/en/alerts.ts'
+import { wordsOf } from '#lib/words/words.ts'
+
+const t = wordsOf(catalogue)
 
 export const toRuleView = (row: Omit<AlertRule, 'kind'>, kind: AlertKind, firing: boolean): AlertRuleView => ({
   kind,
@@ -19,13 +22,13 @@ export const toRuleView = (row: Omit<AlertRule, 'kind'>, kind: AlertKind, firing
 })
 
 export function toTargetView(row: AlertTarget): AlertTargetView {
-  const address = decrypt(row.addressEncrypted)
+  const address = findPlain(row.addressEncrypted)
   const kind = targetKinds.find((known) => known === row.kind) ?? 'webhook'
   return {
     id: row.id,
     kind,
     name: row.name,
-    address: kind === 'mail' ? address : new URL(address).host,
+    address: address === undefined ? t('cantBeOpened') : kind === 'mail' ? address : new URL(address).host,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import { traces } from '#lib/traces.ts'
 import { deliveryLimits, sendRequest, type Answer } from '#lib/webhooks/send-request.ts'
 import type { Attempt } from '#lib/webhooks/attempt.ts'
 import { signParcel, type Parcel } from '#lib/webhooks/sign-delivery.ts'
-import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
+import { findSecrets, unsigned } from '#lib/webhooks/signing-secrets.ts'
 
 /** Sends an endpoint one request, and says what came of it. */
 export async function attemptDelivery(
@@ -16,8 +16,10 @@ export async function attemptDelivery(
   const begun = performance.now()
   const answer =
     endpoint.status === 'active'
-      ? await follow(endpoint, parcel, () => {
-          const { body, headers } = signParcel(parcel, secretsOf(endpoint, startedAt), startedAt)
+      ? await follow(endpoint, parcel, async () => {
+          const secrets = findSecrets(endpoint, startedAt)
+          if (!secrets) return unsigned
+          const { body, headers } = signParcel(parcel, secrets, startedAt)
           const traceparent = traces().here()
           const all = traceparent === undefined ? headers : { ...headers, traceparent }
           return sendRequest(endpoint.environment, endpoint.url, { body, headers: all }, limits)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
@@ -11,6 +12,7 @@ import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { dueDeliveries } from '#lib/webhooks/due-deliveries.ts'
 import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
+import { rotateSecret } from '#lib/webhooks/rotate-secret.ts'
 import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
 import { endpointFor, getDelivery, jobsOf, ping, receiver, deliverDue } from '#tools/testing/endpoints.ts'
 
@@ -155,6 +157,33 @@ it.each([
     nextAttemptAt: null,
     attempts: waits.length + 1,
   })
+})
+
+it('says what is wrong where the secret is lost, and arrives once that is rotated', async () => {
+  const { url, received } = await receiver()
+  const endpoint = await endpointFor(url)
+  const { APP_SECRET } = getEnv()
+  Object.assign(getEnv(), { APP_SECRET: 'another secret, which sealed nothing of it' })
+  try {
+    await ping(endpoint)
+    await deliverDue()
+    const failed = await getDelivery(endpoint.id)
+    expect(failed).toMatchObject({
+      status: 'pending',
+      attempts: 1,
+      log: [{ statusCode: null, error: expect.stringContaining('Rotate it') }],
+    })
+    const { signingSecret } = await inTransaction((tx) => rotateSecret(tx, endpoint.actor, endpoint.id))
+    await makeDue(failed.id)
+    await deliverDue()
+    expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 2 })
+    const [got] = received
+    expect(new Webhook(signingSecret).verify(String(got?.body), got?.headers as Record<string, string>)).toMatchObject({
+      type: 'webhook.ping',
+    })
+  } finally {
+    Object.assign(getEnv(), { APP_SECRET })
+  }
 })
 
 it('waits as long as Retry-After asks', async () => {

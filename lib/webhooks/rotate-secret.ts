@@ -3,24 +3,26 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
-import { generateSecret, rotationOverlapMs, sealedSecretOf } from '#lib/webhooks/signing-secrets.ts'
+import { findSecrets, generateSecret, rotationOverlapMs, sealedSecretOf } from '#lib/webhooks/signing-secrets.ts'
 
 /**
  * Issues the next signing secret; both sign until the overlap ends. Rotating again before that replaces the next secret
- * and begins a new overlap: the one in force keeps verifying, and the secret shown last is the one to store.
+ * and begins a new overlap: the one in force keeps verifying, and the secret shown last is the one to store. Where the one in force
+ * can't be opened any more nothing was sent with it, and the next takes its place at once.
  */
 export async function rotateSecret(tx: Tx, actor: CustomerActor, endpointId: string) {
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   requireActive(endpoint)
   const now = new Date()
   const signingSecret = generateSecret()
-  const rotatesAt = new Date(now.getTime() + rotationOverlapMs)
+  const overlaps = findSecrets(endpoint, now) !== undefined
+  const rotatesAt = overlaps ? new Date(now.getTime() + rotationOverlapMs) : now
   await tx.webhookEndpoint.update({
     where: { id: endpoint.id },
     data: {
-      secretEncrypted: sealedSecretOf(endpoint, now),
-      nextSecretEncrypted: encrypt(signingSecret),
-      rotatesAt,
+      ...(overlaps
+        ? { secretEncrypted: sealedSecretOf(endpoint, now), nextSecretEncrypted: encrypt(signingSecret), rotatesAt }
+        : { secretEncrypted: encrypt(signingSecret), nextSecretEncrypted: null, rotatesAt: null }),
       updatedAt: now,
     },
   })

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { encrypt } from '#lib/secrets.ts'
 import { parcelOf, signParcel } from '#lib/webhooks/sign-delivery.ts'
-import { generateSecret, secretsOf } from '#lib/webhooks/signing-secrets.ts'
+import { findSecrets, generateSecret } from '#lib/webhooks/signing-secrets.ts'
 
 const event = {
   id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
@@ -85,8 +85,8 @@ it('signs with both secrets while they rotate and with the next alone afterwards
   const rotatesAt = new Date('2026-03-03T09:30:00.000Z')
   const row = { secretEncrypted: encrypt(old), nextSecretEncrypted: encrypt(next), rotatesAt }
   const before = new Date(rotatesAt.getTime() - 1)
-  expect(secretsOf(row, before)).toEqual({ current: old, next })
-  expect(secretsOf(row, rotatesAt)).toEqual({ current: next })
+  expect(findSecrets(row, before)).toEqual({ current: old, next })
+  expect(findSecrets(row, rotatesAt)).toEqual({ current: next })
   const { body, headers } = signParcel(parcelOf(event), { current: old, next }, new Date())
   expect(headers).toMatchObject({ 'X-Service-Signature': hex(old, body), 'X-Service-Signature-Next': hex(next, body) })
   for (const secret of [old, next])

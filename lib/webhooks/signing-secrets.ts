@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
-import { decrypt } from '#lib/secrets.ts'
+import { findPlain } from '#lib/secrets.ts'
 
 export const rotationOverlapMs = 24 * 60 * 60 * 1000
 
@@ -17,8 +17,11 @@ export const sealedSecretOf = (row: Sealed, now: Date): string =>
 
 export type SigningSecrets = { current: string; next?: string }
 
-export function secretsOf(row: Sealed, now: Date): SigningSecrets {
-  const current = decrypt(sealedSecretOf(row, now))
-  if (row.nextSecretEncrypted === null || !isRotating(row, now)) return { current }
-  return { current, next: decrypt(row.nextSecretEncrypted) }
+/** Undefined where the one in force can't be opened any more: nothing is sent until it is rotated. */
+export function findSecrets(row: Sealed, now: Date): SigningSecrets | undefined {
+  const current = findPlain(sealedSecretOf(row, now))
+  if (current === undefined) return undefined
+  const next = row.nextSecretEncrypted !== null && isRotating(row, now) ? findPlain(row.nextSecretEncrypted) : undefined
+  return next === undefined ? { current } : { current, next }
 }
+export const unsigned = { error: "Not sent: the signing secret can't be opened any more. Rotate it." } as const

@@ -17,6 +17,7 @@ export const catalogue = {
   resolved: '{what}: well again. At its worst it was {worst}.',
   alertSubject: 'Alert: {what}',
   resolvedSubject: 'Over: {what}',
+  cantBeOpened: '(can’t be opened)',
   testSubject: 'A trial of alerts',
   testSentence: 'Somebody has tried whether alerts arrive here. They do.',
   seeTheAlerts: 'See the alerts',
