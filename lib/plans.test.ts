@@ -52,11 +52,6 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'who wants no bodies kept, at night',
   ],
   [/^DELETE FROM (rate_buckets|known_devices) WHERE ctid/, 'known_devices rate_buckets', 'reaped at night'],
-  [
-    /^UPDATE (events|messages|document_downloads) SET .* WHERE ctid/,
-    'document_downloads events messages',
-    'an account is deleted, by a job',
-  ],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
   [/^DELETE FROM archives a USING/, 'researchers', 'whose profile names an archive, when an import is taken back'],

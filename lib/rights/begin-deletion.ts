@@ -1,5 +1,6 @@
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
+import { environments } from '#lib/env.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
 import type { AccountDeletion, User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
@@ -53,6 +54,9 @@ async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User
   const staying = await tx.membership.findMany({ where: { userId: user.id, clientId: { notIn: going } } })
   for (const { clientId: left, role } of staying) {
     await tx.membership.delete({ where: { userId_clientId: { userId: user.id, clientId: left } } })
+    // Kept for repeats of a request, which nobody can make any more. Later nothing tells that they belonged to it.
+    const scopes = environments.map((environment) => `${environment}:${left}:${user.id}`)
+    await tx.idempotencyRecord.deleteMany({ where: { scope: { in: scopes } } })
     const actor = { type: 'person', id: user.id, network: null } as const
     await recordClientAction(tx, { clientId: left, actor, type: 'member.left', payload: { role } })
   }

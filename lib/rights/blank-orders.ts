@@ -43,6 +43,10 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
   for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
   await tx.orderDocument.deleteMany({ where: { orderId } })
   await dropAttachments(tx, { orderId })
+  // After what was attached to them. Both sides' words, and what was said with an offer; what was offered stays with the payments.
+  await tx.message.deleteMany({ where: { orderId } })
+  await tx.customerThread.deleteMany({ where: { orderId } })
+  await tx.offer.updateMany({ where: { orderId }, data: { message: '' } })
   await tx.documentDownload.deleteMany({ where: { orderId } })
   await tx.orderFiling.deleteMany({ where: { orderId } })
   await tx.orderNote.deleteMany({ where: { orderId } })

@@ -7,6 +7,7 @@ import { blankOrders } from '#lib/rights/blank-orders.ts'
 import { endWork } from '#lib/rights/end-work.ts'
 import { finishDeletion } from '#lib/rights/finish-deletion.ts'
 import { forgetActions } from '#lib/rights/forget-actions.ts'
+import { forgetMails } from '#lib/rights/forget-mails.ts'
 import { forgetName } from '#lib/rights/forget-name.ts'
 
 /**
@@ -15,15 +16,19 @@ import { forgetName } from '#lib/rights/forget-name.ts'
  */
 export async function deleteAccount(deletionId: string): Promise<void> {
   if (!(await inTransaction((tx) => beginDeletion(tx, deletionId)))) return
-  const { userId } = await getDb().accountDeletion.findUniqueOrThrow({ where: { id: deletionId } })
-  const researcher = await getDb().researcher.findUnique({ where: { userId } })
+  const { dueAt, user } = await getDb().accountDeletion.findUniqueOrThrow({
+    where: { id: deletionId },
+    include: { user: { include: { researcher: true } } },
+  })
+  const { researcher } = user
   // What the law wants to name somebody is issued as long as they have a name.
   await issueMissingOf(deletionId)
   if (researcher) await issueStatementsOf(researcher.id)
   await endWork(deletionId, researcher)
-  await forgetCustomers(userId)
+  await forgetCustomers(user.id)
   await blankOrders(deletionId)
-  await forgetName(userId, researcher)
+  await forgetName(user, researcher)
+  await forgetMails(user, dueAt)
   await forgetActions(deletionId)
   await inTransaction((tx) => finishDeletion(tx, deletionId))
 }

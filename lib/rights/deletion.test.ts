@@ -16,17 +16,20 @@ import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { openOrder } from '#lib/orders/open-order.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { beginDeletion } from '#lib/rights/begin-deletion.ts'
 import { deleteAccount } from '#lib/rights/delete-account.ts'
+import { deletionKey } from '#lib/rights/jobs.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import type { DeletionView } from '#lib/rights/schema.ts'
 import { canDeletionBecome, deletionDays } from '#lib/rights/state.ts'
 import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
+import { checkThreads } from '#tools/testing/check-threads.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
 import { bodyOf, offered, openMarket, paid, selectOffer, stripe } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -285,7 +288,11 @@ describe('the deletion', () => {
     const attached = await uploadAttachment(market.actor, 'Quenneville.pdf', Buffer.from('%PDF-1.7\nQuenneville'))
     const { storageKey: attachedKey } = await getDb().attachment.findUniqueOrThrow({ where: { id: attached.id } })
     await inTransaction((tx) => claimAttachments(tx, market.actor, [attached.id], { orderId }))
-    await call(routeOf('postMessage'), 'POST', `/orders/${left.orderId}/messages`, { key, body: { content: 'Merci.' } })
+    const words = { key, body: { content: 'About Quenneville.' } }
+    bodyOf(await call(routeOf('postMessage'), 'POST', `/orders/${left.orderId}/messages`, words), 201)
+    const answer = { content: 'What about Quenneville?' }
+    await inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), left.orderId, answer))
+    await getDb().offer.updateMany({ where: { orderId }, data: { message: 'I know the Quennevilles.' } })
     await makeFactor(getDb(), user.id)
     const { id: customerId } = await stripe.customers.create({})
     await getDb().providerCustomer.create({
@@ -334,12 +341,9 @@ describe('the deletion', () => {
     expect(await getDb().order.findUniqueOrThrow({ where: { id: left.orderId } })).toMatchObject({
       status: 'cancelled',
     })
-    expect(
-      await getDb().message.findFirstOrThrow({ where: { orderId: left.orderId, senderId: user.id } }),
-    ).toMatchObject({
-      senderName: 'Deleted account',
-      content: 'Merci.',
-    })
+    // What both sides wrote goes with the client.
+    expect(await getDb().message.count({ where: { orderId: { in: [orderId, left.orderId] } } })).toBe(0)
+    await checkThreads([orderId, left.orderId])
     for (const file of [storageKey, attachedKey])
       await expect((await getStorage().getStream(file))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
     expect(await getDb().attachment.count({ where: { orderId } })).toBe(0)
@@ -398,6 +402,10 @@ describe('the deletion', () => {
 
   it('takes the mails to each address of theirs, and leaves those of who had the address before', async () => {
     const { user, client } = await makeOwner()
+    // More than one slice of the table, before the mails that it is about.
+    await getDb().$executeRaw`
+      INSERT INTO mails (id, dedupe_key, recipient, subject, text)
+      SELECT 'mai_0' || lpad(n::text, 25, '0'), 'mai_0' || n, 'somebody@example.com', '', '' FROM generate_series(1, 5000) n`
     const mailTo = (email: string, subject: string) =>
       inTransaction((tx) => postMail(tx, { to: { email }, letter: { subject, body: [] } }))
     const moveTo = (id: string, email: string) => getDb().user.update({ where: { id }, data: { email } })
@@ -409,6 +417,7 @@ describe('the deletion', () => {
     await mailTo(first.email, 'To the present one')
     bodyOf(await ask(await tokenOf(user, client)))
     await letTimePass(user)
+    await mailTo(first.email, 'When its time had come')
     await planDeletions()
     await runDueJobs()
     expect(await mailsTo(user)).toEqual([])
@@ -466,17 +475,53 @@ describe('the deletion', () => {
     expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
   })
 
+  it('keeps its tries where it fails, and is counted as given up within two days', async () => {
+    const { user, client } = await makeOwner()
+    bodyOf(await ask(await tokenOf(user, client)))
+    const key = deletionKey(await letTimePass(user))
+    await planDeletions()
+    await getDb()
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 13, run_at = now() + interval '6 hours' WHERE key = ${key}`
+    await planDeletions()
+    const jobs = await getDb()
+      .$queryRaw`SELECT attempts, max_attempts AS most FROM graphile_worker.jobs WHERE key = ${key}`
+    expect(jobs).toEqual([{ attempts: 13, most: 14 }])
+    // Of one that is gone the next is made.
+    await getDb()
+      .$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE key = ${key}`
+    await planDeletions()
+    await runDueJobs()
+    expect(await deletionOf(user)).toMatchObject({ state: 'done' })
+  })
+
   it('leaves a client that others belong to, with its keys, and says there that somebody left', async () => {
     const { user, client } = await makeOwner()
     const other = await makeUser(getDb())
     await getDb().membership.create({ data: { userId: other.id, clientId: client.id } })
     const { key } = await makeKey(getDb(), client.id, { createdBy: user.id })
+    const given = { repositoryName: 'A', documentType: 'B', location: 'C', instructions: 'sandbox:manual' }
+    const { id: orderId } = await inTransaction((tx) =>
+      placeOrder(tx, customerActor(client), placeOrderInput.parse(given)),
+    )
+    await inTransaction((tx) => openOrder(tx, systemActor('development'), orderId))
+    const said = {
+      key: await tokenOf(user, client),
+      body: { content: 'Merci.' },
+      headers: { 'Idempotency-Key': 'once' },
+    }
+    bodyOf(await call(routeOf('postMessage'), 'POST', `/orders/${orderId}/messages`, said), 201)
+    const scope = { endsWith: `:${user.id}` }
+    expect(await getDb().idempotencyRecord.count({ where: { scope } })).toBe(1)
     bodyOf(await ask(await tokenOf(user, client)))
     await letTimePass(user)
     await planDeletions()
     await runDueJobs()
     expect(await getDb().membership.findMany({ where: { clientId: client.id } })).toMatchObject([{ userId: other.id }])
     expect(await call(routeOf('listOrders'), 'GET', '/orders', { key })).toMatchObject({ status: 200 })
+    expect(await getDb().message.findMany({ where: { orderId } })).toMatchObject([
+      { senderName: 'Deleted account', content: 'Merci.' },
+    ])
+    expect(await getDb().idempotencyRecord.count({ where: { scope } })).toBe(0)
     const log = await call(routeOf('listClientActions'), 'GET', '/audit-log', { key: await tokenOf(other, client) })
     expect(log.body).toMatchObject([{ type: 'member.left', actor: { name: 'Deleted account' } }])
     // The same person may come again.

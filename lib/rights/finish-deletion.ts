@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { environments } from '#lib/env.ts'
 import { forgetFactors } from '#lib/factors/forget-factors.ts'
 import { Prisma, type User } from '#lib/generated/prisma/client.ts'
+import { firstIdAt } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
 import { removeFile } from '#lib/rights/export-row.ts'
@@ -22,18 +23,20 @@ export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> 
   await forgetEntries(tx, await findTargets(tx, user, { clientIds, invitations: invitations.operator }))
   await emptyClients(tx, clientIds)
   if (user.researcher) await emptyResearcher(tx, user.researcher.id)
-  await forgetReplies(tx, [user.id, ...(user.researcher ? [user.researcher.id] : [])], clientIds)
-  await emptyPerson(tx, user)
+  await forgetReplies(tx, user, clientIds)
+  await emptyPerson(tx, user, row.dueAt)
   await tx.invitation.deleteMany({ where: { id: { in: invitations.member.map(({ id }) => id) } } })
   await tx.operatorInvitation.deleteMany({ where: { id: { in: invitations.operator.map(({ id }) => id) } } })
   await moveDeletion(tx, row, 'done')
   await postMail(tx, { to: { email: user.email }, letter: farewellLetter(), notice: 'farewell' })
 }
 
+type UserAndResearcher = User & { researcher: { id: string } | null }
+
 /** What the operators' audit log may say something about that names the person or one of their clients. */
 async function findTargets(
   tx: Tx,
-  { id, researcher }: User & { researcher: { id: string } | null },
+  { id, researcher }: UserAndResearcher,
   { clientIds, invitations }: { clientIds: string[]; invitations: { id: string }[] },
 ): Promise<{ type: string; id: string }[]> {
   const [select, clientId] = [{ id: true }, { in: clientIds }] as const
@@ -108,16 +111,16 @@ async function emptyResearcher(tx: Tx, id: string): Promise<void> {
   await tx.researcherAccount.updateMany({ where: { researcherId: id }, data: { failedPayout: null } })
 }
 
-/** Answers that are kept for repeats of a request, and how far somebody has read. */
-async function forgetReplies(tx: Tx, readers: string[], clientIds: string[]): Promise<void> {
-  const scopes = environments.flatMap((environment) => clientIds.map((id) => `${environment}:${id}`))
-  await tx.idempotencyRecord.deleteMany({
-    where: { OR: [{ scope: { in: scopes } }, ...readers.map((id) => ({ scope: { endsWith: `:${id}` } }))] },
-  })
+/** Answers that are kept for repeats of a request, and how far somebody has read. Of clients that stay, the answers went with the access. */
+async function forgetReplies(tx: Tx, { id, researcher }: UserAndResearcher, clientIds: string[]): Promise<void> {
+  const readers = [id, ...(researcher ? [researcher.id] : [])]
+  const owners = [...readers, ...clientIds, ...clientIds.map((clientId) => `${clientId}:${id}`)]
+  const scopes = environments.flatMap((environment) => owners.map((owner) => `${environment}:${owner}`))
+  await tx.idempotencyRecord.deleteMany({ where: { scope: { in: scopes } } })
   await tx.messageMark.deleteMany({ where: { readerId: { in: readers } } })
 }
 
-async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
+async function emptyPerson(tx: Tx, { id: userId, email }: User, dueAt: Date): Promise<void> {
   await forgetFactors(tx, userId)
   await tx.userSession.deleteMany({ where: { userId } })
   await tx.knownDevice.deleteMany({ where: { userId } })
@@ -126,7 +129,9 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await tx.pushMessage.deleteMany({ where: { userId } })
   for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
-  await tx.mail.deleteMany({ where: { OR: [{ userId }, { userId: null, recipient: email }] } })
+  // The earlier ones went before (lib/rights/forget-mails.ts).
+  const since = { id: { gt: firstIdAt('mail', dueAt) } }
+  await tx.mail.deleteMany({ where: { ...since, OR: [{ userId }, { userId: null, recipient: email }] } })
   await tx.user.update({
     where: { id: userId },
     data: {

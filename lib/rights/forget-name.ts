@@ -1,43 +1,62 @@
 import { getDb, type Tx } from '#lib/db.ts'
-import { Prisma, type Researcher } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Researcher, type User } from '#lib/generated/prisma/client.ts'
+import { firstIdAt } from '#lib/ids.ts'
 import { deletedNames } from '#lib/rights/deletion-row.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { throughSlices } from '#lib/rights/through-slices.ts'
+import { defineCommand, defineQuery, nullable, text } from '#lib/sql.ts'
 
-const renameSender = defineCommand(
-  (senderId: string, name: string) => Prisma.sql`
-    UPDATE messages SET sender_name = ${name} WHERE ctid IN (
-      SELECT ctid FROM messages WHERE sender_id = ${senderId} AND sender_name <> ${name} LIMIT 2000)`,
+type List = readonly string[]
+const last = { last: nullable(text) }
+const newName = (ids: List, names: List) => Prisma.sql`unnest(${ids}::text[], ${names}::text[]) AS n(id, name)`
+
+const renameSenders = defineQuery(
+  last,
+  (after: string, ids: List, names: List) => Prisma.sql`
+    WITH slice AS MATERIALIZED (SELECT id, sender_id FROM messages WHERE id > ${after} ORDER BY id LIMIT 5000),
+      renamed AS (
+        UPDATE messages m SET sender_name = n.name FROM slice s JOIN ${newName(ids, names)} ON n.id = s.sender_id
+        WHERE m.id = s.id AND m.sender_name <> n.name)
+    SELECT max(id) AS last FROM slice`,
 )
-const renameActor = defineCommand(
-  (actorId: string, name: string) => Prisma.sql`
-    UPDATE events SET actor_name = ${name} WHERE ctid IN (
-      SELECT ctid FROM events WHERE actor_id = ${actorId} AND actor_name <> ${name} LIMIT 2000)`,
+const renameActors = defineQuery(
+  last,
+  (after: string, ids: List, names: List) => Prisma.sql`
+    WITH slice AS MATERIALIZED (SELECT id, actor_id FROM events WHERE id > ${after} ORDER BY id LIMIT 5000),
+      renamed AS (
+        UPDATE events e SET actor_name = n.name FROM slice s JOIN ${newName(ids, names)} ON n.id = s.actor_id
+        WHERE e.id = s.id AND e.actor_name <> n.name)
+    SELECT max(id) AS last FROM slice`,
+)
+const forgetDownloads = defineQuery(
+  last,
+  (after: string, ids: List) => Prisma.sql`
+    WITH slice AS MATERIALIZED (SELECT id, actor_id FROM document_downloads WHERE id > ${after} ORDER BY id LIMIT 5000),
+      forgotten AS (
+        UPDATE document_downloads d SET actor_name = NULL, address = NULL, agent = NULL FROM slice s
+        WHERE d.id = s.id AND s.actor_id = ANY(${ids}::text[])
+          AND (d.actor_name IS NOT NULL OR d.address IS NOT NULL OR d.agent IS NOT NULL))
+    SELECT max(id) AS last FROM slice`,
 )
 const renameAuthor = defineCommand(
   (authorId: string, name: string) => Prisma.sql`
     UPDATE order_notes SET author_name = ${name} WHERE ctid IN (
       SELECT ctid FROM order_notes WHERE author_id = ${authorId} AND author_name <> ${name} LIMIT 2000)`,
 )
-const forgetDownloads = defineCommand(
-  (actorId: string) => Prisma.sql`
-    UPDATE document_downloads SET actor_name = NULL, address = NULL, agent = NULL WHERE ctid IN (
-      SELECT ctid FROM document_downloads
-      WHERE actor_id = ${actorId} AND (actor_name IS NOT NULL OR address IS NOT NULL OR agent IS NOT NULL) LIMIT 2000)`,
-)
 
-/** Slice by slice, so that no lock is held for long. */
-async function everywhere(id: string, name: string): Promise<void> {
-  const slices = [
-    (tx: Tx) => renameSender(tx, id, name),
-    (tx: Tx) => renameActor(tx, id, name),
-    (tx: Tx) => renameAuthor(tx, id, name),
-    (tx: Tx) => forgetDownloads(tx, id),
-  ]
-  for (const slice of slices) while ((await slice(getDb())) > 0);
+/** Nothing of theirs has an older id; the day is for clocks that differ. */
+function firstDayOf(user: User, researcher: Researcher | null): Date {
+  const came = Math.min(user.createdAt.getTime(), researcher?.createdAt.getTime() ?? Infinity)
+  return new Date(came - 86_400_000)
 }
 
 /** Takes a person's name from under what they wrote and did. */
-export async function forgetName(userId: string, researcher: Researcher | null): Promise<void> {
-  await everywhere(userId, deletedNames.person)
-  if (researcher) await everywhere(researcher.id, deletedNames.researcher)
+export async function forgetName(user: User, researcher: Researcher | null): Promise<void> {
+  const since = firstDayOf(user, researcher)
+  const ids = [user.id, ...(researcher ? [researcher.id] : [])]
+  const names = [deletedNames.person, deletedNames.researcher].slice(0, ids.length)
+  const tx: Tx = getDb()
+  await throughSlices(firstIdAt('message', since), (after) => renameSenders(tx, after, ids, names))
+  await throughSlices(firstIdAt('event', since), (after) => renameActors(tx, after, ids, names))
+  await throughSlices(firstIdAt('download', since), (after) => forgetDownloads(tx, after, ids))
+  while ((await renameAuthor(tx, user.id, deletedNames.person)) > 0);
 }

@@ -6,3 +6,5 @@ export const deleteAccountJob = defineJob('delete_account', z.object({ deletionI
 
 /** By which the job of a copy is found again. */
 export const exportKey = (exportId: string) => `export:${exportId}`
+/** And that of a deletion. */
+export const deletionKey = (deletionId: string) => `deletion:${deletionId}`

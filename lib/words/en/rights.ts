@@ -3,13 +3,14 @@ export const catalogue = {
   yourData: 'Your data',
   whatWeKeepWhyAnd: 'What we keep, why and for how long is said under <link>Privacy</link>.',
   deleteYourAccount: 'Delete your account',
-  yourOrdersGoTooThe: 'Your orders go too: the documents, reports, persons and instructions in them are deleted.',
+  yourOrdersGoTooThe:
+    'Your orders go too: the documents, messages, reports, persons and instructions in them are deleted.',
   nobodyElseBelongsToSo:
-    'Nobody else belongs to {name}, so it goes too: its keys and webhooks end, sandbox orders are cancelled, and documents, reports, persons and instructions in its orders are deleted.',
+    'Nobody else belongs to {name}, so it goes too: its keys and webhooks end, sandbox orders are cancelled, and documents, messages, reports, persons and instructions in its orders are deleted.',
   itWaitsForDaysUntil:
     'It waits for {deletionDays} days. Until then you can take it back, here or by the link in our mail.',
   thenYourNameAddressPassword:
-    'Then your name, address, password, passkeys, sessions and saved cards go, and our copies of the mails to you. What you wrote to others stays with the orders, without your name.',
+    'Then your name, address, password, passkeys, sessions and saved cards go, and our copies of the mails to you. What you wrote to others stays with the orders that stay, without your name.',
   goesOnWithoutYouAnd: '{name} goes on without you, and so do keys that you made for it: programs use those.',
   whatTheLawHasUs:
     'What the law has us keep stays: receipts, invoices and statements as they were issued, with the name and address that stand on them, and the amounts of payments. An account that you have with the payment provider is yours, and is closed there.',
