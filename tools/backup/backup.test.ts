@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { appendFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ import { getStorage } from '#lib/files/get-storage.ts'
 import { storeFile, type StoredFile } from '#lib/files/store-file.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { getVapidKeyRow } from '#lib/push/vapid-key-row.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { expireExports } from '#lib/rights/expire-exports.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
@@ -27,7 +29,8 @@ import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
 import { makeBackup } from '#tools/backup/make-backup.ts'
 import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
-import { restoreBackup } from '#tools/backup/restore-backup.ts'
+import { putDocuments } from '#tools/backup/put-documents.ts'
+import { putRight, restoreBackup } from '#tools/backup/restore-backup.ts'
 import { fileTables } from '#tools/backup/stored-files.ts'
 import { verify } from '#tools/backup/verify.ts'
 import { migrate } from '#tools/runtime/migrate.ts'
@@ -84,6 +87,33 @@ it('knows every table whose rows have files', async () => {
   )
 })
 
+it('puts documents back for the service to read, and writes over nothing by a copy that has changed', async () => {
+  const [from, to] = [join(folder, 'rotten'), storageOf('kept')]
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const documents = { 'a/right': 'Right.', 'a/wrong': 'Wrong.', 'b/lost': 'Lost.' }
+  const sums = Object.entries(documents).map(
+    ([key, text]) => `${createHash('sha256').update(text).digest('hex')}  documents/${key}\n`,
+  )
+  write(join(from, 'documents.sha256'), sums.join(''))
+  for (const key of ['a/right', 'a/wrong']) write(join(from, 'documents', key), 'Rotten.')
+  write(join(from, 'documents/b/lost'), 'Lost.')
+  write(join(to, 'a/right'), 'Right.')
+  write(join(to, 'a/wrong'), 'All that is left of it.')
+  const isRoot = process.getuid?.() === 0
+  const { uid } = isRoot ? { uid: 12_345 } : statSync(to)
+  if (isRoot) chownSync(to, uid, uid)
+  Object.assign(getEnv(), { STORAGE_URL: `file://${to}` })
+  const said: string[] = []
+  const put = await putDocuments(from, (line) => said.push(line)).finally(() => Object.assign(getEnv(), settings))
+  expect([put, said]).toEqual([1, [expect.stringMatching(/^documents\/a\/wrong is not what was backed up/)]])
+  const kept = Object.keys(documents).map((key) => readFileSync(join(to, key), 'utf8'))
+  expect(kept).toEqual(['Right.', 'All that is left of it.', 'Lost.'])
+  expect(['b', 'b/lost'].map((path) => statSync(join(to, path)).uid)).toEqual([uid, uid])
+})
+
 describe.skipIf(installed === undefined)('a backup', () => {
   let source: ScratchCluster
   let target: ScratchCluster
@@ -95,6 +125,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
     removed: StoredFile
     read: string[]
     late: string
+    pushKey: string
   }
   const readFeed = async (query = '') => {
     const { body } = await call(feed, 'GET', `/events?limit=100${query}`, { key: client.key })
@@ -143,15 +174,22 @@ describe.skipIf(installed === undefined)('a backup', () => {
     await getDb().upload.create({ data: { id: newId('upload'), orderId, name: 'half.pdf', sizeBytes: 10 } })
     await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
     await runDueJobs()
-    client = { key: market.key, orderId, documentKey: stored.storageKey, removed, read: [], late: '' }
+    const { publicKey: pushKey } = await getVapidKeyRow(getDb())
+    client = { key: market.key, orderId, documentKey: stored.storageKey, removed, read: [], late: '', pushKey }
     const read = await readFeed()
     await inTransaction(async (tx) => {
       await recordEvents(tx, market.actor, orderId, [{ type: 'message.created', payload: { id: 'msg_late' } }])
       await enqueue(tx, deliverWebhookJob, { deliveryId: 'none', lane: 0 }, { delayMs: 86_400_000 })
       const place = { horizon: '15000', position: '1', since: '', until: '', endpointId: 'none' }
       await enqueue(tx, recoverWebhooksJob, place, { delayMs: 86_400_000 })
+      await enqueue(tx, deliverWebhookJob, { deliveryId: 'replaced', lane: 0 }, { key: 'replaced' })
     })
     await sql(source.url, "UPDATE graphile_worker._private_jobs SET locked_by = 'worker-gone', locked_at = now()")
+    // As the queue leaves a job whose key went to another one while it ran.
+    await sql(
+      source.url,
+      "UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts WHERE key = 'replaced'",
+    )
     const late = (await readFeed()).at(-1) ?? ''
     expect(read).not.toContain(late)
     return { ...client, read, late }
@@ -200,6 +238,8 @@ describe.skipIf(installed === undefined)('a backup', () => {
     expect(said).toContain('Documents: 1 put back.')
     const locked = "SELECT FROM graphile_worker._private_jobs WHERE locked_by = 'worker-gone'"
     expect((await sql(target.url, locked)).rowCount).toBe(0)
+    const dead = 'SELECT FROM graphile_worker._private_jobs WHERE attempts >= max_attempts'
+    expect((await sql(target.url, dead)).rowCount).toBe(0)
     expect(await violations()).toEqual([])
     // Neither a gap nor a repetition for whoever reads on.
     expect(await readFeed()).toEqual([...client.read, client.late])
@@ -265,6 +305,25 @@ describe.skipIf(installed === undefined)('a backup', () => {
     await worker.stop()
   })
 
+  it('is put right past a pooler that was stopped, whose role has its limits later', async () => {
+    await getDb().refund.updateMany({ data: { triedAt: null } })
+    await getDb().upload.create({ data: { id: newId('upload'), orderId: client.orderId, name: 'x', sizeBytes: 10 } })
+    await flushRequests()
+    await disconnectDb()
+    const pooled = { DATABASE_URL: 'postgresql://callslip@127.0.0.1:1/postgres', DATABASE_POOLER: 'transaction' }
+    Object.assign(getEnv(), { ...pooled, DATABASE_DIRECT_URL: target.url })
+    const said: string[] = []
+    try {
+      await putRight((line) => said.push(line))
+    } finally {
+      Object.assign(getEnv(), { DATABASE_POOLER: undefined, DATABASE_DIRECT_URL: undefined })
+      await use(target, 'restored')
+    }
+    expect(said.at(-1)).toMatch(/^Limits: the pooler could not be asked for them \(.*ECONNREFUSED/)
+    expect(said).toContainEqual(expect.stringMatching(/^Uploads: 1 were not complete/))
+    expect(await getDb().refund.count({ where: { triedAt: null } })).toBe(0)
+  })
+
   it('is verified by a command, which finds what is missing or changed', async () => {
     const run = () => {
       const { STORAGE_URL, APP_SECRET } = getEnv()
@@ -307,5 +366,17 @@ describe.skipIf(installed === undefined)('a backup', () => {
     await disconnectDb()
     await restore({ replace: true, jobs: 2 })
     expect(await violations()).toEqual([])
+  })
+
+  it('comes back without its secret where that is meant, with another key for notifications', async () => {
+    const keyNow = async () => (await getVapidKeyRow(getDb())).publicKey
+    expect(await keyNow()).toBe(client.pushKey)
+    await disconnectDb()
+    const { APP_SECRET } = getEnv()
+    Object.assign(getEnv(), { APP_SECRET: 'another secret, which sealed nothing of it' })
+    const said = await restore({ replace: true, anotherSecret: true })
+    expect(said).toContainEqual(expect.stringMatching(/^Notifications: their key is lost/))
+    expect(await keyNow()).not.toBe(client.pushKey)
+    Object.assign(getEnv(), { APP_SECRET })
   })
 })

@@ -36,7 +36,7 @@ export async function requireAlone(client: Client): Promise<void> {
   )
   if (rows.length > 0)
     throw new Refusal(
-      `Others are connected to this database: ${rows.map(({ who }) => who).join('; ')}. Stop every web process and worker first, and the pooler before it.`,
+      `Others are connected to this database: ${rows.map(({ who }) => who).join('; ')}. Stop every web process and worker first; a pooler goes on, and lets go of what it has open by RECONNECT on its console.`,
     )
 }
 

@@ -1,11 +1,16 @@
 import type { Client } from 'pg'
 import { ownDatabase, sharedDatabase } from '#lib/connection.ts'
-import { inTransaction } from '#lib/db.ts'
 import { dropUpload } from '#lib/files/drop-upload.ts'
+import { causeOf } from '#lib/log.ts'
+import { findPlain } from '#lib/secrets.ts'
+import { isReplaced } from '#lib/server/worker/held-jobs.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 import { keepFeedReadable } from '#tools/runtime/keep-feed-readable.ts'
-import { migrate } from '#tools/runtime/migrate.ts'
+import { limitRole, migrate } from '#tools/runtime/migrate.ts'
+import { openDatabase } from '#tools/runtime/open-database.ts'
 
+// Their successors have the work; freed, they would look given up.
+const dropReplaced = `DELETE FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND ${isReplaced}`
 const freeJobs = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
     SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
@@ -38,7 +43,9 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
       ? `Feed: this server's transactions count from anew; ${events} events and the readers' places were moved below them, in their order.`
       : 'Feed: the events lie in the past of this server, as they should.',
   )
-  const applied = await migrate({ own: ownDatabase(), shared: sharedDatabase() })
+  // Past the pooler: whether that can be reached must not stand between the database and what protects the money.
+  const own = ownDatabase()
+  const applied = await migrate({ own, shared: own })
   if (applied.length > 0) lines.push(`Schema: ${applied.length} newer migrations applied.`)
   for (const statement of askFirst) await client.query(statement)
   const payments = await count(client, lookAgain)
@@ -46,16 +53,14 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
     `Payments: the provider is asked about ${payments} of them first; deliveries are accepted silently from tomorrow on.`,
   )
   await client.query(acceptLater)
+  await client.query(dropReplaced)
   const { rows: locked } = await client.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
   )
   await client.query(freeJobs)
   lines.push(`Jobs: ${locked[0]?.n ?? 0} that workers of before had under way begin again.`)
-  const { rows: uploads } = await client.query<{ id: string }>(findUploads)
-  // With a job for the file of each part: the backup has none of them, the storage may.
-  for (const { id } of uploads) await inTransaction((tx) => dropUpload(tx, id))
-  if (uploads.length > 0)
-    lines.push(`Uploads: ${uploads.length} were not complete, and are begun again by whoever sent them.`)
+  const uploads = await dropUploads(client)
+  if (uploads > 0) lines.push(`Uploads: ${uploads} were not complete, and are begun again by whoever sent them.`)
   const exports = await count(client, endExports)
   if (exports > 0)
     lines.push(`Copies of people's data: ${exports} end, for backups keep none; they can be asked for again.`)
@@ -64,5 +69,40 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
     const gone = ids.length === 0 ? 0 : await count(client, `DELETE FROM ${table} WHERE id = ANY($1)`, [ids])
     if (gone > 0) lines.push(`Removed while the backup was made: ${gone} ${table}.`)
   }
-  return lines
+  return [...lines, ...(await dropPushKey(client)), ...(await giveLimits())]
 }
+
+/**
+ * Of the pair that says who sends, where its secret is lost: the next that is asked for is made anew. Not by whoever asks: a process
+ * that was given a wrong APP_SECRET would end every subscription.
+ */
+async function dropPushKey(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    'SELECT id, private_encrypted AS sealed FROM push_keys',
+  )
+  const lost = rows.filter(({ sealed }) => findPlain(sealed) === undefined).map(({ id }) => id)
+  if (lost.length === 0) return []
+  await client.query('DELETE FROM push_keys WHERE id = ANY($1)', [lost])
+  return ['Notifications: their key is lost with its secret; browsers subscribe to a new one when they are next used.']
+}
+
+/** With a job for the file of each part: the backup has none of them, the storage may. */
+async function dropUploads(client: Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(findUploads)
+  const db = openDatabase()
+  try {
+    for (const { id } of rows) await db.$transaction((tx) => dropUpload(tx, id))
+  } finally {
+    await db.$disconnect()
+  }
+  return rows.length
+}
+
+/** Last, for it goes by the pooler, which may have been stopped together with everything else. */
+const giveLimits = (): Promise<string[]> =>
+  limitRole(sharedDatabase()).then(
+    () => [],
+    (error: unknown) => [
+      `Limits: the pooler could not be asked for them (${causeOf(error)}). npm run migrate gives them to the role once it can.`,
+    ],
+  )

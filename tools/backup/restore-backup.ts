@@ -46,6 +46,7 @@ export async function restoreBackup(source: string, { replace, anotherSecret, jo
     ])
     await requireCounts(client, manifest)
     await client.query('ANALYZE')
+    say('Putting right …')
     for (const line of await repair(client, manifest.removed)) say(line)
   })
   if (manifest.documents.copied) {

@@ -68,7 +68,7 @@ export async function migrate(
     await keepFeedReadable(client)
     await withPatience('The queue', session, patience, () => migrateQueue(own, patience))
     await indexQueue(client, patience)
-    if (shared.pooler !== undefined) await limitRole(shared)
+    await limitRole(shared)
     return applied
   } finally {
     await client.end() // gives the lock back, also when we are killed
@@ -93,7 +93,8 @@ async function migrateQueue(own: Database, { lockTimeoutMs }: Patience): Promise
  * Behind a pooler no session of ours begins, so the role has what others are told at their start. Said through the pooler itself,
  * by the very role that requests will have; for connections that it opens from now on, hence the one that was used is ended.
  */
-async function limitRole(shared: Database): Promise<void> {
+export async function limitRole(shared: Database): Promise<void> {
+  if (shared.pooler === undefined) return
   const settings = { ...requestLimits, TimeZone: 'UTC' }
   const client = newClient(shared)
   client.on('error', () => {})
