@@ -228,6 +228,11 @@ describe('letters to a customer', () => {
     expect(allOf(acceptanceEnds(order, { acceptedOn: until, paid: false }))).not.toContain('paid')
     const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const
     expect(allOf(caseDecided(order, { ...decided, acceptedOn: until }))).toContain('until 2026-12-24 14:30 UTC')
+    // Said to both sides of any order: one that nothing was delivered of, or that no card pays for.
+    for (const outcome of ['nothing_to_do', 'part_refunded', 'refunded', 'replaced'] as const)
+      expect(allOf(caseDecided(order, { ...decided, outcome }))).not.toMatch(
+        /delivery|back to the customer\. How far|what was charged/,
+      )
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
       /The reason: The archive burnt down\.[^]*A refund is on its way\./,
     )
