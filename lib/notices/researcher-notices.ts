@@ -35,7 +35,8 @@ const factsOf = (order: OrderRow): OrderFacts => ({
   url: orderUrl('/research/orders', order.id, order.environment),
 })
 
-const heldUntil = async (tx: Tx, orderId: string) =>
+/** When the hold on the customer's card ends; null where none pays for the order. */
+export const heldUntil = async (tx: Tx, orderId: string) =>
   (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))
     ?.captureBefore ?? null
 
