@@ -75,10 +75,17 @@ const promised: readonly OrderStatus[] = ['confirmed', 'in_progress', 'delivered
 const isCharged = ({ status }: Facts) =>
   status === 'captured' || status === 'transferred' || status === 'partially_refunded'
 
-/** What the researcher is to have of it once the customer accepts what is delivered by now, or what is yet to come. */
+/** Whether the money is there for what is agreed: held or charged, and no bank is deciding about it. */
+const stands = (facts: Facts) => (isCharged(facts) || facts.status === 'authorized') && facts.dispute !== 'open'
+
+/**
+ * What the researcher is to have of it once the customer accepts what is delivered by now, or what is yet to come; nothing of what
+ * doesn't stand.
+ */
 export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
   const { transferAmount, reversedAmount = 0, noFindTransferAmount = transferAmount } = facts
   return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
+  if (!stands(facts)) return 0
 }
 
 /**
@@ -87,7 +94,7 @@ export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
  */
 export function returnAhead(facts: Facts): number {
   const { amount, noFindAmount = amount, refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0 } = facts
-  if (!(isCharged(facts) || facts.status === 'authorized') || facts.dispute === 'open') return 0
+  if (!stands(facts)) return 0
   return Math.max(0, amount - noFindAmount - refundedAmount - pendingRefundAmount - failedRefundAmount)
 }
 
