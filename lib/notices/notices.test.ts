@@ -351,6 +351,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
 it('says in production, two days before, that silence will count as acceptance', async () => {
   const { market, odile } = await openPeopledMarket(['delivery'])
   const input = placeOrderInput.parse({
+  await getDb().client.update({ where: { id: market.client.id }, data: { productionState: 'enabled' } })
     repositoryName: 'Archives de Paris',
     documentType: 'Birth record',
     location: 'Paris',
@@ -376,6 +377,48 @@ it('says in production, two days before, that silence will count as acceptance',
 })
 
 it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
+it('asks nobody to act who is shut out, and tells them all the same what becomes of their order', async () => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await offered(market)
+  await getDb().client.update({ where: { id: market.client.id }, data: { status: 'suspended' } })
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  expect(await allMails(orderId)).toEqual([])
+  await inTransaction((tx) => cancelOrder(tx, systemActor('development'), orderId, 'It was misuse.'))
+  await runDueJobs()
+  expect((await mailed(orderId)).map(([, notice]) => notice)).toEqual(['cancelled', 'cancelled'])
+})
+
+it.each([
+  ['a charge', {}, true],
+  ['a hold that lapsed', { status: 'expired' }, false],
+  ['a charge that a bank decides about', { dispute: 'open' }, false],
+] as const)('promises the researcher pay with the acceptance of %s: %s', async (_, found, promised) => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  const { id: paymentId, amountMinor } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
+  if ('status' in found) await getDb().payment.update({ where: { id: paymentId }, data: found })
+  if ('dispute' in found) {
+    const asked = {
+      id: `dp_${orderId}`,
+      paymentId,
+      amountMinor,
+      currency: 'EUR',
+      reason: 'general',
+      status: 'needs_response',
+    }
+    await getDb().dispute.create({ data: { ...asked, refundable: false, createdAt: new Date() } })
+  }
+  await inTransaction((tx) =>
+    deliverOrder(tx, researcherActor(market.researcher), orderId, { outcome: 'not_found', report: 'Nothing.' }),
+  )
+  await runDueJobs()
+  const mail = await newest(orderId, 'delivered')
+  expect(mail?.text.includes('the researcher is paid')).toBe(promised)
+})
+
   const { market, camille, actor } = await openPeopledMarket(['offers', 'payment', 'messages', 'delivery', 'hold'])
   const { orderId } = await paid(market)
   await runDueJobs()

@@ -41,10 +41,11 @@ export const catalogue = {
   allOfThePaymentHas: 'All of the payment has gone back. Choose that outcome',
   hasBeenSuspended: '{name} has been suspended',
   mayOrderAgain: '{name} may order again',
-  nothingCanBeOrdered: 'nothing can be ordered',
+  nothingCanBeOrdered: 'nothing can be ordered, and orders can’t be seen or answered,',
   apiKeysAndThePortal: 'API keys and the portal answer with a refusal',
   hasBeenSuspendedUntilAn: '{name} has been suspended: {effect} until an operator lifts it.',
-  theSuspensionOfHasBeen: 'the suspension of {name} has been lifted.',
+  theSuspensionOfHasBeen:
+    'the suspension of {name} has been lifted. Whatever was delivered meanwhile waits for your answer.',
   whatWasAskedForWas: 'what was asked for was found',
   aPartOfItWas: 'a part of it was found',
   itWasNotFound: 'it was not found',
