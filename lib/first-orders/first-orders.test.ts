@@ -290,7 +290,12 @@ describe('an order of an account that is not open yet', () => {
     bodyOf(
       await operate('updateClient', 'PATCH', `/operator/clients/${id}`, { status: 'active', reason: 'Explained.' }),
     )
-    expect(await placed()).toHaveLength(1)
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    expect((await mails()).at(-1)).toMatchObject({
+      subject: 'Your Callslip account is open',
+      text: expect.stringMatching(new RegExp(`Explained\\.[^]*${only?.id}`)) as string,
+    })
   })
 
   it('is placed when operators enable that account for production', async () => {
@@ -299,7 +304,13 @@ describe('an order of an account that is not open yet', () => {
     const { id } = bodyOf<{ id: string }>(await operate('askApproval', 'POST', '/operator/approvals', asked))
     expect(await placed()).toEqual([])
     bodyOf(await operate('approve', 'POST', `/operator/approvals/${id}/approve`))
-    expect(await placed()).toHaveLength(1)
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    const [, mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Your Callslip account is open' })
+    expect(mail?.text).toContain(only?.id)
+    expect(mail?.text).not.toMatch(/program/i)
   })
 
   it('is in the copy of its data, and goes with the account', async () => {
