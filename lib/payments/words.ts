@@ -30,7 +30,8 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
   }
 }
 
-const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
+/** Where work on the order has begun, or is done. */
+export const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
 
 function chargeSentence({ status, amount }: Facts, { orderStatus, researcher }: Around, say: Say): string {
   const total = say(amount)
@@ -84,8 +85,8 @@ const stands = (facts: Facts) => (isCharged(facts) || facts.status === 'authoriz
  */
 export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
   const { transferAmount, reversedAmount = 0, noFindTransferAmount = transferAmount } = facts
-  return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
   if (!stands(facts)) return 0
+  return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
 }
 
 /**

@@ -84,7 +84,7 @@ const customers: () => Samples<typeof toCustomers> = () => ({
   holdExpiring: [toCustomers.holdExpiring(order, { ...price, until: day })],
   cancelled: [toCustomers.cancelled(order, { reason: typed, money: [typed] })],
   held: [toCustomers.held(order, money)],
-  charged: [toCustomers.charged(order, money)],
+  charged: [true, false].map((begun) => toCustomers.charged(order, { ...money, begun })),
   refunded: [
     toCustomers.refunded(order, { back: typed, ...money }),
     toCustomers.refunded(order, { back: typed, ...money, numbers: [typed, typed] }),
