@@ -255,8 +255,10 @@ it('writes to a researcher what is to be done next', () => {
   expect(customerMessage(order, [asked]).subject).toBe(`A message from the customer: ${order.label}`)
   expect(customerMessage(order, [asked, asked]).subject).toBe(`2 messages from the customer: ${order.label}`)
   expect(changesRequested(order).subject).toBe(`The customer asks for changes: ${order.label}`)
-  expect([calledOff(order, { withdrawn: true }).subject, calledOff(order, { withdrawn: false }).subject]).toEqual([
+  const ends = (['withdrawn', 'cancelled', 'declined'] as const).map((how) => calledOff(order, how).subject)
+  expect(ends).toEqual([
     `Withdrawn, please stop: ${order.label}`,
     `Cancelled, please stop: ${order.label}`,
+    `Declined, please stop: ${order.label}`,
   ])
 })

@@ -24,6 +24,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import {
@@ -350,8 +351,8 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
 
 it('says in production, two days before, that silence will count as acceptance', async () => {
   const { market, odile } = await openPeopledMarket(['delivery'])
-  const input = placeOrderInput.parse({
   await getDb().client.update({ where: { id: market.client.id }, data: { productionState: 'enabled' } })
+  const input = placeOrderInput.parse({
     repositoryName: 'Archives de Paris',
     documentType: 'Birth record',
     location: 'Paris',
@@ -376,7 +377,6 @@ it('says in production, two days before, that silence will count as acceptance',
   expect(mail?.text).not.toContain('the researcher is paid')
 })
 
-it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
 it('asks nobody to act who is shut out, and tells them all the same what becomes of their order', async () => {
   const { market } = await openPeopledMarket()
   const { orderId } = await offered(market)
@@ -419,6 +419,7 @@ it.each([
   expect(mail?.text.includes('the researcher is paid')).toBe(promised)
 })
 
+it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
   const { market, camille, actor } = await openPeopledMarket(['offers', 'payment', 'messages', 'delivery', 'hold'])
   const { orderId } = await paid(market)
   await runDueJobs()
@@ -436,6 +437,44 @@ it.each([
   await inTransaction((tx) => withdrawOrder(tx, actor, unpaid.orderId))
   await runDueJobs()
   expect(await allMails(unpaid.orderId)).toEqual([])
+})
+
+it('calls a researcher off who was told to start, where the hold lapsed and the customer declined the offer', async () => {
+  const { market, camille, actor } = await openPeopledMarket()
+  const { orderId, offerId, paymentIntentId } = await paid(market)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
+  await sweepPayments()
+  await runDueJobs()
+  await inTransaction((tx) => declineOffer(tx, actor, orderId, offerId))
+  await runDueJobs()
+  await handleEventsAgain(orderId)
+  const stops = (await allMails(orderId)).filter(({ notice }) => notice === 'called_off')
+  expect(stops).toMatchObject([
+    { recipient: camille.email, subject: `[Rehearsal] Declined, please stop: ${await labelOf(orderId)}` },
+  ])
+
+  // Nobody had told them to start.
+  const early = await offered(market)
+  await selectOffer(market, early.orderId, early.offerId)
+  await inTransaction((tx) => declineOffer(tx, actor, early.orderId, early.offerId))
+  await runDueJobs()
+  expect(await newest(early.orderId, 'called_off')).toBeUndefined()
+})
+
+it('says that work has begun only where it has', async () => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await paid(market)
+  await runDueJobs()
+  const [captured] = await getDb().event.findMany({ where: { orderId, type: 'payment.authorized' } })
+  // As where somebody charges at the provider's dashboard.
+  await getDb().payment.updateMany({ where: { orderId }, data: { status: 'captured' } })
+  const about = { environment: 'development', notice: 'charged', orderId, aboutId: captured?.id ?? '' } as const
+  await inTransaction((tx) => planNotice(tx, 'charged', about))
+  await letTimePass('charged', orderId)
+  const mail = await newest(orderId, 'charged')
+  expect(mail?.text).toContain('46.75 EUR was charged.')
+  expect(mail?.text).not.toContain('has begun')
 })
 
 it('writes amounts and dates to each member as the browser that they were last seen with does', async () => {

@@ -233,7 +233,7 @@ export const notices: Record<NoticeName, Notice> = {
     tell: tellChanges,
   },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
-  called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
+  called_off: { on: ['order.withdrawn', 'order.cancelled', 'offer.declined'], to: 'bidders', tell: tellCalledOff },
 }
 
 function memberOf(payload: Event['payload'], name: string) {

@@ -103,7 +103,7 @@ const researchers: () => Samples<typeof toResearchers> = () => ({
   callslipMessage: [toResearchers.callslipMessage(order, said)],
   orderChanged: [toResearchers.orderChanged(order, { members: [typed], price: typed })],
   changesRequested: [toResearchers.changesRequested(order)],
-  calledOff: [true, false].map((withdrawn) => toResearchers.calledOff(order, { withdrawn })),
+  calledOff: (['withdrawn', 'cancelled', 'declined'] as const).map((how) => toResearchers.calledOff(order, how)),
   shareSent: [toResearchers.shareSent(order, { sentences: [typed], review: { url: order.url, until: day } })],
 })
 

@@ -54,6 +54,8 @@ export const catalogue = {
   theCustomerWithdrewTheOrder: 'The customer withdrew the order',
   weHadToCancelThe: 'We had to cancel the order',
   thatYouWereChosenFor: '{what} that you were chosen for, {label}. There is nothing more to do.',
+  declined: 'Declined',
+  theCustomerDeclinedYourOffer: 'The customer declined your offer on the order',
   seeTheOrder: 'See the order',
   anOrderIsOpenAgain: 'An order is open again: {label}',
   youMadeAnOfferOn:
