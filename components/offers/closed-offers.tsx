@@ -8,17 +8,17 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-const words = (): Record<OfferView['status'], string> => ({
+const words = (unchosen: boolean): Record<OfferView['status'], string> => ({
   ACTIVE: t('onOffer'),
   SELECTED: t('chosen'),
   DECLINED: t('youDeclinedIt'),
   RETRACTED: t('takenBack'),
   EXPIRED: t('ranOut'),
-  CLOSED: t('anotherWasChosen'),
+  CLOSED: unchosen ? t('theOrderEnded') : t('anotherWasChosen'),
 })
 
-/** Offers that can't be chosen any more, out of the way. */
-export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
+/** Offers that can't be chosen any more, out of the way. `unchosen`: the order ended, and none of them was to do it. */
+export function ClosedOffers({ offers, unchosen }: { offers: readonly OfferView[]; unchosen: boolean }) {
   return (
     <details className="rounded-card border border-line" data-print="hide">
       <summary className="min-h-11 px-4 py-2.5 font-medium">
@@ -38,7 +38,7 @@ export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
               })}
             </span>
             <StatusBadge tone="neutral" ended>
-              {words()[offer.status]}
+              {words(unchosen)[offer.status]}
             </StatusBadge>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { listOffers } from '#lib/offers/operations.ts'
+import { isClosed } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/offers.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -29,6 +30,7 @@ export function OffersSection({ order, onGo }: Props) {
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const open = query.data.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED')
   const closed = query.data.filter(({ status }) => status !== 'ACTIVE' && status !== 'SELECTED')
+  const unchosen = isClosed(order.status) && order.order.selectedOfferId === undefined
   return (
     <div className="flex flex-col gap-6">
       {open.length === 0 ? (
@@ -37,7 +39,7 @@ export function OffersSection({ order, onGo }: Props) {
         <OpenOffers order={order} offers={open} onGo={onGo} />
       )}
       {order.status === 'open' && query.data.length === 0 && <Suggestions view={order} />}
-      {closed.length > 0 && <ClosedOffers offers={closed} />}
+      {closed.length > 0 && <ClosedOffers offers={closed} unchosen={unchosen} />}
     </div>
   )
 }

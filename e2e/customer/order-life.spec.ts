@@ -198,6 +198,16 @@ test('an offer is declined only after a question, and the chosen one can be chan
   await expect(payButton(page)).toHaveText('Pay €44.00')
 })
 
+test('of offers on an order that ended without one nobody reads that another was chosen', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeWithOffers()
+  await api.call(`/orders/${id}/withdraw`, {})
+  await page.goto(`/orders/${id}?tab=offers`)
+  await page.getByText('3 offers that no longer stand').click()
+  await expect(page.getByText('The order ended', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Another was chosen')).toHaveCount(0)
+})
+
 test('a withdrawal says what happens to the hold, and it happens', async ({ page, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()

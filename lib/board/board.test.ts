@@ -165,7 +165,11 @@ it('keeps searches, and mails what is new to whoever wants that, whatever their 
   expect(noted.map(({ orderId }) => orderId)).toEqual([found])
   await mailAlerts(actor.id)
   const user = await getDb().user.findFirstOrThrow({ where: { researcher: { id: actor.id } } })
-  expect(await getDb().mail.count({ where: { recipient: user.email } })).toBe(1)
+  const mails = await getDb().mail.findMany({ where: { recipient: user.email } })
+  expect(mails).toHaveLength(1)
+  // Their profile has nothing to do with it.
+  expect(mails[0]?.text).not.toMatch(/profile/i)
+  expect(mails[0]?.text).toContain('Switch off what your kept searches find at those, on the board: http')
 
   const remove = (as: string) =>
     call(routeOf('removeBoardSearch'), 'DELETE', `/research/searches/${kept.id}`, { key: as })

@@ -99,6 +99,37 @@ it('opens one case at a time, which holds up the acceptance by silence until it 
   expect((await typesOf(work.orderId)).slice(-3)).toEqual(['case.opened', 'case.closed', 'order.completed'])
 })
 
+it('holds up the acceptance by silence while the client is shut out, and leaves three days at the least after that; not for ever', async () => {
+  const work = await delivered(15)
+  const { clientId } = await getDb().order.findUniqueOrThrow({ where: { id: work.orderId } })
+  const stand = (status: 'active' | 'suspended') => getDb().client.update({ where: { id: clientId }, data: { status } })
+  await stand('suspended')
+  for (let i = 0; i < 2; i += 1) await completeSilentOrders()
+  await stand('active')
+  await completeSilentOrders()
+  const { status, order } = await orderOf(work)
+  expect(status).toBe('delivered')
+  const left = Date.parse(order.acceptanceEndsAt ?? '') - Date.now()
+  expect(left).toBeGreaterThan(3 * day)
+  expect(left).toBeLessThan(4.1 * day)
+  // Who has most of their days left loses none and gains none.
+  const fresh = await delivered(2)
+  const { clientId: other } = await getDb().order.findUniqueOrThrow({ where: { id: fresh.orderId } })
+  await getDb().client.update({ where: { id: other }, data: { status: 'suspended' } })
+  await completeSilentOrders()
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: fresh.orderId } })).toMatchObject({
+    status: 'delivered',
+    acceptanceNotBefore: null,
+  })
+
+  await stand('suspended')
+  const dates = { deliveredAt: new Date(Date.now() - 61 * day), acceptanceNotBefore: new Date(Date.now() - 1000) }
+  await getDb().order.update({ where: { id: work.orderId }, data: dates })
+  await completeSilentOrders()
+  await stand('active')
+  expect((await orderOf(work)).status).toBe('completed')
+})
+
 it('lets what is left of the days go on afterwards', async () => {
   const work = await delivered(4)
   const { id } = await opened(work)

@@ -14,7 +14,10 @@ export const kindWords = (): Record<CaseKind, { label: string; hint: string }> =
   other: { label: t('somethingElse'), hint: t('whateverDoesNotFitAbove') },
 })
 
-/** What a case came to, as both sides read it, for good: how far money has come stands with the payment alone. */
+/**
+ * What a case came to, as both sides read it, for good: how far money has come stands with the payment alone. True also where nothing
+ * is delivered, and where no card paid.
+ */
 export const outcomeWords = (): Record<CaseOutcome, string> => ({
   redo_asked: t('theResearcherHasBeenAsked'),
   part_refunded: t('decidedAPartOfThe'),

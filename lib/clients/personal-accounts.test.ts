@@ -5,9 +5,13 @@ import { POST as connect } from '#app/api/go-live/connect-system/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
 import { POST as register } from '#app/api/register/route.ts'
 import { POST as createEndpoint } from '#app/api/webhook-endpoints/route.ts'
+import { requireUsable } from '#lib/clients/permissions.ts'
+import { canAnswer } from '#lib/clients/shut-out.ts'
 import type { PersonalAccountsView } from '#lib/clients/schema.ts'
 import { holds } from '#lib/clients/standing-decisions.ts'
+import { productionStates } from '#lib/clients/state.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { environments } from '#lib/env.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -166,7 +170,7 @@ it('is told in plain words what we do with it, and nothing of what is undone at 
   await disable()
   const plain = /^(?!.*(production|development|portal|key)\b)/is
   expect(await mailsTo(ada)).toMatchObject([
-    { subject: 'Your account is closed for new orders', text: expect.stringMatching(plain) },
+    { subject: 'Your account is closed for orders', text: expect.stringMatching(plain) },
   ])
   expect(await ask('allowOrdersByHand', 'POST', `/clients/${ada.clientId}/allow-by-hand`)).toMatchObject({
     status: 200,
@@ -226,4 +230,21 @@ it('connects a system later, and orders on meanwhile', async () => {
   expect(await getDb().clientAction.count({ where: { clientId: ada.clientId, type: 'client.connects_systems' } })).toBe(
     1,
   )
+})
+
+it('can answer wherever it may get in, as the database sees it too', async () => {
+  for (const status of ['active', 'suspended'] as const)
+    for (const productionState of productionStates)
+      for (const byHand of [true, false]) {
+        const client = await makeClient(getDb(), { status, productionState, byHand })
+        for (const environment of environments) {
+          let usable = true
+          try {
+            requireUsable(client, environment)
+          } catch {
+            usable = false
+          }
+          expect([client, await canAnswer(getDb(), client.id, environment)]).toEqual([client, usable])
+        }
+      }
 })

@@ -1,5 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { noteMessage } from '#lib/inbox/note-message.ts'
 import { requireOpenForMessages } from '#lib/messages/add-message.ts'
 import { addCallslipMessage } from '#lib/messages/add-callslip-message.ts'
 import type { WriteAsCallslipInput } from '#lib/messages/schema.ts'
@@ -17,7 +18,8 @@ export async function writeAsCallslip(
   const order = await lockOrder(tx, actor, orderId)
   requireOpenForMessages(order)
   const message = await addCallslipMessage(tx, order, input)
-  // The customer's mail follows the event.
+  // What both read reaches inboxes by its event, and so does the customer's mail.
+  if (input.to === 'researcher') await noteMessage(tx, order, message.id)
   if (input.to !== 'customer')
     await planNotice(tx, 'callslip_message', { environment: order.environment, orderId, aboutId: message.id })
   const after = { messageId: message.id, to: input.to }

@@ -76,7 +76,10 @@ describe('an order before the account', () => {
   it('is placed by the link alone where the browser registered, which is signed in by it, once', async () => {
     const browser = openBrowser()
     expect((await begin(browser)).body).toEqual({ success: true })
-    expect(await mails()).toMatchObject([{ subject: 'Confirm your address to place your order' }])
+    const [asked] = await mails()
+    expect(asked).toMatchObject({ subject: 'Confirm your address to place your order' })
+    // It may have to wait with its account.
+    expect(asked?.text).not.toContain('is placed')
     expect(await placed()).toEqual([])
     const link = await token()
     const answer = await browser.send(confirm, { token: link })
@@ -290,7 +293,12 @@ describe('an order of an account that is not open yet', () => {
     bodyOf(
       await operate('updateClient', 'PATCH', `/operator/clients/${id}`, { status: 'active', reason: 'Explained.' }),
     )
-    expect(await placed()).toHaveLength(1)
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    expect((await mails()).at(-1)).toMatchObject({
+      subject: 'Your Callslip account is open',
+      text: expect.stringMatching(new RegExp(`Explained\\.[^]*${only?.id}`)) as string,
+    })
   })
 
   it('is placed when operators enable that account for production', async () => {
@@ -299,7 +307,13 @@ describe('an order of an account that is not open yet', () => {
     const { id } = bodyOf<{ id: string }>(await operate('askApproval', 'POST', '/operator/approvals', asked))
     expect(await placed()).toEqual([])
     bodyOf(await operate('approve', 'POST', `/operator/approvals/${id}/approve`))
-    expect(await placed()).toHaveLength(1)
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    const [, mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Your Callslip account is open' })
+    expect(mail?.text).toContain(only?.id)
+    expect(mail?.text).not.toMatch(/program/i)
   })
 
   it('is in the copy of its data, and goes with the account', async () => {

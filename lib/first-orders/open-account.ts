@@ -37,9 +37,15 @@ async function mailBuyers(tx: Tx, clientId: string, orderId: string | undefined)
   for (const member of members) await postMail(tx, { to: member, letter: letterOf(clientId, orderId) })
 }
 
-export const letterOf = (clientId: string, orderId: string | undefined): Letter => ({
+export function letterOf(clientId: string, orderId: string | undefined): Letter {
+  const { sentence, ...words } = openedWords(clientId, orderId)
+  return { ...words, body: [sentence] }
+}
+
+/** What whoever may order now is told, by whichever decision that came. `orderId`: what waited for it, and is placed. */
+export const openedWords = (clientId: string, orderId: string | undefined) => ({
   subject: t('yourCallslipAccountIsOpen'),
-  body: [orderId === undefined ? t('youCanPlaceOrdersNow') : t('theOrderThatWaitedWith')],
+  sentence: orderId === undefined ? t('youCanPlaceOrdersNow') : t('theOrderThatWaitedWith'),
   link:
     orderId === undefined
       ? { label: t('placeAnOrder'), url: clientUrl('/orders/new', clientId, 'production') }

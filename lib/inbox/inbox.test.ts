@@ -91,6 +91,33 @@ it('says nothing of what Callslip wrote to the customer alone', async () => {
   expect(await newsOf(orderId)).toContain('message')
 })
 
+it('tells of what Callslip wrote to the researcher alone whoever it was written to, once', async () => {
+  const operator = await makeToken('operator')
+  const say = async (orderId: string, body: object) =>
+    bodyOf(
+      await call(routeOf('writeAsCallslip'), 'POST', `/operator/orders/${orderId}/messages`, { key: operator, body }),
+      201,
+    )
+  const { orderId } = await paid(market)
+  await say(orderId, { content: 'Between us.', to: 'researcher' })
+  expect((await newsOf(orderId)).filter((kind) => kind === 'message')).toEqual(['message'])
+  expect(await newsOf(orderId, rivalKey)).not.toContain('message')
+
+  const open = await offered(market)
+  const asking = await makeResearcher(getDb())
+  const asker = await keyOf(asking.id)
+  const { orderId: openId } = open
+  await inTransaction((tx) => postResearchMessage(tx, researcherActor(asking), openId, { content: 'Which parish?' }))
+  await say(openId, { content: 'To you alone.', to: 'researcher', researcherId: market.rival.id })
+  expect([await newsOf(openId), await newsOf(openId, rivalKey), await newsOf(openId, asker)]).toEqual([
+    [],
+    ['message'],
+    [],
+  ])
+  await say(openId, { content: 'To all of you.', to: 'researcher' })
+  expect([await newsOf(openId), await newsOf(openId, asker)]).toEqual([['message'], ['message']])
+})
+
 it('tells who has only asked what is answered to everyone, as long as the order is open', async () => {
   const { orderId, offerId } = await offered(market)
   const asking = await makeResearcher(getDb())

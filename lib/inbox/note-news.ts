@@ -30,9 +30,9 @@ const messageTo = (reaches: Prisma.Sql) => Prisma.sql`(
   SELECT CASE WHEN m.question THEN 'question' ELSE 'message' END FROM messages m
   WHERE m.id = e.payload->>'id' AND ${isForSideM('researcher')} AND ${reaches}
     AND NOT EXISTS (SELECT 1 FROM events p WHERE p.order_id = e.order_id AND p.sequence = e.sequence - 1 AND p.type = 'order.changes_requested'))`
-const toBidder = Prisma.sql`(m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))`
+export const toBidder = Prisma.sql`(m.researcher_id = f.researcher_id OR m.researcher_id IS NULL AND f.status IN ('ACTIVE', 'SELECTED'))`
 // Who has asked before, without an offer that stands: while the order is open they may read what is written to everyone.
-const toWriter = Prisma.sql`m.researcher_id IS NULL AND w.id < m.id`
+export const toWriter = Prisma.sql`m.researcher_id IS NULL AND w.id < m.id`
 
 const kind = Prisma.sql`CASE
   WHEN e.type = 'message.created' THEN ${messageTo(toBidder)}

@@ -101,12 +101,16 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
 
 it('is stopped by what a mail program sends to the address in its header, and by nothing that only looks', async () => {
   received.length = 0
-  const user = await makeUser(getDb(), { email: 'odile.stops@example.com', mutedMails: ['hold'] })
+  const ways = { mutedMails: ['hold'], pushedNotices: ['messages', 'offers'] }
+  const user = await makeUser(getDb(), { email: 'odile.stops@example.com', ...ways })
   await post({ dedupeKey: 'stop', notice: 'offers_in', orderId, to: { email: user.email } })
   await runDueJobs()
   const [got] = received
   const url = (got && headerOf(got, 'List-Unsubscribe')?.slice(1, -1)) ?? ''
-  const muted = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).mutedMails
+  const chosen = async () => {
+    const { mutedMails, pushedNotices } = await getDb().user.findUniqueOrThrow({ where: { id: user.id } })
+    return { mutedMails, pushedNotices }
+  }
   const send = (address: string) =>
     unsubscribeRoute.POST(
       new Request(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
@@ -114,9 +118,10 @@ it('is stopped by what a mail program sends to the address in its header, and by
 
   const looked = await unsubscribeRoute.GET(new Request(url))
   expect([looked.status, looked.headers.get('location')]).toEqual([303, url.replace('/api/', '/')])
-  expect(await muted()).toEqual(['hold'])
+  expect(await chosen()).toEqual(ways)
   for (const _ of [1, 2]) expect((await send(url)).status).toBe(200)
-  expect(await muted()).toEqual(['hold', 'offers'])
+  // Without a device a notification would come as a mail.
+  expect(await chosen()).toEqual({ mutedMails: ['hold', 'offers'], pushedNotices: ['messages'] })
   const altered = await send(url.slice(0, -2))
   expect([altered.status, await altered.json()]).toMatchObject([400, { details: [{ field: 'token' }] }])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseOutcomes, decisions } from '#lib/cases/state.ts'
 import { caseReference } from '#lib/cases/words.ts'
+import { canAnswer } from '#lib/clients/shut-out.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ActorType, Case, CaseAnswer, Event } from '#lib/generated/prisma/client.ts'
 import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
@@ -112,8 +113,10 @@ async function findDecided(tx: Tx, question: Question) {
 
 export async function tellCaseClosed(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
   const decided = await findDecided(tx, question)
-  const acceptedOn = acceptanceEndOf(question.order)
-  return decided && { letter: caseDecided(factsOf(question.order), { ...decided, ...(acceptedOn && { acceptedOn }) }) }
+  const { order } = question
+  const mayAnswer = await canAnswer(tx, order.clientId, order.environment)
+  const acceptedOn = mayAnswer ? acceptanceEndOf(order) : undefined
+  return decided && { letter: caseDecided(factsOf(order), { ...decided, ...(acceptedOn && { acceptedOn }) }) }
 }
 
 export async function tellCaseSettled(tx: Tx, question: Question): Promise<NoticeContent | undefined> {

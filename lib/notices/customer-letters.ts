@@ -199,13 +199,16 @@ export const held = (
   link: { label: t('seeThePayment'), url },
 })
 
+type ChargeFacts = { total: string; sentences: readonly string[]; numbers: readonly string[] }
+
+/** `begun`: mostly the charge came of it; who charges at the provider's dashboard doesn't wait for it. */
 export const charged = (
   { label, url }: OrderFacts,
-  { total, sentences, numbers }: { total: string; sentences: readonly string[]; numbers: readonly string[] },
+  { begun, total, sentences, numbers }: ChargeFacts & { begun: boolean },
 ): Letter => ({
   subject: t('charged', { total, label }),
   body: [
-    t('workOnYourOrderHas', { label }),
+    t(begun ? 'workOnYourOrderHas' : 'thisIsAboutYourOrder', { label }),
     sentences.join(' '),
     ...documentSentence(t('yourReceiptAndOurInvoice'), numbers),
   ],

@@ -8,7 +8,7 @@ import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isCharged } from '#lib/payments/state.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
-import { describeMoney, noFindSentences, returnSentences } from '#lib/payments/words.ts'
+import { atWork, describeMoney, noFindSentences, returnSentences } from '#lib/payments/words.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -84,7 +84,7 @@ export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeCo
   const { sentences } = describeMoney(money.facts, around, money.say)
   const numbers = await findNumbers(tx, order, ['receipt', 'invoice'])
   const total = money.say(money.facts.amount)
-  return { letter: charged(paymentFactsOf(order), { total, sentences, numbers }) }
+  return { letter: charged(paymentFactsOf(order), { begun: atWork.includes(order.status), total, sentences, numbers }) }
 }
 
 export async function tellRefunded(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {

@@ -228,6 +228,11 @@ describe('letters to a customer', () => {
     expect(allOf(acceptanceEnds(order, { acceptedOn: until, paid: false }))).not.toContain('paid')
     const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const
     expect(allOf(caseDecided(order, { ...decided, acceptedOn: until }))).toContain('until 2026-12-24 14:30 UTC')
+    // Said to both sides of any order: one that nothing was delivered of, or that no card pays for.
+    for (const outcome of ['nothing_to_do', 'part_refunded', 'refunded', 'replaced'] as const)
+      expect(allOf(caseDecided(order, { ...decided, outcome }))).not.toMatch(
+        /delivery|back to the customer\. How far|what was charged/,
+      )
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
       /The reason: The archive burnt down\.[^]*A refund is on its way\./,
     )
@@ -250,8 +255,10 @@ it('writes to a researcher what is to be done next', () => {
   expect(customerMessage(order, [asked]).subject).toBe(`A message from the customer: ${order.label}`)
   expect(customerMessage(order, [asked, asked]).subject).toBe(`2 messages from the customer: ${order.label}`)
   expect(changesRequested(order).subject).toBe(`The customer asks for changes: ${order.label}`)
-  expect([calledOff(order, { withdrawn: true }).subject, calledOff(order, { withdrawn: false }).subject]).toEqual([
+  const ends = (['withdrawn', 'cancelled', 'declined'] as const).map((how) => calledOff(order, how).subject)
+  expect(ends).toEqual([
     `Withdrawn, please stop: ${order.label}`,
     `Cancelled, please stop: ${order.label}`,
+    `Declined, please stop: ${order.label}`,
   ])
 })

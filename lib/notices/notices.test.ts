@@ -24,6 +24,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { planNotice } from '#lib/notices/plan-notice.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import {
@@ -350,6 +351,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
 
 it('says in production, two days before, that silence will count as acceptance', async () => {
   const { market, odile } = await openPeopledMarket(['delivery'])
+  await getDb().client.update({ where: { id: market.client.id }, data: { productionState: 'enabled' } })
   const input = placeOrderInput.parse({
     repositoryName: 'Archives de Paris',
     documentType: 'Birth record',
@@ -375,6 +377,48 @@ it('says in production, two days before, that silence will count as acceptance',
   expect(mail?.text).not.toContain('the researcher is paid')
 })
 
+it('asks nobody to act who is shut out, and tells them all the same what becomes of their order', async () => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await offered(market)
+  await getDb().client.update({ where: { id: market.client.id }, data: { status: 'suspended' } })
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  expect(await allMails(orderId)).toEqual([])
+  await inTransaction((tx) => cancelOrder(tx, systemActor('development'), orderId, 'It was misuse.'))
+  await runDueJobs()
+  expect((await mailed(orderId)).map(([, notice]) => notice)).toEqual(['cancelled', 'cancelled'])
+})
+
+it.each([
+  ['a charge', {}, true],
+  ['a hold that lapsed', { status: 'expired' }, false],
+  ['a charge that a bank decides about', { dispute: 'open' }, false],
+] as const)('promises the researcher pay with the acceptance of %s: %s', async (_, found, promised) => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  const { id: paymentId, amountMinor } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
+  if ('status' in found) await getDb().payment.update({ where: { id: paymentId }, data: found })
+  if ('dispute' in found) {
+    const asked = {
+      id: `dp_${orderId}`,
+      paymentId,
+      amountMinor,
+      currency: 'EUR',
+      reason: 'general',
+      status: 'needs_response',
+    }
+    await getDb().dispute.create({ data: { ...asked, refundable: false, createdAt: new Date() } })
+  }
+  await inTransaction((tx) =>
+    deliverOrder(tx, researcherActor(market.researcher), orderId, { outcome: 'not_found', report: 'Nothing.' }),
+  )
+  await runDueJobs()
+  const mail = await newest(orderId, 'delivered')
+  expect(mail?.text.includes('the researcher is paid')).toBe(promised)
+})
+
 it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
   const { market, camille, actor } = await openPeopledMarket(['offers', 'payment', 'messages', 'delivery', 'hold'])
   const { orderId } = await paid(market)
@@ -393,6 +437,44 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await inTransaction((tx) => withdrawOrder(tx, actor, unpaid.orderId))
   await runDueJobs()
   expect(await allMails(unpaid.orderId)).toEqual([])
+})
+
+it('calls a researcher off who was told to start, where the hold lapsed and the customer declined the offer', async () => {
+  const { market, camille, actor } = await openPeopledMarket()
+  const { orderId, offerId, paymentIntentId } = await paid(market)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
+  await sweepPayments()
+  await runDueJobs()
+  await inTransaction((tx) => declineOffer(tx, actor, orderId, offerId))
+  await runDueJobs()
+  await handleEventsAgain(orderId)
+  const stops = (await allMails(orderId)).filter(({ notice }) => notice === 'called_off')
+  expect(stops).toMatchObject([
+    { recipient: camille.email, subject: `[Rehearsal] Declined, please stop: ${await labelOf(orderId)}` },
+  ])
+
+  // Nobody had told them to start.
+  const early = await offered(market)
+  await selectOffer(market, early.orderId, early.offerId)
+  await inTransaction((tx) => declineOffer(tx, actor, early.orderId, early.offerId))
+  await runDueJobs()
+  expect(await newest(early.orderId, 'called_off')).toBeUndefined()
+})
+
+it('says that work has begun only where it has', async () => {
+  const { market } = await openPeopledMarket()
+  const { orderId } = await paid(market)
+  await runDueJobs()
+  const [captured] = await getDb().event.findMany({ where: { orderId, type: 'payment.authorized' } })
+  // As where somebody charges at the provider's dashboard.
+  await getDb().payment.updateMany({ where: { orderId }, data: { status: 'captured' } })
+  const about = { environment: 'development', notice: 'charged', orderId, aboutId: captured?.id ?? '' } as const
+  await inTransaction((tx) => planNotice(tx, 'charged', about))
+  await letTimePass('charged', orderId)
+  const mail = await newest(orderId, 'charged')
+  expect(mail?.text).toContain('46.75 EUR was charged.')
+  expect(mail?.text).not.toContain('has begun')
 })
 
 it('writes amounts and dates to each member as the browser that they were last seen with does', async () => {

@@ -52,6 +52,8 @@ const day = 24 * hour
 
 const byCustomer = ({ actorType }: Event) => actorType === 'api_client' || actorType === 'customer'
 
+const inProduction = (_: unknown, { environment }: Event) => environment === 'production'
+
 const byResearcher = ({ actorType }: Event) => actorType === 'researcher'
 
 /** Of a question that nobody has answered so long after it was asked. */
@@ -75,6 +77,7 @@ export const notices: Record<NoticeName, Notice> = {
     foldMs: 30 * minute,
     to: 'members',
     occasion: 'offers',
+    asks: true,
     tell: tellOffers,
   },
   offers_confirmed: {
@@ -83,15 +86,17 @@ export const notices: Record<NoticeName, Notice> = {
     foldMs: 30 * minute,
     to: 'members',
     occasion: 'offers',
+    asks: true,
     tell: tellOffersConfirmed,
   },
   no_offers: {
     on: ['order.opened'],
-    when: (_, { environment }) => environment === 'production',
+    when: inProduction,
     // A little later than what is suggested on the page, which goes by the moment of the opening.
     afterMs: patienceDays * day + minute,
     to: 'members',
     occasion: 'offers',
+    asks: true,
     tell: tellNoOffers,
   },
   payment_due: {
@@ -100,6 +105,7 @@ export const notices: Record<NoticeName, Notice> = {
     afterMs: 60 * minute,
     to: 'members',
     occasion: 'payment',
+    asks: true,
     tell: tellPaymentDue,
   },
   // Whoever gave a hold back to pay anew, and then didn't.
@@ -110,9 +116,10 @@ export const notices: Record<NoticeName, Notice> = {
     afterMs: 60 * minute,
     to: 'members',
     occasion: 'payment',
+    asks: true,
     tell: tellPayAnew,
   },
-  pay_again: { on: ['payment.expired'], to: 'members', occasion: 'payment', tell: tellPayAgain },
+  pay_again: { on: ['payment.expired'], to: 'members', occasion: 'payment', asks: true, tell: tellPayAgain },
   // Whoever has the thread open reads the message in this time, and gets no mail.
   researcher_message: {
     on: ['message.created'],
@@ -123,19 +130,20 @@ export const notices: Record<NoticeName, Notice> = {
     occasion: 'messages',
     tell: tellMessages,
   },
-  answer_waits: { ...reminderOf(byResearcher, 24 * hour), to: 'members' },
-  answer_waits_still: { ...reminderOf(byResearcher, 72 * hour), to: 'members' },
-  delivered: { on: ['order.delivered'], to: 'members', occasion: 'delivery', tell: tellDelivered },
+  answer_waits: { ...reminderOf(byResearcher, 24 * hour), to: 'members', asks: true },
+  answer_waits_still: { ...reminderOf(byResearcher, 72 * hour), to: 'members', asks: true },
+  delivered: { on: ['order.delivered'], to: 'members', occasion: 'delivery', asks: true, tell: tellDelivered },
   acceptance_ends: {
     // Sandbox orders end themselves by the thousand; nobody wants twelve days of jobs for those.
     on: ['order.delivered'],
-    when: (_, { environment }) => environment === 'production',
+    when: inProduction,
     afterMs: (acceptanceDays - 2) * day,
     to: 'members',
     occasion: 'delivery',
+    asks: true,
     tell: tellAcceptanceEnds,
   },
-  hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
+  hold_expiring: { to: 'members', occasion: 'hold', asks: true, tell: tellHoldExpiring },
   cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
   date_moved: { on: ['order.eta_changed'], to: 'members', occasion: 'messages', tell: tellDateMoved },
   given_back: { on: ['order.given_back'], to: 'members', tell: tellGivenBack },
@@ -146,13 +154,8 @@ export const notices: Record<NoticeName, Notice> = {
   refunded: { on: ['payment.refunded'], afterMs: 10 * second, to: 'members', tell: tellRefunded },
   refund_failed: { on: ['payment.refund_failed'], to: 'members', tell: tellRefundFailed },
   disputed: { on: ['payment.disputed', 'payment.dispute_closed'], to: 'operators', tell: tellDisputed },
-  case_reported: {
-    on: ['case.opened'],
-    // The sandbox decides by itself.
-    when: (_, { environment }) => environment === 'production',
-    to: 'operators',
-    tell: tellCaseReported,
-  },
+  // The sandbox decides by itself.
+  case_reported: { on: ['case.opened'], when: inProduction, to: 'operators', tell: tellCaseReported },
   case_answered: {
     on: ['case.answered'],
     when: (_, event) => !byCustomer(event),
@@ -230,7 +233,7 @@ export const notices: Record<NoticeName, Notice> = {
     tell: tellChanges,
   },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
-  called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
+  called_off: { on: ['order.withdrawn', 'order.cancelled', 'offer.declined'], to: 'bidders', tell: tellCalledOff },
 }
 
 function memberOf(payload: Event['payload'], name: string) {

@@ -59,11 +59,15 @@ export const changesRequested = ({ label, url }: OrderFacts): Letter => ({
   link: { label: t('seeWhatIsAskedFor'), url },
 })
 
-export const calledOff = ({ label, url }: OrderFacts, { withdrawn }: { withdrawn: boolean }): Letter => ({
-  subject: t('pleaseStop', { what: withdrawn ? t('withdrawn') : t('cancelled'), label }),
-  body: [
-    t('thatYouWereChosenFor', { what: withdrawn ? t('theCustomerWithdrewTheOrder') : t('weHadToCancelThe'), label }),
-  ],
+const ends = () => ({
+  withdrawn: { short: t('withdrawn'), what: t('theCustomerWithdrewTheOrder') },
+  cancelled: { short: t('cancelled'), what: t('weHadToCancelThe') },
+  declined: { short: t('declined'), what: t('theCustomerDeclinedYourOffer') },
+})
+
+export const calledOff = ({ label, url }: OrderFacts, how: keyof ReturnType<typeof ends>): Letter => ({
+  subject: t('pleaseStop', { what: ends()[how].short, label }),
+  body: [t('thatYouWereChosenFor', { what: ends()[how].what, label })],
   link: { label: t('seeTheOrder'), url },
 })
 

@@ -1,7 +1,8 @@
 import { findChangeSince } from '#lib/changes/find-change-since.ts'
 import { memberWords } from '#lib/changes/members.ts'
 import type { Tx } from '#lib/db.ts'
-import type { ActorType } from '#lib/generated/prisma/client.ts'
+import { eventPayload } from '#lib/events/schema.ts'
+import type { ActorType, Prisma } from '#lib/generated/prisma/client.ts'
 import { orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
@@ -35,7 +36,8 @@ const factsOf = (order: OrderRow): OrderFacts => ({
   url: orderUrl('/research/orders', order.id, order.environment),
 })
 
-const heldUntil = async (tx: Tx, orderId: string) =>
+/** When the hold on the customer's card ends; null where none pays for the order. */
+export const heldUntil = async (tx: Tx, orderId: string) =>
   (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))
     ?.captureBefore ?? null
 
@@ -132,12 +134,28 @@ export async function tellChanges(_: Tx, { order }: Question): Promise<NoticeCon
   return order.reviewState === 'changes_requested' ? { letter: changesRequested(factsOf(order)) } : undefined
 }
 
-/** Only where somebody may have begun to plan: the order was confirmed once. */
-export async function tellCalledOff(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const confirmed = await tx.event.count({ where: { orderId: order.id, type: 'order.confirmed' } })
-  return confirmed > 0 && isClosed(order.status)
-    ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) }
-    : undefined
+/** Whether a chosen offer's researcher was told that they can start. */
+async function wasConfirmed(tx: Tx, orderId: string, offerId: string): Promise<boolean> {
+  const events = await tx.event.findMany({
+    where: { orderId, type: { in: ['offer.selected', 'order.confirmed'] } },
+    select: { type: true, payload: true },
+    orderBy: { sequence: 'asc' },
+  })
+  const chosen = events.findLastIndex(({ type, payload }) => type === 'offer.selected' && idIn(payload) === offerId)
+  return chosen >= 0 && events.slice(chosen).some(({ type }) => type === 'order.confirmed')
+}
+
+const idIn = (payload: Prisma.JsonValue) => eventPayload.parse(payload)['id']
+
+/** Only to whom it was to be, and only where they may have begun to plan; declined, it is of a hold that lapsed. */
+export async function tellCalledOff(tx: Tx, { order, reader, aboutId }: Question): Promise<NoticeContent | undefined> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: aboutId }, select: { type: true, payload: true } })
+  const how = event.type === 'offer.declined' ? 'declined' : isClosed(order.status) ? order.status : undefined
+  const offerId = how === 'declined' ? String(idIn(event.payload)) : order.selectedOfferId
+  if (!how || offerId === null || reader.researcherId === undefined) return undefined
+  const theirs = await tx.offer.count({ where: { id: offerId, orderId: order.id, researcherId: reader.researcherId } })
+  if (theirs === 0 || !(await wasConfirmed(tx, order.id, offerId))) return undefined
+  return { letter: calledOff(factsOf(order), how) }
 }
 
 /** Nothing where it went elsewhere: set off against a debt, or taken back meanwhile. */

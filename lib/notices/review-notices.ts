@@ -20,7 +20,7 @@ export async function tellReviewOpened(
   const { data } = reviewEventPayload.safeParse(event?.payload)
   const row = data && (await tx.review.findFirst({ where: { id: data.id, orderId: order.id, hiddenAt: null } }))
   if (!row) return undefined
-  const own = await tx.review.count({ where: { orderId: order.id, side: { not: row.side } } })
+  const own = await tx.review.count({ where: { orderId: order.id, side: { not: row.side }, hiddenAt: null } })
   const facts =
     reader.researcherId === undefined
       ? factsOf(order)

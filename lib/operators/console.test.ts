@@ -214,6 +214,24 @@ describe('production', () => {
   })
 })
 
+it('reminds of a start that is awaited, and of a hold only where a card is held', async () => {
+  const owed = await openMarket()
+  const user = await makeUser(getDb())
+  await getDb().researcher.update({ where: { id: owed.researcher.id }, data: { userId: user.id } })
+  const { orderId } = await paid(owed)
+  const remind = async () => {
+    await ask('remindResearcher', 'POST', `/orders/${orderId}/remind`, {})
+    const mails = await getDb().mail.findMany({ where: { recipient: user.email, orderId }, orderBy: { id: 'asc' } })
+    return mails.at(-1)?.text
+  }
+  expect(await remind()).toMatch(/waits for you to start[^]*card is held until \d{4}-\d\d-\d\d/)
+  // As where none pays for it.
+  await getDb().payment.updateMany({ where: { orderId }, data: { status: 'canceled' } })
+  const unheld = await remind()
+  expect(unheld).toContain('waits for you to start')
+  expect(unheld).not.toMatch(/held|paid/)
+})
+
 it('sets a limit and takes it back to the deployment’s own', async () => {
   const client = await makeClient(getDb())
   await ask('updateClient', 'PATCH', `/clients/${client.id}`, { rateLimitDevelopment: 42 })

@@ -5,8 +5,10 @@ import type { DayLimitsInput } from '#lib/clients/limits-schema.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'
+import { openedWords } from '#lib/first-orders/open-account.ts'
 import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
+import type { Words } from '#lib/operators/mail-decision.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
 import { limitWords } from '#lib/operators/limit-words.ts'
 import { toLimitColumns } from '#lib/operators/limit-columns.ts'
@@ -45,7 +47,13 @@ const toPerson = () =>
 
 type ProductionDecision = keyof ReturnType<typeof decisions>
 
-function wordsFor(client: ClientView, state: ProductionDecision): { subject: string; sentence: string } {
+type Found = { before: ClientView; orderId: string | undefined }
+
+function wordsFor(client: ClientView, state: ProductionDecision, { before, orderId }: Found): Words {
+  // Who waited for their account, and asked for no keys, has never heard of programs.
+  const waited = client.kind === 'personal' && productionOf(before) === 'locked' && !before.productionAnswers
+  const opens = state === 'enabled' && waited
+  if (client.status === 'active' && (opens || orderId !== undefined)) return openedWords(client.id, orderId)
   // Whoever orders by hand goes on doing so where their programs were refused.
   if (client.kind === 'personal' && (state === 'enabled' || productionOf(client) === 'locked')) return toPerson()[state]
   return { subject: t('productionAccess', { state }), sentence: `${client.name} ${decisions()[state].sentence}` }
@@ -74,11 +82,11 @@ export async function decideProduction(
   if (before.productionState === state && before.productionReason === reason) return after
   const payload = reason === undefined ? {} : { reason }
   await recordClientAction(tx, { clientId, actor, type: `production.${state}`, payload })
-  if (state === 'enabled') await placeWaitingOrder(tx, clientId)
+  const orderId = state === 'enabled' ? await placeWaitingOrder(tx, clientId) : undefined
   // A decision changed within the time for undoing replaces the mail of the first.
   const undone = await takeBackMails(tx, `production:${clientId}`)
-  if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after
-  const { sentence, ...words } = wordsFor(after, state)
+  if (undone > 0 && before.productionState === 'disabled' && state === 'enabled' && orderId === undefined) return after
+  const { sentence, ...words } = wordsFor(after, state, { before, orderId })
   const whole =
     state === 'enabled' && after.dayLimits
       ? `${sentence} ${t('withLimits', { limits: limitWords(after.dayLimits) })}`

@@ -2,8 +2,9 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { orderUrl, type Letter } from '#lib/mail/letter.ts'
-import { sayDay } from '#lib/mail/said.ts'
+import { sayDay, sayMoment } from '#lib/mail/said.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { heldUntil } from '#lib/notices/researcher-notices.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -42,8 +43,9 @@ export async function remindResearcher(
   if (user) {
     await postMail(tx, {
       to: { email: user.email, name: researcher.name },
-      letter: reminder(order, note),
+      letter: reminder(order, note, await heldUntil(tx, orderId)),
       environment: order.environment,
+      orderId,
     })
   }
   await audit(tx, actor, {
@@ -60,18 +62,22 @@ type Reminded = Parameters<typeof orderLabel>[0] &
   Parameters<typeof dueDateOf>[0] &
   Pick<OrderRow, 'id' | 'status' | 'environment'>
 
-export function reminder(order: Reminded, note: string | undefined): Letter {
+/** `until`: when the hold on the customer's card ends, where there is one. */
+export function reminder(order: Reminded, note: string | undefined, until: Date | null): Letter {
   const promised = dueDateOf(order)
   const label = orderLabel(order)
   return {
     subject: t('stillWaiting', { label }),
     body: [
       order.status === 'confirmed'
-        ? t('anOrderIsPaidFor', { label })
+        ? t('anOrderWaitsForYou', { label })
         : t('anOrderIsWaitingFor', {
             label,
             date: promised ? t('youNamedAsTheDate', { promised: sayDay(promised) }) : '',
           }),
+      ...(until === null || order.status !== 'confirmed'
+        ? []
+        : [t('theCustomersCardIsHeld', { until: sayMoment(until) })]),
       ...(note === undefined ? [] : [t('theOperatorWrites', { note })]),
     ],
     link: { label: t('seeTheOrder'), url: orderUrl('/research/orders', order.id, order.environment) },

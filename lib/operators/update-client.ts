@@ -2,6 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView, UpdateClientInput } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
+import { openedWords } from '#lib/first-orders/open-account.ts'
 import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
@@ -28,17 +29,20 @@ export async function updateClient(
     type: suspended ? 'client.suspended' : 'client.resumed',
     payload: reason === undefined ? {} : { reason },
   })
-  if (!suspended) await placeWaitingOrder(tx, clientId)
-  if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0) return after
-  await mailMembers(tx, clientId, `suspension:${clientId}`, {
-    subject: suspended ? t('hasBeenSuspended', { name: after.name }) : t('mayOrderAgain', { name: after.name }),
-    sentence: suspended
-      ? t('hasBeenSuspendedUntilAn', {
-          name: after.name,
-          effect: after.kind === 'personal' ? t('nothingCanBeOrdered') : t('apiKeysAndThePortal'),
-        })
-      : t('theSuspensionOfHasBeen', { name: after.name }),
-    reason,
-  })
+  const orderId = suspended ? undefined : await placeWaitingOrder(tx, clientId)
+  if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0 && orderId === undefined) return after
+  const words = orderId === undefined ? wordsFor(after) : openedWords(clientId, orderId)
+  await mailMembers(tx, clientId, `suspension:${clientId}`, { ...words, reason })
   return after
 }
+
+const wordsFor = ({ status, name, kind }: ClientView) =>
+  status === 'suspended'
+    ? {
+        subject: t('hasBeenSuspended', { name }),
+        sentence: t('hasBeenSuspendedUntilAn', {
+          name,
+          effect: kind === 'personal' ? t('nothingCanBeOrdered') : t('apiKeysAndThePortal'),
+        }),
+      }
+    : { subject: t('mayOrderAgain', { name }), sentence: t('theSuspensionOfHasBeen', { name }) }

@@ -139,3 +139,5 @@ export const mostCounted = 1_000
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'
 /** A delivered order is accepted by itself after so many days of silence. */
 export const acceptanceDays = 14
+/** For so many days after a delivery silence counts for nothing where its customer can't answer; then researchers are paid. */
+export const answerableDays = 60

@@ -30,7 +30,8 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
   }
 }
 
-const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
+/** Where work on the order has begun, or is done. */
+export const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
 
 function chargeSentence({ status, amount }: Facts, { orderStatus, researcher }: Around, say: Say): string {
   const total = say(amount)
@@ -75,9 +76,16 @@ const promised: readonly OrderStatus[] = ['confirmed', 'in_progress', 'delivered
 const isCharged = ({ status }: Facts) =>
   status === 'captured' || status === 'transferred' || status === 'partially_refunded'
 
-/** What the researcher is to have of it once the customer accepts what is delivered by now, or what is yet to come. */
+/** Whether the money is there for what is agreed: held or charged, and no bank is deciding about it. */
+const stands = (facts: Facts) => (isCharged(facts) || facts.status === 'authorized') && facts.dispute !== 'open'
+
+/**
+ * What the researcher is to have of it once the customer accepts what is delivered by now, or what is yet to come; nothing of what
+ * doesn't stand.
+ */
 export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
   const { transferAmount, reversedAmount = 0, noFindTransferAmount = transferAmount } = facts
+  if (!stands(facts)) return 0
   return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
 }
 
@@ -87,7 +95,7 @@ export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
  */
 export function returnAhead(facts: Facts): number {
   const { amount, noFindAmount = amount, refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0 } = facts
-  if (!(isCharged(facts) || facts.status === 'authorized') || facts.dispute === 'open') return 0
+  if (!stands(facts)) return 0
   return Math.max(0, amount - noFindAmount - refundedAmount - pendingRefundAmount - failedRefundAmount)
 }
 

@@ -48,7 +48,10 @@ export async function mailAlerts(researcherId: string): Promise<void> {
         ...{ id: researcherId, status: 'approved', user: { disabledAt: null } },
         OR: [{ alerts: true }, { searches: { some: { alerts: true } } }],
       },
-      select: { name: true, user: { select: { email: true } } },
+      select: {
+        ...{ name: true, alerts: true, user: { select: { email: true } } },
+        searches: { where: { alerts: true }, select: { id: true }, take: 1 },
+      },
     })
     if (!researcher?.user || waiting.length === 0) return
     const orderIds = waiting.map(({ order_id }) => order_id)
@@ -58,7 +61,11 @@ export async function mailAlerts(researcherId: string): Promise<void> {
     await postMail(tx, {
       to: { email: researcher.user.email, name: researcher.name },
       letter: newOrders(news, newest),
-      footer: [t('thisComesAtMostOnce', { portalUrl: portalUrl('/research/profile') })],
+      footer: [
+        t('thisComesAtMostOnce'),
+        ...(researcher.alerts ? [t('switchItOffInYour', { url: portalUrl('/research/profile') })] : []),
+        ...(researcher.searches.length > 0 ? [t('switchItOffWhereYou', { url: portalUrl('/research') })] : []),
+      ],
     })
   })
 }

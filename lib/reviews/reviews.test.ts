@@ -152,3 +152,23 @@ it('lets a review that cannot be opened hold up no other, and tells of it', asyn
   await expect(openDueReviews()).rejects.toThrow('a broken row')
   expect(await seenByResearcher(sound)).toMatchObject({ theirs: praise })
 })
+
+it('is announced to nobody where it was hidden before it opened, and what the other side wrote all the same', async () => {
+  const work = await completed()
+  const odile = await makeUser(getDb(), { emailVerifiedAt: new Date() })
+  await getDb().membership.create({ data: { userId: odile.id, clientId: work.customer.clientId, role: 'owner' } })
+  bodyOf(await byCustomer(work, { stars: 1, content: 'A name that must not stand here.' }))
+  const [own] = await getDb().review.findMany({ where: { orderId: work.orderId } })
+  const operator = await makeToken('operator', { operatorRole: 'support' })
+  const path = `/operator/orders/${work.orderId}/reviews/${own?.id}/hide`
+  bodyOf(await call(routeOf('hideReview'), 'POST', path, { key: operator, body: { reason: 'It names a person.' } }))
+  bodyOf(await byResearcher(work))
+  const opened = await getDb().event.findMany({ where: { orderId: work.orderId, type: 'review.opened' } })
+  expect(opened.map(({ payload }) => payload)).toMatchObject([{ from: 'researcher' }])
+  expect(await getDb().review.count({ where: { orderId: work.orderId, openedAt: null } })).toBe(0)
+  await runDueJobs()
+  const mails = await getDb().mail.findMany({ where: { orderId: work.orderId, notice: { startsWith: 'review' } } })
+  expect(mails.map(({ recipient, text }) => [recipient, text.includes('Your own review can be')])).toEqual([
+    [odile.email, false],
+  ])
+})

@@ -528,6 +528,21 @@ describe('the deletion', () => {
     await makeUser(getDb(), { email: user.email })
   })
 
+  it('tells the customers of a researcher’s rehearsals why those end, and says nothing of an account of theirs', async () => {
+    const market = await openMarket()
+    const user = await makeUser(getDb())
+    await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: user.id } })
+    const { orderId } = await paid(market)
+    bodyOf(await ask(await makeTokenOf(user.id, 'researcher')))
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'The researcher has left Callslip.',
+    })
+  })
+
   it('ends a researcher: offers are taken back, the profile is empty', async () => {
     const user = await makeUser(getDb(), { name: 'Camille Laurent' })
     const researcher = await makeResearcher(getDb(), { userId: user.id, name: 'Camille Laurent' })

@@ -12,14 +12,14 @@ import { canMove, endedStatuses } from '#lib/orders/state.ts'
  * the moment before access ended, and offers that wait.
  */
 export async function endWork(deletionId: string, researcher: Researcher | null): Promise<void> {
-  await cancelAll({ client: { deletionId } })
+  await cancelAll({ client: { deletionId } }, 'The account that it belonged to was deleted.')
   if (!researcher) return
   const selected = { some: { researcherId: researcher.id, status: 'SELECTED' as const } }
-  await cancelAll({ environment: 'development', offers: selected })
+  await cancelAll({ environment: 'development', offers: selected }, 'The researcher has left Callslip.')
   await retractAll(researcher)
 }
 
-async function cancelAll(where: Prisma.OrderWhereInput): Promise<void> {
+async function cancelAll(where: Prisma.OrderWhereInput, reason: string): Promise<void> {
   for (;;) {
     const open: Pick<Order, 'id' | 'environment'>[] = await getDb().order.findMany({
       where: { ...where, status: { notIn: [...endedStatuses] } },
@@ -31,8 +31,7 @@ async function cancelAll(where: Prisma.OrderWhereInput): Promise<void> {
       await inTransaction(async (tx) => {
         const system = systemActor(environment)
         // It may have ended since the list was read.
-        if (canMove((await lockOrder(tx, system, id)).status, 'cancel'))
-          await cancelOrder(tx, system, id, 'The account that it belonged to was deleted.')
+        if (canMove((await lockOrder(tx, system, id)).status, 'cancel')) await cancelOrder(tx, system, id, reason)
       })
   }
 }

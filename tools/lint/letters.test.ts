@@ -84,7 +84,7 @@ const customers: () => Samples<typeof toCustomers> = () => ({
   holdExpiring: [toCustomers.holdExpiring(order, { ...price, until: day })],
   cancelled: [toCustomers.cancelled(order, { reason: typed, money: [typed] })],
   held: [toCustomers.held(order, money)],
-  charged: [toCustomers.charged(order, money)],
+  charged: [true, false].map((begun) => toCustomers.charged(order, { ...money, begun })),
   refunded: [
     toCustomers.refunded(order, { back: typed, ...money }),
     toCustomers.refunded(order, { back: typed, ...money, numbers: [typed, typed] }),
@@ -103,7 +103,7 @@ const researchers: () => Samples<typeof toResearchers> = () => ({
   callslipMessage: [toResearchers.callslipMessage(order, said)],
   orderChanged: [toResearchers.orderChanged(order, { members: [typed], price: typed })],
   changesRequested: [toResearchers.changesRequested(order)],
-  calledOff: [true, false].map((withdrawn) => toResearchers.calledOff(order, { withdrawn })),
+  calledOff: (['withdrawn', 'cancelled', 'declined'] as const).map((how) => toResearchers.calledOff(order, how)),
   shareSent: [toResearchers.shareSent(order, { sentences: [typed], review: { url: order.url, until: day } })],
 })
 

@@ -99,9 +99,10 @@ const samples: () => Record<string, Letter[]> = () => ({
     decisionLetter({ subject: typed, sentence: typed, reason: typed, clientId: typed }),
   ],
   'lib/operators/remind-researcher.ts': [
-    reminder({ ...late, ...due, status: 'confirmed' }, undefined),
-    reminder({ ...late, ...due, status: 'in_progress' }, typed),
-    reminder({ ...late, ...due, estimatedCompletionDate: null, status: 'in_progress' }, typed),
+    reminder({ ...late, ...due, status: 'confirmed' }, undefined, null),
+    reminder({ ...late, ...due, status: 'confirmed' }, undefined, day),
+    reminder({ ...late, ...due, status: 'in_progress' }, typed, null),
+    reminder({ ...late, ...due, estimatedCompletionDate: null, status: 'in_progress' }, typed, null),
   ],
   'lib/production/ask-back.ts': [askBackLetter({ client: typed, content: typed, url })],
   'lib/production/write-note.ts': [

@@ -12,7 +12,11 @@ import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-async function mailed(dedupeKey: string, days: number, more: { notice?: string; sentAt?: Date } = {}): Promise<string> {
+async function mailed(
+  dedupeKey: string,
+  days: number,
+  more: { notice?: string; sentAt?: Date; refusedAt?: Date } = {},
+): Promise<string> {
   await inTransaction((tx) =>
     postMail(tx, {
       to: { email: 'odile@example.com' },
@@ -33,12 +37,14 @@ it('forgets what a mail said and where it led after 30 days, and that there was 
   const old = await mailed('31 days', 31)
   const lastYears = await mailed('366 days', 366)
   const farewell = await mailed('farewell', 2, { notice: 'farewell', sentAt: daysAgo(1.1) })
+  const refused = await mailed('refused farewell', 2, { notice: 'farewell', refusedAt: daysAgo(1.1) })
+  const givenUp = await mailed('farewell of last month', 31, { notice: 'farewell' })
   const unsent = await mailed('unsent farewell', 2, { notice: 'farewell' })
   await reap()
   await reap()
   const rows = await getDb().mail.findMany({ orderBy: { createdAt: 'asc' } })
   expect(rows.map(({ id }) => id)).toEqual([old, fresh, unsent])
-  expect(rows.some(({ id }) => id === lastYears || id === farewell)).toBe(false)
+  expect(rows.some(({ id }) => [lastYears, farewell, refused, givenUp].includes(id))).toBe(false)
   expect(rows[0]).toMatchObject({ subject: 'Choose a new password', text: '', html: null, linkEncrypted: null })
   for (const row of rows.slice(1)) {
     expect(row.text).toContain('What was written.')

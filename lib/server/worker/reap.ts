@@ -23,10 +23,11 @@ const reapDownloads = defineReaping('document_downloads', () => Prisma.sql`at < 
 const reapVisits = defineReaping('order_visits', () => Prisma.sql`day < current_date - 200`)
 const reapInboxes = defineReaping('inbox_entries', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
-// What somebody was told last, whose account is gone.
+// What somebody was told last, whose account is gone: their address goes when it has done its work, or can't; after 30 days there is nothing left to send.
 const reapFarewells = defineReaping(
   'mails',
-  () => Prisma.sql`notice = 'farewell' AND sent_at < now() - interval '1 day'`,
+  () => Prisma.sql`notice = 'farewell'
+    AND (coalesce(sent_at, refused_at) < now() - interval '1 day' OR created_at < now() - interval '30 days')`,
 )
 const forgetTexts = defineCommand(
   () => Prisma.sql`

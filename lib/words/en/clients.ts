@@ -13,8 +13,9 @@ export const catalogue = {
   seesOrdersReceiptsWebhooksAnd: 'Sees orders, receipts, webhooks and logs, and changes nothing.',
   yourAccountWasNotOpened: 'Your account was not opened',
   weHaveLookedAtYour: 'We have looked at your account and will not take orders from it.',
-  yourAccountIsClosedFor: 'Your account is closed for new orders',
-  weHaveClosedYourAccount: 'We have closed your account for orders. What is under way goes on.',
+  yourAccountIsClosedFor: 'Your account is closed for orders',
+  weHaveClosedYourAccount:
+    'We have closed your account for orders. Researchers go on with what is under way; you can’t see it or answer while the account is closed. Write to us about it.',
   theKey: 'the key {name} …{lastFour}',
   with: ' with {agent}',
   through: ' through {way}',

@@ -25,13 +25,13 @@ export const catalogue = {
     'Somebody signed in to your account with a program, or from a network, that was not used for it before.',
   confirmYourAddressToPlace: 'Confirm your address to place your order',
   confirmYourAddressForCallslip: 'Confirm your address for Callslip',
-  confirmThatThisAddressIs: 'Confirm that this address is yours, and your order is placed. Placing it costs nothing.',
+  confirmThatThisAddressIs: 'Confirm that this address is yours, and your order comes to us. Placing it costs nothing.',
   confirmThatThisAddressIsYours: 'Confirm that this address is yours.',
   inTheBrowserInWhich:
     'In the browser in which you registered that is all. In any other, or after two hours, we ask for the password that you chose.',
   theLinkIsGoodFor:
     'The link is good for two days. If you did not register, ignore this mail: without that browser or the password nothing comes of it.',
-  confirmAndPlaceTheOrder: 'Confirm and place the order',
+  confirmAndPlaceTheOrder: 'Confirm the address and the order',
   confirmTheAddress: 'Confirm the address',
   youAlreadyHaveACallslip: 'You already have a Callslip account',
   somebodyProbablyYouTriedTo: 'Somebody, probably you, tried to register with this address. It has an account already.',

@@ -81,6 +81,7 @@ export const catalogue = {
   youCanDownloadThemOn:
     '{one}: {numbers}. You can download {count, plural, one {it} other {them}} on the page of the payment.',
   yourOrderIsConfirmed: 'Your order, {label}, is confirmed.',
+  thisIsAboutYourOrder: 'This is about your order, {label}.',
   workOnYourOrderHas: 'Work on your order, {label}, has begun.',
   yourReceiptAndOurInvoice: 'Your receipt and our invoice',
   seeTheReceipt: 'See the receipt',

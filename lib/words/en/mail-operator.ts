@@ -21,8 +21,9 @@ export const catalogue = {
     'your researcher account is suspended: you can make no new offers and see no orders until an operator lifts it.',
   theResearcherWasAskedToDeliverAgain: 'The researcher was asked to deliver again.',
   stillWaiting: 'Still waiting: {label}',
-  anOrderIsPaidFor:
-    "An order is paid for and waits for you to start: {label}. The customer's card is only held for a few days; start work before the hold lapses.",
+  anOrderWaitsForYou: 'An order waits for you to start: {label}.',
+  theCustomersCardIsHeld:
+    "The customer's card is held until {until}. Start work before that, or the order has to be paid for again.",
   youNamedAsTheDate: ' You named {promised} as the date of completion.',
   anOrderIsWaitingFor: 'An order is waiting for you: {label}.{date} Hand over what you have found, or revise the date.',
   theOperatorWrites: 'The operator writes: {note}',
@@ -40,10 +41,11 @@ export const catalogue = {
   allOfThePaymentHas: 'All of the payment has gone back. Choose that outcome',
   hasBeenSuspended: '{name} has been suspended',
   mayOrderAgain: '{name} may order again',
-  nothingCanBeOrdered: 'nothing can be ordered',
+  nothingCanBeOrdered: 'nothing can be ordered, and orders can’t be seen or answered,',
   apiKeysAndThePortal: 'API keys and the portal answer with a refusal',
   hasBeenSuspendedUntilAn: '{name} has been suspended: {effect} until an operator lifts it.',
-  theSuspensionOfHasBeen: 'the suspension of {name} has been lifted.',
+  theSuspensionOfHasBeen:
+    'the suspension of {name} has been lifted. Whatever was delivered meanwhile waits for your answer.',
   whatWasAskedForWas: 'what was asked for was found',
   aPartOfItWas: 'a part of it was found',
   itWasNotFound: 'it was not found',

@@ -12,6 +12,7 @@ export const catalogue = {
   youDeclinedIt: 'You declined it',
   takenBack: 'Taken back',
   ranOut: 'Ran out',
+  theOrderEnded: 'The order ended',
   anotherWasChosen: 'Another was chosen',
   offersThatNoLongerStand:
     '{count, plural, one {One offer that no longer stands} other {# offers that no longer stand}}',

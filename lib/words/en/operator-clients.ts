@@ -38,7 +38,7 @@ export const catalogue = {
   suspend: 'Suspend …',
   suspend2: 'Suspend {name}?',
   allItsKeysAndThe:
-    'All its keys and the portal answer with a refusal from this moment on, in both environments. Orders under way go on; researchers are paid for them.',
+    'All its keys and the portal answer with a refusal from this moment on, in both environments. Orders under way go on; researchers are paid for them, for want of an answer 60 days after a delivery.',
   itsMembersReadItIn: 'Its members read it in a mail, half a minute from now.',
   suspend3: 'Suspend',
   isSuspended: '{name} is suspended.',
