@@ -537,3 +537,20 @@ it('finds a hold that nobody is about to collect though work has begun, and plan
   await sweepPayments()
   expect(await planned()).toEqual([])
 })
+
+it('captures at once when the provider has recovered from a fault of its own', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  const match = { method: 'POST', path: `^/v1/payment_intents/${paymentIntentId}/capture$` }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'authorized' })
+  const key = `capture:${(await paymentOf(orderId)).id}`
+  // All tries were used up meanwhile: the sweep plans it anew.
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() WHERE key = ${key}`
+  await getDb().$executeRaw`UPDATE orders SET uncollected_since = now() - interval '2 minutes' WHERE id = ${orderId}`
+  await sweepPayments()
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
+})
