@@ -179,6 +179,17 @@ it('opens no second account when the answer was lost', async () => {
   expect(await opened()).toHaveLength(1)
 })
 
+it('opens the account when the provider has recovered from a fault of its own', async () => {
+  const person = await makePerson()
+  const match = { method: 'POST', path: '^/v1/accounts$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  const unavailable = { status: 503, body: { code: 'provider_unavailable' } }
+  expect(await person.open()).toMatchObject(unavailable)
+  // What is repeated under the key is counted, and the next try has another.
+  expect(await person.open()).toMatchObject(unavailable)
+  bodyOf(await person.open())
+})
+
 it("opens another where today's provider knows nothing of the first", async () => {
   const person = await makePerson()
   await getDb().researcherAccount.create({
