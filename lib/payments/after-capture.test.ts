@@ -554,3 +554,19 @@ it('captures at once when the provider has recovered from a fault of its own', a
   await runDueJobs()
   expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
 })
+
+it('sends what is due to an account that is gone to the one that the researcher has opened since', async () => {
+  const { orderId } = await delivered()
+  const gone = 'acct_closed'
+  await getDb().payment.updateMany({ where: { orderId }, data: { researcherAccountId: gone } })
+  const present = await accountOf()
+  await getDb().researcherAccount.update({ where: { accountId: present }, data: { accountId: gone } })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'owed' }])
+  await getDb().researcherAccount.update({ where: { accountId: gone }, data: { accountId: present } })
+  await daysLater()
+  expect(await transferredTo(orderId)).toBe(4250)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', researcherAccountId: present })
+  await checkMoney([orderId])
+})
