@@ -555,6 +555,15 @@ it('captures at once when the provider has recovered from a fault of its own', a
   expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
 })
 
+it('counts a part that was captured at the dashboard as no charge of the whole', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await stripe.paymentIntents.capture(paymentIntentId, { amount_to_capture: 3000 })
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'mismatch' })
+  expect(await eventTypesOf(orderId)).not.toContain('payment.captured')
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'mismatch' }])
+})
+
 it('sends what is due to an account that is gone to the one that the researcher has opened since', async () => {
   const { orderId } = await delivered()
   const gone = 'acct_closed'
