@@ -256,6 +256,8 @@ it('takes a refund back that fails after it had succeeded', async () => {
   expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', shareSentMinor: 0 })
   const [made] = await refundsAt(paymentIntentId)
   await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  // By then a share comes from what is available, and disputes of other orders have cost something.
+  for (let n = 0; n < 3; n += 1) await delivered()
   await daysLater()
   expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', refundedMinor: 0, shareSentMinor: 4250 })
   await checkMoney([orderId])
@@ -562,6 +564,23 @@ it('counts a part that was captured at the dashboard as no charge of the whole',
   expect(await paymentOf(orderId)).toMatchObject({ status: 'mismatch' })
   expect(await eventTypesOf(orderId)).not.toContain('payment.captured')
   expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'mismatch' }])
+})
+
+it('sends a share that payouts of our own left nothing for, once there is something', async () => {
+  const { orderId } = await delivered()
+  await control('POST', '/clock', { advanceSeconds: 3 * 86_400 })
+  const { available } = await stripe.balance.retrieve()
+  const amount = available.find(({ currency }) => currency === 'eur')?.amount ?? 0
+  await control('POST', '/payouts', { amount, currency: 'eur' })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(0)
+  expect(await troublesOf(orderId)).toMatchObject([
+    { trouble: 'owed', refusal: expect.stringContaining('insufficient') },
+  ])
+  await delivered()
+  for (let day = 0; day < 2; day += 1) await daysLater()
+  expect(await transferredTo(orderId)).toBe(4250)
 })
 
 it('sends what is due to an account that is gone to the one that the researcher has opened since', async () => {
