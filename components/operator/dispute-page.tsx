@@ -92,6 +92,13 @@ function Standing({ dispute: { open, answerable, status, submittedAt } }: Props)
             : t('noMoneyMoved')}
       </Banner>
     )
+  // Appeals stay at the provider (decision 046).
+  if (status === 'appeal_needs_response')
+    return (
+      <Banner tone="caution" title={t('anAppealWantsAnAnswer')}>
+        {t('appealsAreAnsweredAtThe')}
+      </Banner>
+    )
   return (
     <Banner tone="info" title={submittedAt ? t('theBankDecides') : t('theTimeForAnAnswer')}>
       {submittedAt ? t('whatWasSentCantBe') : t('nothingWasSentFromHere')}

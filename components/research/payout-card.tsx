@@ -24,7 +24,7 @@ const OpenAccountForm = dynamic(
 )
 
 const states = (): Record<
-  'none' | NonNullable<Account>['state'],
+  'none' | 'looked_at' | NonNullable<Account>['state'],
   { label: string; tone: Tone; ended?: boolean; text: string; button: string }
 > => ({
   none: {
@@ -40,6 +40,12 @@ const states = (): Record<
     text: t('theAccountIsOpenedAnd'),
     button: t('goOnWithIt'),
   },
+  looked_at: {
+    label: t('pending'),
+    tone: 'caution',
+    text: t('theProviderIsCheckingWhat'),
+    button: t('changeTheDetails'),
+  },
   restricted: {
     label: t('restricted'),
     tone: 'danger',
@@ -54,13 +60,19 @@ const states = (): Record<
   },
 })
 
+function standingOf(account: Account) {
+  if (account === undefined) return 'none'
+  // Nothing is missing, and still it isn't ready: it is the provider's turn.
+  return account.state === 'pending' && account.missing.length === 0 ? 'looked_at' : account.state
+}
+
 /** Whether one can be paid, what is missing, and the way to the provider's pages. */
 export function PayoutCard({ account, countries }: { account: Account; countries: readonly string[] }) {
   const api = useApi()
   const cameBack = useSearchParams().has('payout')
   // Whoever comes back from the provider's pages sees what it says now, not what its last event said.
   const refreshed = useQuery({ ...refreshedProfileQuery(api), enabled: cameBack })
-  const { label, text, button, ...badge } = states()[account?.state ?? 'none']
+  const { label, text, button, ...badge } = states()[standingOf(account)]
   const leaving = { onSuccess: ({ url }: { url: string }) => location.assign(url) }
   const onboarding = useMutation({ ...api.send(onboardAccount), ...leaving })
   const dashboard = useMutation({ ...api.send(openDashboard), ...leaving })

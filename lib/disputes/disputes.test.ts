@@ -263,3 +263,24 @@ it('keeps the fee of a lost dispute on its row', async () => {
     feeCurrency: 'EUR',
   })
 })
+
+it('leaves an appeal to the dashboard, and takes nothing for an answer to it', async () => {
+  const { orderId, id } = await disputed()
+  const { evidence } = await get(id)
+  bodyOf(await ask('submitEvidence', id, evidence))
+  await control('POST', `/disputes/${id}`, { status: 'appeal_needs_response' })
+  await sync(orderId)
+  expect(await get(id)).toMatchObject({ status: 'appeal_needs_response', open: true, answerable: false })
+  for (const operation of ['saveEvidence', 'submitEvidence'])
+    expect(await ask(operation, id, evidence)).toMatchObject({
+      status: 409,
+      body: { code: 'dispute_not_answerable', error: expect.stringContaining('dashboard') },
+    })
+})
+
+it('takes a dispute without a date for one that nobody can answer', async () => {
+  const { id } = await disputed()
+  expect(await get(id)).toMatchObject({ answerable: true })
+  await getDb().dispute.update({ where: { id }, data: { dueBy: null } })
+  expect(await get(id)).toMatchObject({ status: 'needs_response', answerable: false })
+})

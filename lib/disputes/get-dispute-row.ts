@@ -12,6 +12,9 @@ export async function getDisputeRow(tx: Tx, { environment }: OperatorActor, id: 
   return row
 }
 
-/** The bank waits for an answer, and there is time for one. */
+/** An appeal against what a bank has decided is answered at the provider's dashboard (decision 046), and evidence sent from here is no answer to it. */
+export const isAppealed = (status: string) => status.startsWith('appeal_')
+
+/** The bank waits for an answer, and there is time for one; without a date there is none. */
 export const isAnswerable = ({ status, dueBy }: Dispute) =>
-  status.endsWith('needs_response') && (dueBy === null || dueBy.getTime() > Date.now())
+  ['needs_response', 'warning_needs_response'].includes(status) && dueBy !== null && dueBy.getTime() > Date.now()

@@ -4,7 +4,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { claimDraft } from '#lib/disputes/claim-draft.ts'
 import { getDispute } from '#lib/disputes/get-dispute.ts'
-import { getDisputeRow, isAnswerable } from '#lib/disputes/get-dispute-row.ts'
+import { getDisputeRow, isAnswerable, isAppealed } from '#lib/disputes/get-dispute-row.ts'
 import type { DisputeView, Evidence, EvidenceInput } from '#lib/disputes/schema.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
@@ -31,6 +31,7 @@ export async function prepareEvidence(
   const row = await getDisputeRow(getDb(), actor, id)
   const { stripe } = getProvider(row.payment.environment)
   const shown = await askProvider(() => stripe.disputes.retrieve(id))
+  if (isAppealed(shown.status)) throw tooLate("An appeal is answered at the provider's dashboard.")
   const isSent = shown.evidence_details.submission_count > 0
   if (isSent && submit) return shown
   if (isSent || !isAnswerable({ ...row, ...toDisputeRow(row.paymentId, shown, row) }))

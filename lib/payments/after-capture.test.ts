@@ -256,6 +256,8 @@ it('takes a refund back that fails after it had succeeded', async () => {
   expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', shareSentMinor: 0 })
   const [made] = await refundsAt(paymentIntentId)
   await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  // By then a share comes from what is available, and disputes of other orders have cost something.
+  for (let n = 0; n < 3; n += 1) await delivered()
   await daysLater()
   expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', refundedMinor: 0, shareSentMinor: 4250 })
   await checkMoney([orderId])
@@ -536,4 +538,63 @@ it('finds a hold that nobody is about to collect though work has begun, and plan
   await later()
   await sweepPayments()
   expect(await planned()).toEqual([])
+})
+
+it('captures at once when the provider has recovered from a fault of its own', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  const match = { method: 'POST', path: `^/v1/payment_intents/${paymentIntentId}/capture$` }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'authorized' })
+  const key = `capture:${(await paymentOf(orderId)).id}`
+  // All tries were used up meanwhile: the sweep plans it anew.
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() WHERE key = ${key}`
+  await getDb().$executeRaw`UPDATE orders SET uncollected_since = now() - interval '2 minutes' WHERE id = ${orderId}`
+  await sweepPayments()
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
+})
+
+it('counts a part that was captured at the dashboard as no charge of the whole', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await stripe.paymentIntents.capture(paymentIntentId, { amount_to_capture: 3000 })
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'mismatch' })
+  expect(await eventTypesOf(orderId)).not.toContain('payment.captured')
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'mismatch' }])
+})
+
+it('sends a share that payouts of our own left nothing for, once there is something', async () => {
+  const { orderId } = await delivered()
+  await control('POST', '/clock', { advanceSeconds: 3 * 86_400 })
+  const { available } = await stripe.balance.retrieve()
+  const amount = available.find(({ currency }) => currency === 'eur')?.amount ?? 0
+  await control('POST', '/payouts', { amount, currency: 'eur' })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(0)
+  expect(await troublesOf(orderId)).toMatchObject([
+    { trouble: 'owed', refusal: expect.stringContaining('insufficient') },
+  ])
+  await delivered()
+  for (let day = 0; day < 2; day += 1) await daysLater()
+  expect(await transferredTo(orderId)).toBe(4250)
+})
+
+it('sends what is due to an account that is gone to the one that the researcher has opened since', async () => {
+  const { orderId } = await delivered()
+  const gone = 'acct_closed'
+  await getDb().payment.updateMany({ where: { orderId }, data: { researcherAccountId: gone } })
+  const present = await accountOf()
+  await getDb().researcherAccount.update({ where: { accountId: present }, data: { accountId: gone } })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'owed' }])
+  await getDb().researcherAccount.update({ where: { accountId: gone }, data: { accountId: present } })
+  await daysLater()
+  expect(await transferredTo(orderId)).toBe(4250)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', researcherAccountId: present })
+  await checkMoney([orderId])
 })

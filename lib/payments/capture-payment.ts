@@ -16,11 +16,8 @@ export async function capturePayment(paymentId: string): Promise<void> {
   const { paymentIntentId } = payment
   let refusal: unknown
   try {
-    await getProvider(payment.environment).stripe.paymentIntents.capture(
-      paymentIntentId,
-      {},
-      { idempotencyKey: `callslip-capture-${paymentId}` },
-    )
+    // No key: a fault of the provider's own would be repeated under it for a day, and what is captured can't be captured twice.
+    await getProvider(payment.environment).stripe.paymentIntents.capture(paymentIntentId)
   } catch (error) {
     if (!isRefusal(error)) throw error
     refusal = error

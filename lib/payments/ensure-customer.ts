@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
-import { getProvider } from '#lib/payments/provider.ts'
+import { getProvider, isUnknown } from '#lib/payments/provider.ts'
 
 export const customerKey = ({ environment, clientId, id: userId }: CustomerActor) => ({
   environment_clientId_userId: { environment, clientId, userId },
@@ -15,14 +15,17 @@ export async function ensureCustomer(actor: CustomerActor): Promise<string | und
   const { environment, clientId, id: userId } = actor
   const known = await getDb().providerCustomer.findUnique({ where: customerKey(actor) })
   if (known) return known.customerId
-  const { id: customerId } = await getProvider(environment).stripe.customers.create(
-    { metadata: { client_id: clientId, user_id: userId } },
-    { idempotencyKey: `callslip-customer-${environment}-${clientId}-${userId}` },
-  )
-  // Two tabs at once made the same one, by the key; the first row counts.
+  // No key: under one that repeats, a fault of the provider's own or a customer deleted since would be the answer for a day.
+  const { id: customerId } = await getProvider(environment).stripe.customers.create({
+    metadata: { client_id: clientId, user_id: userId },
+  })
+  // Of two tabs at once the first row counts; what the other made stays there without a card.
   await getDb().providerCustomer.createMany({
     data: { environment, clientId, userId, customerId },
     skipDuplicates: true,
   })
   return (await getDb().providerCustomer.findUniqueOrThrow({ where: customerKey(actor) })).customerId
 }
+
+/** The provider doesn't know the customer that a request names. */
+export const isUnknownCustomer = (error: unknown) => isUnknown(error) && error.param === 'customer'

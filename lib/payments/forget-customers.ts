@@ -1,6 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
-import { getProvider, isConfigured, isRefusal } from '#lib/payments/provider.ts'
+import { getProvider, isConfigured, isUnknown } from '#lib/payments/provider.ts'
 
 /** Has the provider forget a person, with the cards that they saved; what was charged stays. Never inside a transaction. */
 export async function forgetCustomers(userId: string): Promise<void> {
@@ -21,6 +21,6 @@ async function forget(ask: () => Promise<unknown>): Promise<void> {
     await ask()
   } catch (error) {
     // Gone already, by a run that was killed. Any other refusal is looked into: the job fails, and goes on from here.
-    if (!isRefusal(error) || error.code !== 'resource_missing') throw error
+    if (!isUnknown(error)) throw error
   }
 }

@@ -11,10 +11,11 @@ import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
 import { getOfferRow, noFindSplitOf, requireAccount, requireAtWork, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
-import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
+import { endUnmade } from '#lib/payments/complete-intent.ts'
+import { ensureCustomer, isUnknownCustomer } from '#lib/payments/ensure-customer.ts'
 import { ensureIntent, type Intent } from '#lib/payments/intent.ts'
 import { storeIntent } from '#lib/payments/store-intent.ts'
-import { askProvider, getProvider } from '#lib/payments/provider.ts'
+import { askProvider, getProvider, isRepeated } from '#lib/payments/provider.ts'
 import type { InitiatedView } from '#lib/payments/checkout-schema.ts'
 import { findLivePayment } from '#lib/payments/find-live-payment.ts'
 import { isUnpaid } from '#lib/payments/state.ts'
@@ -102,10 +103,22 @@ export type Reserved = { payment: Payment; intent: Intent; savesCards: boolean }
 export async function preparePayment(actor: CustomerActor, orderId: string, offerId: string): Promise<Reserved> {
   // Without a provider nothing is reserved: the row would wait for an intent that nobody can make.
   getProvider(actor.environment)
-  const customerId = await askProvider(() => ensureCustomer(actor))
+  return askProvider(() => begin(actor, orderId, offerId))
+}
+
+async function begin(actor: CustomerActor, orderId: string, offerId: string, anew = false): Promise<Reserved> {
+  const customerId = await ensureCustomer(actor)
   const payment = await inTransaction((tx) => reserve(tx, actor, orderId, offerId, customerId))
   const savesCards = customerId !== undefined && payment.customerId === customerId
-  return { payment, intent: await askProvider(() => ensureIntent(payment)), savesCards }
+  try {
+    return { payment, intent: await ensureIntent(payment), savesCards }
+  } catch (error) {
+    // Both hang on this row, so the next one may fare better: at once, but not for ever.
+    if (!(error instanceof Error) || !(isRepeated(error) || isUnknownCustomer(error))) throw error
+    await endUnmade(payment, error)
+    if (anew) throw error
+    return begin(actor, orderId, offerId, true)
+  }
 }
 
 /** Third phase: the intent is kept with its event, unless the payment was ended in between. */

@@ -70,7 +70,8 @@ export function judge(payment: Payment, intent: Stripe.PaymentIntent): Verdict {
     case 'requires_capture':
       return 'authorized'
     case 'succeeded':
-      return 'captured'
+      // A part may have been taken at the dashboard.
+      return intent.amount_received === payment.amountMinor ? 'captured' : 'mismatch'
     case 'canceled':
       return 'canceled'
     case 'processing':

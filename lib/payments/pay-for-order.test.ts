@@ -3,6 +3,7 @@ import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { GET as snapshot } from '#app/api/orders/[orderId]/payments/[paymentIntentId]/route.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { releasePayment } from '#lib/payments/release-payment.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
@@ -180,6 +181,41 @@ it('ends a payment that the provider refuses to begin, asks no more for it, and 
   const next = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
   expect(await paymentOf(orderId)).toMatchObject({ paymentIntentId: next.paymentIntentId })
   expect((await paymentOf(orderId)).id).not.toBe(refused.id)
+})
+
+it('begins anew where the provider repeats a fault of its own under the key', async () => {
+  const { orderId, offerId } = await offered(market)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const match = { method: 'POST', path: '^/v1/payment_intents$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  const unavailable = { status: 503, body: { code: 'provider_unavailable' } }
+  expect(await initiatePayment(market, orderId, offerId)).toMatchObject(unavailable)
+  const failed = await paymentOf(orderId)
+  expect(failed).toMatchObject({ status: 'initiated', paymentIntentId: null })
+  const next = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  expect(await paymentOf(orderId)).toMatchObject({ paymentIntentId: next.paymentIntentId })
+  expect(await getDb().payment.findUnique({ where: { id: failed.id } })).toMatchObject({
+    status: 'canceled',
+    settledAt: expect.any(Date),
+  })
+})
+
+it('ends a payment whose intent the provider does not know, and lets its release rest once no hold can stand', async () => {
+  const { orderId, offerId } = await initiated(market)
+  const lost = await paymentOf(orderId)
+  await getDb().payment.update({ where: { id: lost.id }, data: { paymentIntentId: `pi_elsewhere${lost.id}` } })
+  await syncPayment(lost.id)
+  const next = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  expect(await stripe.paymentIntents.retrieve(next.paymentIntentId)).toMatchObject({
+    status: 'requires_payment_method',
+  })
+  const ended = () => getDb().payment.findUnique({ where: { id: lost.id } })
+  await expect(releasePayment(lost.id)).rejects.toThrow('No such payment_intent')
+  expect(await ended()).toMatchObject({ status: 'canceled', settledAt: null })
+  await getDb().payment.update({ where: { id: lost.id }, data: { createdAt: new Date(Date.now() - 8 * 86_400_000) } })
+  await releasePayment(lost.id)
+  expect(await ended()).toMatchObject({ status: 'canceled', settledAt: expect.any(Date) })
+  expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.canceled')).toHaveLength(1)
 })
 
 it('is told by the provider when the client never comes back, once for each repeated event', async () => {

@@ -82,6 +82,21 @@ it('names every permission that a restricted key lacks', async () => {
   expect((await look()).issues).toEqual([])
 })
 
+it('names what a restricted key may not see of our own account as a permission, and lets it do the rest', async () => {
+  await refuse(403, '^/v1/account$')
+  expect(await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).toEqual({
+    issues: [
+      { grave: true, sentence: expect.stringMatching(/this restricted key lacks the permissions Account: read\.$/) },
+    ],
+    simulated: true,
+  })
+})
+
+it('warns of payouts that leave nothing to send shares from', async () => {
+  await control('POST', '/platform', { payouts: 'daily' })
+  expect((await look()).issues).toEqual([{ grave: false, sentence: expect.stringContaining('set payouts to manual') }])
+})
+
 it('is documented: what a restricted key must be allowed', () => {
   const checklist = readFileSync('docs/stripe-test-mode-checklist.md', 'utf8')
   const listed = [...checklist.matchAll(/^ {2}- ([A-Z][\w ]+: (?:read|write))$/gm)].map(([, name]) => name)

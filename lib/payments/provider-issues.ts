@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { findProviderSettings, isSimulator, type Env, type Environment, type ProviderSettings } from '#lib/env.ts'
 import { isMisconfigured, isRefusal, makeClient } from '#lib/payments/provider.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 /** `grave`: payments don't work until it is set right. `sentence` names the variable and what to do. */
 type ProviderIssue = { grave: boolean; sentence: string }
@@ -13,6 +14,7 @@ type Need = { name: string; method: 'GET' | 'POST'; path: string; params?: Recor
  * request that could never be carried out tells whether it would be permitted.
  */
 export const needs: readonly Need[] = [
+  { name: 'Account: read', method: 'GET', path: '/v1/account' },
   { name: 'Balance: read', method: 'GET', path: '/v1/balance' },
   { name: 'Balance transactions: read', method: 'GET', path: '/v1/balance_transactions' },
   { name: 'Payouts: read', method: 'GET', path: '/v1/payouts' },
@@ -22,8 +24,10 @@ export const needs: readonly Need[] = [
   { name: 'PaymentMethods: write', method: 'POST', path: '/v1/payment_methods/pm_none/detach' },
   { name: 'Disputes: write', method: 'POST', path: '/v1/disputes/dp_none' },
   { name: 'Transfers: write', method: 'POST', path: '/v1/transfers' },
+  { name: 'Connected accounts: read', method: 'GET', path: '/v1/accounts/acct_none' },
   { name: 'Connected accounts: write', method: 'POST', path: '/v1/accounts', params: { country: 'nowhere' } },
   { name: 'Account Links: write', method: 'POST', path: '/v1/account_links' },
+  { name: 'Login Links: write', method: 'POST', path: '/v1/accounts/acct_none/login_links' },
 ]
 
 const once = { maxNetworkRetries: 0, timeout: 5_000 }
@@ -39,33 +43,44 @@ export async function findProviderIssues(env: Env, environment: Environment): Pr
   const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
   const stripe = makeClient(settings)
   try {
-    const [account, balance] = await Promise.all([
-      stripe.accounts.retrieveCurrent({}, once),
-      stripe.balance.retrieve({}, once),
-    ])
+    const [account, balance] = await Promise.all([findAccount(stripe, settings), stripe.balance.retrieve({}, once)])
     const issues = [
       ...(balance.livemode === (environment === 'production') ? [] : [wrongMode(name, balance.livemode)]),
-      ...(account.charges_enabled ? [] : [notReady(account.id)]),
+      ...(account === undefined || account.charges_enabled ? [] : [notReady(account.id)]),
+      ...(isPaidOutBySchedule(account) ? [paidOutBySchedule(account.id)] : []),
       ...(settings.connectWebhookSecrets.length > 0 ? [] : [noConnectSecret(name)]),
       ...(await findMissingPermissions(stripe, settings, name)),
     ]
-    return { issues, account: account.id, simulated }
+    return { issues, simulated, ...withoutAbsent({ account: account?.id }) }
   } catch (error) {
     if (!isMisconfigured(error)) throw error
     return { issues: [refusedKey(name, error)], simulated }
   }
 }
 
-async function findMissingPermissions(stripe: Stripe, { secretKey }: ProviderSettings, name: string) {
-  if (!secretKey.startsWith('rk_')) return []
+const isRestricted = ({ secretKey }: ProviderSettings) => secretKey.startsWith('rk_')
+
+/** Our own account there; undefined where a restricted key may not see it, which is told among its permissions. */
+async function findAccount(stripe: Stripe, settings: ProviderSettings): Promise<Stripe.Account | undefined> {
+  try {
+    return await stripe.accounts.retrieveCurrent({}, once)
+  } catch (error) {
+    if (isRestricted(settings) && error instanceof Stripe.errors.StripePermissionError) return undefined
+    throw error
+  }
+}
+
+async function findMissingPermissions(stripe: Stripe, settings: ProviderSettings, name: string) {
+  if (!isRestricted(settings)) return []
   const tried = await Promise.all(
     needs.map(async ({ name: permission, method, path, params }) => {
       try {
         await stripe.rawRequest(method, path, method === 'POST' ? params : undefined, once)
       } catch (error) {
-        if (error instanceof Stripe.errors.StripePermissionError) return permission
         // It was permitted, and then found to make no sense.
-        if (!isRefusal(error)) throw error
+        if (isRefusal(error)) return undefined
+        if (error instanceof Stripe.errors.StripePermissionError) return permission
+        throw error
       }
       return undefined
     }),
@@ -91,6 +106,16 @@ const wrongMode = (name: string, livemode: boolean) =>
   grave(`STRIPE_SECRET_KEY_${name}: the provider takes this for a ${livemode ? 'live' : 'test'} key.`)
 const notReady = (account: string) =>
   grave(`The provider's account ${account} can't take payments yet: finish its activation in the provider's dashboard.`)
+/**
+ * A share is sent when its order is completed, weeks after the charge. By then the provider takes it from what is available, which a schedule
+ * of payouts to our own bank leaves nothing of. Not every key is shown the schedule.
+ */
+const isPaidOutBySchedule = (account: Stripe.Account | undefined): account is Stripe.Account =>
+  (account?.settings?.payouts?.schedule.interval ?? 'manual') !== 'manual'
+const paidOutBySchedule = (account: string): ProviderIssue => ({
+  grave: false,
+  sentence: `The provider pays the balance of ${account} out by a schedule, and researchers' shares are sent from it weeks after the charge: set payouts to manual in the provider's dashboard, and pay out what is left over.`,
+})
 const noConnectSecret = (name: string): ProviderIssue => ({
   grave: false,
   sentence: `STRIPE_CONNECT_WEBHOOK_SECRET_${name} is not set: changes of researchers' accounts are not heard of. Add an endpoint for connected accounts in the provider's dashboard.`,

@@ -82,6 +82,14 @@ export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.e
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   isForeignAccount(error)
 
+/** What the request names isn't at the provider, or isn't ours there: deleted at its dashboard, or of another account of ours. */
+export const isUnknown = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  isRefusal(error) && ['account_invalid', 'resource_missing'].includes(error.code ?? '')
+
+/** The provider repeats an old answer, a fault of its own too: under this idempotency key there will be no other for a day. */
+export const isRepeated = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
+
 /** The provider knows our key no longer, or the key may not do this: nothing changes until an operator acts. */
 export const isMisconfigured = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||

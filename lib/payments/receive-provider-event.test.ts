@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb } from '#lib/db.ts'
-import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
+import { handleProviderEvent, heard } from '#lib/server/worker/handle-provider-event.ts'
 import { call } from '#tools/testing/call.ts'
 import { openMarket, stripe } from '#tools/testing/market.ts'
 
@@ -97,4 +98,15 @@ it('says what to choose instead of thin events', async () => {
     status: 400,
     body: { code: 'invalid_request', error: expect.stringContaining('Snapshot'), details: [{ field: 'object' }] },
   })
+})
+
+it('is documented: what each endpoint is to be sent', () => {
+  const checklist = readFileSync('docs/stripe-test-mode-checklist.md', 'utf8')
+  const listed = (endpoint: string) =>
+    [
+      ...(new RegExp(`- Events from \\*\\*${endpoint}\\*\\*: ([^]*?)\\.\n`).exec(checklist)?.[1] ?? '').matchAll(
+        /`([^`]+)`/g,
+      ),
+    ].map(([, type]) => type)
+  expect({ own: listed('your account'), connected: listed('connected accounts') }).toEqual(heard)
 })

@@ -1,9 +1,10 @@
+import type Stripe from 'stripe'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
-import { getProvider } from '#lib/payments/provider.ts'
+import { getProvider, isUnknown } from '#lib/payments/provider.ts'
 import { isGone } from '#lib/payments/refund-outcome.ts'
 import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
@@ -23,17 +24,30 @@ export async function releasePayment(paymentId: string): Promise<void> {
   if (!payment || payment.settledAt !== null || !isEnded(payment.status)) return
   const intentId = await completeIntent(payment)
   if (intentId === undefined) return
-  const intent = await retrieveIntent(payment, intentId)
-  if (intent.status === 'succeeded') {
+  const intent = await findIntent(payment, intentId)
+  if (intent?.status === 'succeeded') {
     await carryOutRefund(await findOrBeginRefund(payment, intent.amount_received))
     return // the payment is settled once the refund has succeeded
   }
   // No key: a refusal (captured at this very moment) must not be replayed to the next attempt, and canceling twice is harmless.
-  if (intent.status !== 'canceled') await getProvider(payment.environment).stripe.paymentIntents.cancel(intentId)
+  if (intent && intent.status !== 'canceled')
+    await getProvider(payment.environment).stripe.paymentIntents.cancel(intentId)
   await withLockedPayment(payment, async (tx, order) => {
     const released = await tx.payment.update({ where: { id: paymentId }, data: { settledAt: new Date() } })
     await postToLedger(tx, order, released)
   })
+}
+
+const longestHoldMs = 7 * 86_400_000
+
+/** Undefined where the provider doesn't know it, and no hold of that time can stand any more, at whatever account it was made. */
+async function findIntent(payment: Payment, intentId: string): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await retrieveIntent(payment, intentId)
+  } catch (error) {
+    if (isUnknown(error) && payment.createdAt.getTime() < Date.now() - longestHoldMs) return undefined
+    throw error
+  }
 }
 
 /**

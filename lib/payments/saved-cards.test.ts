@@ -105,6 +105,32 @@ it('makes the customer once, where two tabs ask at the same moment and the answe
   expect((await paymentOf(one.orderId)).customerId).toBe((await paymentOf(two.orderId)).customerId)
 })
 
+it('makes the customer when the provider has recovered from a fault of its own', async () => {
+  const unlucky = await makeToken('customer', { client: market.client })
+  const match = { method: 'POST', path: '/customers$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  const { orderId, offerId } = await offered(market)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const initiate = () => initiatePayment({ ...market, key: unlucky }, orderId, offerId)
+  expect(await initiate()).toMatchObject({ status: 503 })
+  expect(bodyOf(await initiate())).toMatchObject({ savesCards: true })
+})
+
+it('takes payments of somebody whose customer was deleted at the dashboard, under a new one', async () => {
+  const owner = await makeToken('customer', { client: market.client })
+  const { orderId } = await pay(owner, { save: true })
+  const { customerId } = await paymentOf(orderId)
+  await stripe.customers.del(customerId ?? '')
+  expect(await cardsOf(owner)).toEqual([])
+  const next = await begin(owner)
+  expect(next).toMatchObject({ savesCards: true })
+  const { customerId: another } = await paymentOf(next.orderId)
+  expect(another).toMatch(/^cus_/)
+  expect(another).not.toBe(customerId)
+  await pay(owner, { save: true })
+  expect(await cardsOf(owner)).toHaveLength(1)
+})
+
 it('removes a card, and offers the one first that its owner likes best', async () => {
   const owner = await makeToken('customer', { client: market.client })
   await pay(owner, { save: true })

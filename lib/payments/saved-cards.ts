@@ -4,7 +4,7 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { ProviderCustomer } from '#lib/generated/prisma/client.ts'
 import { customerKey } from '#lib/payments/ensure-customer.ts'
-import { askProvider, getProvider } from '#lib/payments/provider.ts'
+import { askProvider, getProvider, isUnknown } from '#lib/payments/provider.ts'
 import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
@@ -15,10 +15,15 @@ export async function findCards(actor: CustomerActor): Promise<Stripe.PaymentMet
   const customer = await findCustomer(getDb(), actor)
   if (!customer) return []
   const { stripe } = getProvider(actor.environment)
-  const { data } = await askProvider(() =>
-    stripe.customers.listPaymentMethods(customer.customerId, { type: 'card', limit: 100 }),
-  )
-  return data
+  return askProvider(async () => {
+    try {
+      return (await stripe.customers.listPaymentMethods(customer.customerId, { type: 'card', limit: 100 })).data
+    } catch (error) {
+      // Deleted at the dashboard: with it went the cards. Whoever pays next gets a new one (complete-intent.ts).
+      if (isUnknown(error)) return []
+      throw error
+    }
+  })
 }
 
 /** The cards as their owner sees them. */

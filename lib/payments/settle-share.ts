@@ -9,7 +9,7 @@ import { bookedAs, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { offsetDebts } from '#lib/payments/offset-debts.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
-import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+import { getProvider, isRefusal, isUnknown } from '#lib/payments/provider.ts'
 import { settlementOf, type Settled } from '#lib/payments/share.ts'
 import { refreshPayment } from '#lib/payments/refresh-payment.ts'
 import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
@@ -28,10 +28,11 @@ export async function settleShare(paymentId: string): Promise<void> {
   const settled = await ensureSettlement(payment)
   for (;;) {
     const next = await withLockedPayment(settled, async (tx, order, current) => ({
+      payment: withSettlement(current),
       movement: await findOrPlan(tx, order, withSettlement(current)),
       owed: current.shareDueMinor - current.shareSentMinor,
     }))
-    if (!next.movement || !(await carryOut(settled, next.movement, next.owed))) return
+    if (!next.movement || !(await carryOut(next.payment, next.movement, next.owed))) return
   }
 }
 
@@ -151,11 +152,12 @@ async function carryOut(payment: SettledPayment, movement: ShareMovement, owed: 
   } catch (error) {
     if (!isRefusal(error)) throw error
     const refusal = { status: 'refused', refusalCode: error.code ?? null, refusal: error.message } as const
-    await withLockedPayment(payment, async (tx) => {
+    return withLockedPayment(payment, async (tx, _order, current) => {
       await tx.shareMovement.update({ where: { id: movement.id }, data: refusal })
+      if (movement.kind === 'transfer' && isUnknown(error) && (await takePresentAccount(tx, current))) return true
       await noteRefusal(tx, payment.id, error.message)
+      return false
     })
-    return false
   }
   await withLockedPayment(payment, async (tx, order, current) => {
     const { count } = await tx.shareMovement.updateMany({
@@ -178,6 +180,20 @@ async function carryOut(payment: SettledPayment, movement: ShareMovement, owed: 
     const payload = paymentPayload(settled, { status: settled.status, transferId: made.id })
     await recordEvents(tx, systemActor(order.environment), order.id, [{ type: 'payment.transferred', payload }])
   })
+  return true
+}
+
+/**
+ * Whether the researcher has another account by now than when the customer paid; if so, what has gone nowhere yet is due there.
+ * Call it where the provider doesn't know the first.
+ */
+async function takePresentAccount(tx: Tx, payment: Payment): Promise<boolean> {
+  const { id, environment, offerId, researcherAccountId, transferId } = payment
+  if (transferId !== null) return false
+  const ofOffer = { offers: { some: { id: offerId } } }
+  const present = await tx.researcherAccount.findFirst({ where: { environment, researcher: ofOffer } })
+  if (!present || present.accountId === researcherAccountId) return false
+  await tx.payment.update({ where: { id }, data: { researcherAccountId: present.accountId } })
   return true
 }
 

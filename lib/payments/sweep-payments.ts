@@ -69,8 +69,8 @@ const findOwed = defineQuery(
   ORDER BY share_refused_at LIMIT 200`,
 )
 
-// Work has begun, and nothing is planned that would take the money: or what is planned stands in a queue that is gone, and is
-// taken by nobody.
+// Work has begun, and nothing is planned that would take the money: or what is planned is taken by nobody, for it stands in a queue
+// that is gone or has used up its tries.
 const findUncollected = defineQuery(
   found,
   () => Prisma.sql`
@@ -78,7 +78,7 @@ const findUncollected = defineQuery(
     WHERE o.uncollected_since < now() - interval '30 seconds' AND o.status IN ('in_progress', 'delivered', 'completed')
       AND p.status = 'authorized' AND NOT EXISTS (
         SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
-        WHERE j.key = 'capture:' || p.id)
+        WHERE j.key = 'capture:' || p.id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
     LIMIT 200`,
 )
 

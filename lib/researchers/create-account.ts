@@ -5,7 +5,7 @@ import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { Researcher } from '#lib/generated/prisma/client.ts'
 import { log } from '#lib/log.ts'
-import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+import { getProvider, isRefusal, isRepeated } from '#lib/payments/provider.ts'
 
 // The provider has no code of its own for these: they are about the platform, and no account holder can do anything.
 const aboutUs =
@@ -21,7 +21,7 @@ export const isTransfersOnlyRefusal = (error: unknown): boolean =>
 
 /**
  * Opens an account at the provider under a key that repeats, so that a lost answer opens no second one. What is asked for
- * and the number of refusals so far belong to the key: the provider would repeat an old refusal for a day.
+ * and the number of refusals so far belong to the key: the provider would repeat an old refusal, or a fault of its own, for a day.
  */
 export async function createAccount(
   { id: researcherId }: Pick<Researcher, 'id'>,
@@ -35,7 +35,7 @@ export async function createAccount(
   try {
     return await getProvider(environment).stripe.accounts.create(params, { idempotencyKey })
   } catch (error) {
-    if (isRefusal(error)) {
+    if (isRefusal(error) || isRepeated(error)) {
       await getDb().accountAttempts.upsert({
         where,
         create: { researcherId, environment, refused: 1 },

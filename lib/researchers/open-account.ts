@@ -3,7 +3,7 @@ import { alpha2Of } from '#lib/countries.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
 import { getPlatformCountry } from '#lib/payments/platform.ts'
-import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+import { getProvider, isUnknown } from '#lib/payments/provider.ts'
 import { termsOf, toTermsParams } from '#lib/researchers/account-terms.ts'
 import { createAccount, isTransfersOnlyRefusal } from '#lib/researchers/create-account.ts'
 import type { OnboardInput } from '#lib/payments/schema.ts'
@@ -23,7 +23,7 @@ export async function findAccount(
   try {
     return await getProvider(environment).stripe.accounts.retrieve(known.accountId)
   } catch (error) {
-    if (isRefusal(error) && ['account_invalid', 'resource_missing'].includes(error.code ?? '')) return undefined
+    if (isUnknown(error)) return undefined
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { afterEach, expect, it } from 'vitest'
 import { POST as openAsOperator } from '#app/api/operator/researchers/[researcherId]/account/route.ts'
 import { GET as fileOf } from '#app/api/operator/researchers/[researcherId]/route.ts'
@@ -11,6 +12,7 @@ import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
+import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import { keepAccount } from '#lib/researchers/keep-account.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
@@ -179,6 +181,37 @@ it('opens no second account when the answer was lost', async () => {
   expect(await opened()).toHaveLength(1)
 })
 
+it('opens the account when the provider has recovered from a fault of its own', async () => {
+  const person = await makePerson()
+  const match = { method: 'POST', path: '^/v1/accounts$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, times: 1 })
+  const unavailable = { status: 503, body: { code: 'provider_unavailable' } }
+  expect(await person.open()).toMatchObject(unavailable)
+  // What is repeated under the key is counted, and the next try has another.
+  expect(await person.open()).toMatchObject(unavailable)
+  bodyOf(await person.open())
+})
+
+it('tells an account that the provider is still looking at from one that it has stopped', async () => {
+  const person = await makePerson()
+  bodyOf(await person.open())
+  const { id } = await person.account()
+  await control('POST', `/accounts/${id}`, { state: 'verifying' })
+  expect(await person.seen()).toMatchObject({ state: 'pending', missing: [], dashboard: true })
+  await control('POST', `/accounts/${id}`, { state: 'restricted' })
+  expect(await person.seen()).toMatchObject({
+    state: 'restricted',
+    missing: expect.arrayContaining(['Your date of birth']),
+  })
+  const account = await person.account()
+  const { requirements } = account
+  const rejected = { ...requirements, currently_due: [], past_due: [], disabled_reason: 'rejected.fraud' }
+  // The provider decides so by hand, which the simulator doesn't.
+  expect(toAccountRow({ ...account, requirements: rejected as Stripe.Account.Requirements })).toMatchObject({
+    state: 'restricted',
+  })
+})
+
 it("opens another where today's provider knows nothing of the first", async () => {
   const person = await makePerson()
   await getDb().researcherAccount.create({
@@ -250,7 +283,12 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   const mails = await getDb().mail.findMany({ where: { subject: { contains: 'came back' } } })
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('20.00 EUR')])
   await control('POST', '/clock', { advanceSeconds: 86_400 })
-  await control('POST', `/accounts/${id}/payout`)
+  await control('POST', `/accounts/${id}/payout`, { in_transit: true })
+  await hear('payout.created')
+  const [onItsWay] = await getDb().accountPayout.findMany({ where: { researcherId }, orderBy: { sentAt: 'desc' } })
+  expect(onItsWay).toMatchObject({ status: 'in_transit', amountMinor: 2000 })
+  expect(await person.seen()).toMatchObject({ failedPayout })
+  await control('POST', `/payouts/${onItsWay?.id}/arrive`)
   await hear('payout.paid')
   expect(await person.seen()).not.toHaveProperty('failedPayout')
   expect(await inQueue()).toEqual([])

@@ -9,9 +9,13 @@ type Kept = Pick<
   'accountId' | 'state' | 'requirementsDue' | 'requirementsDeadline' | 'country' | 'hasDashboard'
 >
 
-function stateOf({ capabilities, payouts_enabled, details_submitted }: Stripe.Account): AccountState {
+/** `pending`: its holder has yet to answer everything, or the provider to look at the answers; `restricted`: stopped until somebody acts. */
+function stateOf({ capabilities, payouts_enabled, details_submitted, requirements }: Stripe.Account): AccountState {
   if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
-  return details_submitted ? 'restricted' : 'pending'
+  if (/^(rejected\.|(listed|under_review|platform_paused)$)/.test(requirements?.disabled_reason ?? ''))
+    return 'restricted'
+  const isDue = [requirements?.currently_due, requirements?.past_due].some((due) => due && due.length > 0)
+  return details_submitted && isDue ? 'restricted' : 'pending'
 }
 
 /** What we keep of an account at the provider: above all, can money be sent there? */

@@ -27,7 +27,7 @@ const createParams = [
   'external_account',
 ]
 
-export const accountStates = ['active', 'pending', 'restricted'] as const
+export const accountStates = ['active', 'pending', 'verifying', 'restricted'] as const
 export type AccountState = (typeof accountStates)[number]
 
 const outstanding = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
@@ -38,17 +38,18 @@ type Standing = Pick<
 >
 type Due = { needs?: string[] | undefined; deadline?: number | undefined }
 
-/** What Stripe reports about an account that is ready, not yet onboarded, or stopped. */
+/** What Stripe reports about an account that is ready, not yet onboarded, looked at after that, or stopped. */
 function standing(state: AccountState, capabilities: string[], { needs = outstanding, deadline }: Due): Standing {
   const ready = state === 'active'
-  const capability = ready ? 'active' : state === 'pending' ? 'pending' : 'inactive'
+  const capability = ready ? 'active' : state === 'restricted' ? 'inactive' : 'pending'
   const disabled = {
     active: null,
-    pending: 'requirements.pending_verification',
+    pending: 'requirements.past_due',
+    verifying: 'requirements.pending_verification',
     restricted: 'requirements.past_due',
   }[state]
   // An account that is ready can have something due by a date.
-  const due = ready && deadline === undefined ? [] : needs
+  const due = state === 'verifying' || (ready && deadline === undefined) ? [] : needs
   return {
     charges_enabled: ready && capabilities.includes('card_payments'),
     payouts_enabled: ready,
@@ -62,7 +63,7 @@ function standing(state: AccountState, capabilities: string[], { needs = outstan
       errors: [],
       eventually_due: due,
       past_due: state === 'restricted' ? due : [],
-      pending_verification: [],
+      pending_verification: state === 'verifying' ? needs : [],
     },
   }
 }

@@ -11,7 +11,7 @@ import { addFault, clearFaults, Fault, listFaults } from '#tools/stripe-simulato
 import { lapseHolds, releaseHold } from '#tools/stripe-simulator/holds.ts'
 import { ledgerReport } from '#tools/stripe-simulator/ledger.ts'
 import type { Intent } from '#tools/stripe-simulator/objects.ts'
-import { payOut, payOutPlatform } from '#tools/stripe-simulator/payouts.ts'
+import { arrive, payOut, payOutPlatform } from '#tools/stripe-simulator/payouts.ts'
 import { setPlatform } from '#tools/stripe-simulator/platform.ts'
 import { failureReasons, noFunds, refundStatuses, setRefundStatus } from '#tools/stripe-simulator/refunds.ts'
 import type { Store } from '#tools/stripe-simulator/state.ts'
@@ -96,6 +96,7 @@ const controls: [string, RegExp, Control][] = [
     },
   ],
   ['POST', /^\/accounts\/(\w+)\/payout$/, (store, body, id) => found(payOut(store, id, body), 'account', id)],
+  ['POST', /^\/payouts\/(\w+)\/arrive$/, (store, _body, id) => found(arrive(store, id), 'payout', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [
     'POST',

@@ -79,7 +79,14 @@ function move(
   return settleMovement(store, { ...movement, amount: taken ? -amount : amount, fee: taken ? 'dispute' : 'none' })
 }
 
-export const outcomes = ['under_review', 'won', 'lost', 'warning_closed', 'needs_response'] as const
+export const outcomes = [
+  'under_review',
+  'won',
+  'lost',
+  'warning_closed',
+  'needs_response',
+  'appeal_needs_response',
+] as const
 export type DisputeOutcome = (typeof outcomes)[number]
 
 /** What the bank decides. An inquiry that `needs_response` has become a dispute. */

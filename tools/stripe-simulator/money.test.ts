@@ -170,6 +170,27 @@ describe('an order paid for, delivered, paid out and taken back', () => {
 })
 
 describe('the balance behind it', () => {
+  it('sets what a charge brought aside for its transfers while it is pending, and no longer', async () => {
+    const { stripe, control } = await bench()
+    const { id: destination } = await stripe.accounts.create({ type: 'express', country: 'FR' })
+    const charged = async () => {
+      const { id } = await heldIntent(stripe)
+      // The charge's id, not expanded.
+      return (await stripe.paymentIntents.capture(id)).latest_charge as string
+    }
+    const send = (source_transaction: string) =>
+      stripe.transfers.create({ amount: 5000, currency: 'eur', destination, source_transaction })
+    const first = await charged()
+    await send(first)
+    await control('POST', '/clock', { advanceSeconds: 3 * 86_400 })
+    await control('POST', '/payouts', { amount: 5810, currency: 'eur' })
+    expect((await failureOf(send(first))).code).toBe('balance_insufficient')
+    await send(await charged())
+    await control('POST', '/clock', { advanceSeconds: 3 * 86_400 })
+    await send(first)
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
+  })
+
   it('settles in another currency at a rate, and takes transfers from a charge in that currency alone', async () => {
     const { stripe, control } = await bench()
     await control('POST', '/settlement', { jpy: { currency: 'eur', rate: 0.0061 } })

@@ -150,7 +150,7 @@ export interface Payout extends StoredObject {
   currency: string
   failure_code: string | null
   failure_message: string | null
-  status: 'paid' | 'failed'
+  status: 'pending' | 'in_transit' | 'paid' | 'failed'
   /** Undefined: the platform's own. */
   _simulator: { account: string | undefined }
 }

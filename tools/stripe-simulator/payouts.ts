@@ -10,8 +10,8 @@ import type { BalanceTransaction, Payout } from '#tools/stripe-simulator/objects
 import { newId } from '#tools/stripe-simulator/state.ts'
 import type { Store } from '#tools/stripe-simulator/state.ts'
 
-/** `failure_code`: the bank sends it back, as Stripe tells days later. */
-const PayoutOptions = z.strictObject({ failure_code: z.string().optional() })
+/** `failure_code`: the bank sends it back, as Stripe tells days later; `in_transit`: the bank hasn't said anything yet. */
+const PayoutOptions = z.strictObject({ failure_code: z.string().optional(), in_transit: z.boolean().default(false) })
 
 const ordinary = {
   automatic: true,
@@ -42,7 +42,7 @@ export function payOut(
   account: string,
   body: unknown,
 ): { id: string; currency: string; amount: number }[] | undefined {
-  const { failure_code = null } = PayoutOptions.parse(body)
+  const { failure_code = null, in_transit } = PayoutOptions.parse(body)
   const livemode = store.modeOf(account)
   if (livemode === undefined) return undefined
   const paid = balances(store, livemode, `connected:${account}`).filter(({ amount }) => amount > 0)
@@ -58,15 +58,27 @@ export function payOut(
       currency,
       failure_code,
       failure_message: failure_code && `The bank returned this payout (${failure_code}).`,
-      status: failure_code === null ? 'paid' : 'failed',
+      status: failure_code !== null ? 'failed' : in_transit ? 'in_transit' : 'paid',
       _simulator: { account },
     }
     store.put(payout)
     // What comes back is in the account's balance as before.
     if (failure_code === null) leave(store, payout, account)
-    recordEvent(store, `payout.${payout.status}`, payout, account)
+    const begun: Payout = { ...payout, failure_code: null, failure_message: null, status: 'pending' }
+    recordEvent(store, 'payout.created', begun, account)
+    if (!in_transit) recordEvent(store, `payout.${payout.status}`, payout, account)
     return { id: payout.id, currency, amount }
   })
+}
+
+/** What was under way to a connected account's bank is there. */
+export function arrive(store: Store, id: string): Payout | undefined {
+  const payout = store.get('payout', id, store.modeOf(id) ?? false)
+  if (payout === undefined) return undefined
+  const arrived = { ...payout, status: 'paid' } as const
+  store.put(arrived)
+  recordEvent(store, 'payout.paid', arrived, payout._simulator.account)
+  return arrived
 }
 
 function leave(store: Store, { id, livemode, currency, amount }: Payout, account: string): void {

@@ -9,6 +9,8 @@ const Platform = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .default('FR'),
   charges_enabled: z.boolean().default(true),
+  /** When its balance goes to its bank. */
+  payouts: z.enum(['manual', 'daily']).default('manual'),
   /** Whether it has answered for its connected accounts' losses, without which it may open none. */
   profile_complete: z.boolean().default(true),
   /** Countries whose accounts may have transfers without card payments under the full agreement; all but the US where not said. */
@@ -26,7 +28,7 @@ export function setPlatform(store: Store, body: unknown): Platform {
 /** GET /v1/account: whoever's key it is. */
 export function retrievePlatform(call: Call): unknown {
   call.params.only()
-  const { country, charges_enabled } = readPlatform(call.store)
+  const { country, charges_enabled, payouts } = readPlatform(call.store)
   return {
     id: 'acct_platform',
     object: 'account',
@@ -36,6 +38,10 @@ export function retrievePlatform(call: Call): unknown {
     default_currency: country === 'US' ? 'usd' : 'eur',
     details_submitted: true,
     payouts_enabled: true,
+    settings: {
+      ...{ branding: {}, card_payments: {}, dashboard: {}, payments: {} },
+      payouts: { debit_negative_balances: true, schedule: { delay_days: 2, interval: payouts } },
+    },
     type: 'standard',
   }
 }

@@ -81,7 +81,8 @@ function requirePlatformFunds(call: Call, amount: number, currency: string): voi
 }
 
 /** What the charge brought to the balance, less refunds and less what earlier transfers still hold, bounds the next one. */
-function requireSourceFunds({ store }: Call, charge: Charge, amount: number, currency: string): void {
+function requireSourceFunds(call: Call, charge: Charge, amount: number, currency: string): void {
+  const { store } = call
   const brought =
     charge.balance_transaction === null
       ? undefined
@@ -104,7 +105,11 @@ function requireSourceFunds({ store }: Call, charge: Charge, amount: number, cur
     .reduce((sum, one) => sum + one.amount, 0)
   // Refunds bound it by their part of the charge, whatever the rate was on their day.
   const left = Math.floor((brought.amount * (charge.amount_captured - given)) / charge.amount_captured)
-  if (amount <= left - moved) return
+  if (amount <= left - moved) {
+    // What the charge brought was set aside for it only while that was pending.
+    if (brought.available_on <= store.now()) requirePlatformFunds(call, amount, currency)
+    return
+  }
   const message =
     'The total amount of transfers using this transaction as a source must not exceed the source amount of ' +
     `${brought.amount} ${currency}. (There is already a transferred amount of ${moved} and a refunded amount of ${brought.amount - left}.)`

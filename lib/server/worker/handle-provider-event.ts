@@ -5,6 +5,16 @@ import { noteCard } from '#lib/payments/note-card.ts'
 import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
 import { planSync } from '#lib/payments/plan-sync.ts'
 
+const ofCards = ['payment_method.attached', 'payment_method.detached']
+// From its beginning, days before it arrives.
+const ofPayouts = ['payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled']
+
+/** What the two endpoints at the provider are to be sent, in the words of its dashboard: of our own account, and of those connected to it. */
+export const heard = {
+  own: ['payment_intent.*', 'charge.*', 'refund.*', ...ofCards],
+  connected: ['account.updated', ...ofPayouts],
+}
+
 /** Acts on a stored event of the provider by planning a look at the present state of what it is about, in the queue of its order. */
 export async function handleProviderEvent(environment: Environment, providerEventId: string): Promise<void> {
   const event = await getDb().providerEvent.findUnique({
@@ -17,9 +27,9 @@ export async function handleProviderEvent(environment: Environment, providerEven
     if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
   } else if (event.type === 'account.updated' && event.objectId !== null) {
     await lookAtAccount(environment, event.objectId)
-  } else if (/^payment_method\.(attached|detached)$/.test(event.type) && event.objectId !== null) {
+  } else if (ofCards.includes(event.type) && event.objectId !== null) {
     await noteCard(environment, event.objectId)
-  } else if (/^payout\.(failed|paid)$/.test(event.type) && event.objectId !== null && event.accountId !== null) {
+  } else if (ofPayouts.includes(event.type) && event.objectId !== null && event.accountId !== null) {
     await notePayout(environment, event.accountId, event.objectId)
   }
   await getDb().providerEvent.update({

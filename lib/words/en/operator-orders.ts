@@ -49,6 +49,8 @@ export const catalogue = {
   whatWasSentCantBe:
     'What was sent can’t be changed. Banks take weeks, at times months; nothing of the payment moves meanwhile.',
   nothingWasSentFromHere: 'Nothing was sent from here. The bank decides without it.',
+  anAppealWantsAnAnswer: 'An appeal wants an answer',
+  appealsAreAnsweredAtThe: 'Appeals are answered at the payment provider’s dashboard, not from here.',
   whatWasSent: 'What was sent',
   whatWasSavedAndNot: 'What was saved and not sent',
   whatWasSold: 'What was sold',

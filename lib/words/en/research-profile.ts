@@ -55,6 +55,8 @@ export const catalogue = {
   theAccountIsOpenedAnd:
     'The account is opened, and the payment provider still wants to know something. Customers can’t choose your offers yet.',
   goOnWithIt: 'Go on with it',
+  theProviderIsCheckingWhat:
+    'The payment provider is checking what you gave. There is nothing for you to do; customers can’t choose your offers yet.',
   restricted: 'Restricted',
   thePaymentProviderHasStopped:
     'The payment provider has stopped payments to you until you have given what is missing. Customers can’t choose your offers meanwhile.',
