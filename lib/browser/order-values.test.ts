@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson, toOrderInput } from '#lib/browser/order-values.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 
@@ -50,4 +51,14 @@ it('finds every issue at once, those of the price too', async () => {
   expect(await issues(values)).toEqual(all)
   expect(await issues({ ...values, fixedPrice: '1.234' })).toEqual(all)
   expect(await issues({ ...values, fixedPrice: 'much' })).toEqual(all)
+})
+
+it('keeps what is too long or too much for an order, so that it is said after a reload too', async () => {
+  const values = {
+    ...typed,
+    instructions: 'a'.repeat(20_001),
+    personsOfInterest: Array.from({ length: 51 }, () => ({ ...emptyPerson, lastname: 'Moreau' })),
+  }
+  expect(orderValues.parse(JSON.parse(JSON.stringify(values)))).toEqual(values)
+  expect(await issues(values)).toEqual(['personsOfInterest', 'instructions'])
 })
