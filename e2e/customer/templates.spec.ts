@@ -105,6 +105,41 @@ test('what is corrected or left out in the list stays so on the way back to the 
   await expect(together).toContainText('Marriage record')
 })
 
+test('documents whose answer was lost wait unchanged over a reload, and are placed once', async ({
+  page,
+  signInAs,
+  request,
+  demo,
+}) => {
+  await signInAs('customer')
+  const { form, lastname, reference } = await begin(page)
+  await ask(page, 'Birth record', lastname)
+  await form.getByRole('button', { name: 'Add another document from this archive' }).click()
+  await ask(page, 'Marriage record', lastname)
+  await form.getByRole('button', { name: /^Review/ }).click()
+  const lost = /\/orders\/batch$/
+  await page.route(lost, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Place 2 orders' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not placed twice', { timeout: 20_000 })
+  await page.unroute(lost)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/orders/new')
+  const together = form.getByRole('list', { name: 'Ordered together' }).getByRole('listitem')
+  await expect(together).toHaveCount(2)
+  await expect(together.first()).toContainText('not known yet whether placed')
+  await expect(form.getByRole('button', { name: /^(Change|Remove) (Birth|Marriage) record/ })).toHaveCount(0)
+  await form.getByRole('button', { name: /^Review/ }).click()
+  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Not known yet')
+  await expect(page.getByRole('button', { name: 'Change row 1' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place 2 orders' }).click()
+  await expect(page.getByRole('region', { name: 'Placing' })).toContainText('2 orders placed.')
+  expect(await findOrders(request, demo, reference)).toHaveLength(2)
+})
+
 test('an order is kept as a template, and is the beginning of another', async ({
   page,
   signInAs,

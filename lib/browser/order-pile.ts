@@ -6,7 +6,13 @@ import { orderValues, type OrderValues } from '#lib/browser/order-draft.ts'
 // Orders that are placed together with the one in the form: other documents of the same archive. They are kept in this tab,
 // beside the draft. `key` is the Idempotency-Key that each is placed under, so that it is placed once.
 
-const piled = z.object({ key: z.string(), values: orderValues, leftOut: z.boolean().optional() })
+// `sent`: it may be an order already, for its answer was lost. It waits unchanged for the next try under its key.
+const piled = z.object({
+  key: z.string(),
+  values: orderValues,
+  leftOut: z.boolean().optional(),
+  sent: z.boolean().optional(),
+})
 export type Piled = z.output<typeof piled>
 
 const { read, write, useList } = makeKeptList<Piled>(piled)

@@ -20,6 +20,9 @@ type Props = {
 const titleOf = ({ values: { documentType, personsOfInterest } }: Piled) =>
   orderTitle({ documentType, personsOfInterest: personsOfInterest.filter((person) => !isBlankPerson(person)) })
 
+const whereItIs = ({ values: { repositoryName: archive }, sent, leftOut }: Piled) =>
+  sent ? t('sentNotKnownYet', { archive }) : leftOut ? t('leftOut', { archive }) : archive
+
 /** The documents that are ordered together with the one in the form. */
 export function PileList({ items, onChange, onRemove }: Props) {
   if (items.length === 0) return null
@@ -37,27 +40,30 @@ export function PileList({ items, onChange, onRemove }: Props) {
                 {titleOf(item)}
               </span>
               <span dir="auto" className="block text-sm text-ink-soft">
-                {item.leftOut ? t('leftOut', { archive: item.values.repositoryName }) : item.values.repositoryName}
+                {whereItIs(item)}
               </span>
             </span>
-            <span className="flex shrink-0 items-center gap-1">
-              <Button
-                look="secondary"
-                size="sm"
-                aria-label={t('change', { item: titleOf(item) })}
-                onClick={() => onChange(item)}
-              >
-                {t('change2')}
-              </Button>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={t('remove2', { item: titleOf(item) })}
-                onClick={() => onRemove(item)}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </Button>
-            </span>
+            {/* As another order it would be placed twice. */}
+            {!item.sent && (
+              <span className="flex shrink-0 items-center gap-1">
+                <Button
+                  look="secondary"
+                  size="sm"
+                  aria-label={t('change', { item: titleOf(item) })}
+                  onClick={() => onChange(item)}
+                >
+                  {t('change2')}
+                </Button>
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={t('remove2', { item: titleOf(item) })}
+                  onClick={() => onRemove(item)}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </Button>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -25,7 +25,13 @@ type Props = {
 /** Several documents of one archive, read once more and placed together, each an order with a key of its own. */
 export function PlacePile({ pile, onChange, onPlaced }: Props) {
   const [rows] = useState(() =>
-    pile.items.map(({ key, values, leftOut = false }, i) => ({ line: i + 1, key, values, leftOut, sent: false })),
+    pile.items.map(({ key, values, leftOut = false, sent = false }, i) => ({
+      line: i + 1,
+      key,
+      values,
+      leftOut,
+      sent,
+    })),
   )
   const state = useImport(useOwnRows(rows), true)
   const { placing, started } = state
@@ -33,7 +39,7 @@ export function PlacePile({ pile, onChange, onPlaced }: Props) {
   // The pile is what is still to be placed, as it is corrected here: the form goes on with that.
   const keep = useEffectEvent((all: readonly ImportRow[]) => {
     const left = all.filter(({ result }) => !result?.order)
-    pile.keep(left.map(({ key, values, leftOut }) => ({ key, values, leftOut })))
+    pile.keep(left.map(({ key, values, leftOut, sent }) => ({ key, values, leftOut, sent })))
     if (left.length === 0 && all.length > 0) onPlaced()
   })
   useEffect(() => keep(state.rows), [state.rows])

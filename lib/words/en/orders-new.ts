@@ -153,6 +153,7 @@ export const catalogue = {
   addAnotherDocumentFromThis: 'Add another document from this archive',
   orderedTogether: 'Ordered together',
   leftOut: '{archive} · left out',
+  sentNotKnownYet: '{archive} · sent, not known yet whether placed',
   change: 'Change {item}',
   change2: 'Change',
   remove2: 'Remove {item}',
