@@ -268,6 +268,28 @@ describe('an order of an account that is not open yet', () => {
     })
   })
 
+  it('is told of and given up where it can no longer be ordered', async () => {
+    const client = await wait()
+    const content = { ...order, currency: 'UGX', instructions: 'Folio 212, perhaps' }
+    await getDb().firstOrder.updateMany({ where: { clientId: client.id }, data: { content } })
+    await decide(true)
+    for (let i = 0; i < 2; i += 1) await openAccounts()
+    expect(await placed()).toEqual([])
+    const [, ...told] = await mails()
+    expect(told.map(({ subject }) => subject).sort()).toEqual([
+      'The order that waited with your Callslip account could not be placed',
+      'Your Callslip account is open',
+    ])
+    expect(told.find(({ subject }) => subject.startsWith('The order'))?.text).toContain(
+      '> Birth record\n> Archives de Paris\n> Paris\n> Moreau\n> Folio 212, perhaps',
+    )
+    const user = await getDb().user.findUniqueOrThrow({ where: { email } })
+    const key = await makeTokenOf(user.id, 'customer', { clientId: client.id })
+    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).not.toMatchObject({
+      body: { clients: [{ orderWaits: true }] },
+    })
+  })
+
   it('is placed though the account before it can not be opened, and only while it is decided so', async () => {
     const broken = await wait()
     const before = email

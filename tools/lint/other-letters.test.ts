@@ -5,6 +5,7 @@ import { alertKinds } from '#lib/alerts/state.ts'
 import { brokenLetter } from '#lib/audit/check-chain.ts'
 import { contactTopics } from '#lib/contact/schema.ts'
 import { contactLetter } from '#lib/contact/write-to-operators.ts'
+import { letterOf as givenUpLetter } from '#lib/first-orders/give-up-order.ts'
 import { letterOf as openedLetter } from '#lib/first-orders/open-account.ts'
 import { requested } from '#lib/go-live/request-production.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
@@ -67,6 +68,7 @@ const samples: () => Record<string, Letter[]> = () => ({
   'lib/contact/write-to-operators.ts': contactTopics.map((topic) =>
     contactLetter({ name: typed, email: typed, topic, message: typed }, origin),
   ),
+  'lib/first-orders/give-up-order.ts': [givenUpLetter(typed, { documentType: typed })],
   'lib/first-orders/open-account.ts': [openedLetter(typed, undefined), openedLetter(typed, typed)],
   'lib/go-live/request-production.ts': [
     requested({ asker: typed, client: { id: typed, name: typed }, answers, checks: [] }),

@@ -95,6 +95,10 @@ export const catalogue = {
   youCanPlaceOrdersNow: 'You can place orders now. Researchers see an order once we have read it through.',
   theOrderThatWaitedWith:
     'The order that waited with it is placed. Researchers see it once we have read it through; until you choose an offer nothing is charged.',
+  theOrderThatWaitedCanNot: 'The order that waited with your Callslip account could not be placed',
+  itCanNoLongerBePlaced:
+    'Your account is open, but the order that waited with it can no longer be placed as you wrote it, so we keep it no longer. When you place it anew, the form says what has to be different.',
+  youHadWritten: 'You had written:',
   placeAnOrder: 'Place an order',
   yourOrder: 'Your order',
   nobodySignsInToAt:
