@@ -305,6 +305,24 @@ test('a page closed in the middle of an upload', async ({ page, demo, signInAs }
   await expect(page.getByText('is unfinished')).toBeHidden()
 })
 
+test('what another page is sending is not unfinished', async ({ page, demo, signInAs }) => {
+  await signInAs('researcher')
+  const id = await startJob(page, demo)
+  const sent = Promise.withResolvers<void>()
+  await page.route(/\/uploads\/upl_\w+\?offset=[1-9]/, () => sent.resolve())
+  await page.getByLabel('Choose files').setInputFiles([pdfOf('volume.pdf', 5_000_000)])
+  await sent.promise
+  const other = await page.context().newPage()
+  const listed = other.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/uploads'))
+  await other.goto(`/research/orders/${id}`)
+  expect(await (await listed).json()).toMatchObject([{ name: 'volume.pdf', offset: 2_097_152 }])
+  const unfinished = other.getByText('volume.pdf is unfinished')
+  await expect(other.getByText('No document yet')).toBeVisible()
+  await expect(unfinished).toHaveCount(0)
+  await page.close()
+  await expect(unfinished).toBeVisible({ timeout: 15_000 })
+})
+
 test('fits a phone', async ({ page, demo, signInAs }) => {
   await signInAs('researcher')
   const id = await placeJob(demo)

@@ -3,7 +3,14 @@ import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { noteUnsent } from '#lib/browser/unsent-visits.ts'
-import { beginSending, documentsOf, findBegun, forgetBegun, sendSlice } from '#lib/browser/upload-requests.ts'
+import {
+  beginSending,
+  documentsOf,
+  findBegun,
+  forgetBegun,
+  sendSlice,
+  whileSent,
+} from '#lib/browser/upload-requests.ts'
 import { findIssue } from '#lib/browser/uploads.ts'
 import {
   markKey,
@@ -105,12 +112,13 @@ export async function sendUnsent(sender: Sender): Promise<void> {
     await tell(sender.userId)
     if (!there) return
     await sendPhotos(photos, ours, async (one) => {
-      const fate = arrived.has(one.key) ? 'sent' : await sendPhoto(sender, one)
+      const place = documentsOf(sender.api, one.orderId)
+      const fate = arrived.has(one.key) ? 'sent' : await whileSent(place, one.file, () => sendPhoto(sender, one))
       if (fate !== 'sent') return fate
       arrived.add(one.key)
       // Forgotten here first: whoever looks for it in between, or finds it still here later, finds that it has arrived.
       await photos.remove(one.key).then(
-        () => forgetBegun(documentsOf(sender.api, one.orderId), one.file),
+        () => forgetBegun(place, one.file),
         () => {},
       )
       await tell(sender.userId)

@@ -124,6 +124,25 @@ export async function findBegun<A>(place: UploadPlace<A>, file: File): Promise<B
   }
 }
 
+const lockOf = (place: string, name: string, sizeBytes: number) => `sending:${place}:${sizeBytes}:${name}`
+
+/** Does the work of sending a file in such a way that every page of this browser can see that it is being sent. */
+export async function whileSent<T>(
+  { name: place }: { name: string },
+  { name, size }: File,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  return await navigator.locks.request(lockOf(place, name.slice(-200), size), { mode: 'shared' }, work)
+}
+
+/** Tells of an upload to a place whether it is being sent at this moment, by any page of this browser. */
+export async function findSent({ name: place }: { name: string }) {
+  const held = 'locks' in navigator ? (await navigator.locks.query()).held : []
+  const names = new Set(held?.map(({ name }) => name))
+  return ({ name, sizeBytes }: { name: string; sizeBytes: number }) => names.has(lockOf(place, name, sizeBytes))
+}
+
 export const sendSlice = <A>(
   place: UploadPlace<A>,
   { id, offset }: Begun<A>,

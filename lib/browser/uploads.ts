@@ -3,7 +3,14 @@ import { useSyncExternalStore } from 'react'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
-import { beginSending, findBegun, forgetBegun, sendSlice, type UploadPlace } from '#lib/browser/upload-requests.ts'
+import {
+  beginSending,
+  findBegun,
+  forgetBegun,
+  sendSlice,
+  whileSent,
+  type UploadPlace,
+} from '#lib/browser/upload-requests.ts'
 import type { FileRule } from '#lib/files/schema.ts'
 import { catalogue } from '#lib/words/en/browser.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -116,7 +123,7 @@ async function work<A>(api: Api, place: UploadPlace<A>, onArrived: (arrived: A) 
   addEventListener('beforeunload', hold)
   try {
     for (let next = queued(name); next; next = queued(name)) {
-      const arrived = await carry(place, name, next)
+      const arrived = await whileSent(place, next.file, () => carry(place, name, next))
       if (arrived !== undefined) onArrived(arrived)
     }
   } finally {
