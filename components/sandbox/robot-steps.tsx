@@ -4,7 +4,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { ActRow } from '#components/sandbox/act-row.tsx'
 import type { Done } from '#components/sandbox/done.ts'
-import { choicesFor, type StepChoice } from '#components/sandbox/steps.ts'
+import { choicesFor, isSameStep, type StepChoice } from '#components/sandbox/steps.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -55,7 +55,7 @@ export function RobotSteps({
               label={choice.label}
               what={choice.what}
               unhappy={choice.unhappy ?? false}
-              pending={perform.isPending && perform.variables === choice.input}
+              pending={perform.isPending && isSameStep(perform.variables, choice.input)}
               blocked={perform.isPending}
               onAct={() => act(choice)}
             />

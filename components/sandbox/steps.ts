@@ -44,6 +44,10 @@ const choices = (): Record<SandboxStep, readonly StepChoice[]> => ({
   cancel: [{ ...one('cancel', t('cancelIt'), t('anOperatorCancelsAHold')), unhappy: true }],
 })
 
+/** Choices are made anew each time they are drawn. */
+export const isSameStep = (one: StepChoice['input'], other: StepChoice['input']) =>
+  one.step === other.step && one.amount === other.amount && one.outcome === other.outcome
+
 /** The buttons for the steps that are possible now. Where the price is fixed nobody can offer another. */
 export const choicesFor = (steps: readonly SandboxStep[], { order }: OrderView): StepChoice[] =>
   steps

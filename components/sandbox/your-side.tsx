@@ -87,20 +87,13 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
   const newest = offers.at(-1)
   if (!newest) return <p className="text-ink-soft">{t('nothingToDoBeforeAn')}</p>
   const label = t('chooseTheNewestOffer')
-  const act = () => {
-    select.mutate(
-      { offerId: newest.id, expectedAmount: newest.amount },
-      {
-        onSuccess: ({ paymentRequired }) =>
-          onDone({
-            label,
-            before,
-            result: paymentRequired ? t('itWaitsForPaymentNow') : t('nothingIsToBePaid'),
-          }),
-        onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
-      },
+  // Not mutate's own callbacks: those are dropped when this goes away with the act, as a payment does.
+  const act = () =>
+    select.mutateAsync({ offerId: newest.id, expectedAmount: newest.amount }).then(
+      ({ paymentRequired }) =>
+        onDone({ label, before, result: paymentRequired ? t('itWaitsForPaymentNow') : t('nothingIsToBePaid') }),
+      (error: unknown) => onDone({ label, before, result: asFailure(error).message, failed: true }),
     )
-  }
   return (
     <ul>
       <ActRow
@@ -125,7 +118,7 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
         }
         pending={select.isPending}
         blocked={select.isPending}
-        onAct={act}
+        onAct={() => void act()}
       />
     </ul>
   )
@@ -141,16 +134,13 @@ const results = (): Record<string, string> => ({
 
 function Pay({ orderId, offerId, latest: before, onDone }: { orderId: string; offerId: string } & Omit<Props, 'view'>) {
   const pay = useMutation(payWithTestCard(useApi(), orderId))
-  const act = ({ card, label }: ReturnType<typeof cards>[number]) => {
-    pay.mutate(
-      { offerId, card },
-      {
-        onSuccess: ({ status }) =>
-          onDone({ label, before, result: t('theProviderSays', { results: results()[status] ?? '', status }).trim() }),
-        onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
-      },
+  // As above.
+  const act = ({ card, label }: ReturnType<typeof cards>[number]) =>
+    pay.mutateAsync({ offerId, card }).then(
+      ({ status }) =>
+        onDone({ label, before, result: t('theProviderSays', { results: results()[status] ?? '', status }).trim() }),
+      (error: unknown) => onDone({ label, before, result: asFailure(error).message, failed: true }),
     )
-  }
   return (
     <ul className="flex flex-col divide-y divide-line">
       {cards().map((choice) => (
@@ -160,7 +150,7 @@ function Pay({ orderId, offerId, latest: before, onDone }: { orderId: string; of
           unhappy={choice.unhappy ?? false}
           pending={pay.isPending && pay.variables.card === choice.card}
           blocked={pay.isPending}
-          onAct={() => act(choice)}
+          onAct={() => void act(choice)}
         />
       ))}
     </ul>

@@ -22,9 +22,11 @@ test('an order is taken through the market by hand, the unhappy card included', 
   await expect(page.getByText('The order is now “open”.')).toBeVisible()
   await act('Make an offer', 'offer.created')
   await act('Choose the newest offer', 'offer.selected')
+  await expect(page.getByText('It waits for payment now.')).toBeVisible()
   await act('Pay: it is declined', 'payment.failed')
   await expect(page.getByText('The card was declined.')).toBeVisible()
   await act('Pay: the card works', 'payment.authorized')
+  await expect(page.getByText('The amount is held. The provider says')).toBeVisible()
   await act('Start work', 'order.started')
   await page.getByRole('button', { name: 'A day passes', exact: true }).press('Enter')
   await expect(page.getByText('1 day has passed for this order.')).toBeVisible()
@@ -44,16 +46,22 @@ test('a step that somebody else has made impossible is refused in words', async 
   const api = apiOf(demo)
   const id = await api.place()
   await page.goto(`/developers/sandbox?order=${id}`)
+  const looked = Promise.withResolvers<void>()
   const open = page.getByRole('button', { name: 'Open it' })
   await expect(open).toBeVisible()
   await page.route(
     (url) => url.pathname.endsWith(`/sandbox/orders/${id}/steps`),
     async (route) => {
-      if (route.request().method() === 'POST') await api.call(`/orders/${id}/withdraw`, {})
+      if (route.request().method() === 'POST') {
+        await looked.promise
+        await api.call(`/orders/${id}/withdraw`, {})
+      }
       await route.continue()
     },
   )
   await open.click()
+  await expect(open).toHaveAttribute('aria-busy', 'true')
+  looked.resolve()
   await expect(
     page.getByRole('status').filter({ hasText: 'is not possible while the order is withdrawn' }),
   ).toBeVisible()
