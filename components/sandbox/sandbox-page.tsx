@@ -1,5 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
@@ -30,11 +31,12 @@ const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').the
 })
 
 export function SandboxPage() {
+  const { clientId } = useApi().identity
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('sandbox')}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">{t('inDevelopmentARobotPlays')}</p>
-      {useEnvironment() === 'production' ? <OnlyInDevelopment /> : <Desk />}
+      {useEnvironment() === 'production' ? <OnlyInDevelopment /> : <Desk key={clientId} />}
     </>
   )
 }
@@ -53,8 +55,12 @@ const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${ord
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])
   const query = useInfiniteQuery(useApi().askPages(listOrders, {}, { limit: 25 }))
+  const newest = query.data?.pages[0]?.items[0]?.id
+  // The newest when one came: what a program places meanwhile doesn't change what is under one's hands.
+  const [found, setFound] = useState<string>()
+  if (found === undefined && newest !== undefined && !query.isFetching) setFound(newest)
   // One that was linked to may be older than those listed.
-  const orderId = chosen ?? query.data?.pages[0]?.items[0]?.id
+  const orderId = chosen ?? found ?? newest
   const choose = (id: string) => set('order', id)
   return (
     <div className="flex flex-col gap-8">

@@ -67,6 +67,18 @@ test('a step that somebody else has made impossible is refused in words', async 
   ).toBeVisible()
 })
 
+test('the order at hand stays while a program places another', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  await api.place()
+  await page.goto('/developers/sandbox')
+  const order = page.getByRole('combobox', { name: 'Order', exact: true })
+  await expect(order).toHaveValue(/^ord_/)
+  const first = await order.inputValue()
+  const later = await api.place()
+  await expect(order.locator(`option[value="${later}"]`)).toBeAttached({ timeout: 15_000 })
+  await expect(order).toHaveValue(first)
+})
+
 test('there is no sandbox in production', async ({ page, expectAccessible }) => {
   await page.goto('/developers/sandbox?environment=production')
   await expect(page.getByRole('heading', { name: 'Nothing to rehearse here' })).toBeVisible()
