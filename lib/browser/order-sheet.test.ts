@@ -7,6 +7,7 @@ import {
   readSheet,
   templateHeader,
   toOrderValues,
+  withText,
   type Matches,
 } from '#lib/browser/order-sheet.ts'
 import { toLine } from '#lib/csv.ts'
@@ -128,6 +129,13 @@ it('understands countries, names and prices as people write them', async () => {
   ])
   const matches: Matches = ['countryISOA3']
   expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
+})
+
+it('forgets which archive of the directory it was once another name is written', () => {
+  const values = { ...emptyOrder('EUR'), repositoryName: 'A', archiveRepositoryId: 'arc_a', location: 'Gent' }
+  expect(withText(values, 'location', 'Paris')).toEqual({ ...values, location: 'Paris' })
+  expect(withText(values, 'repositoryName', 'B')).toEqual({ ...values, repositoryName: 'B', archiveRepositoryId: '' })
+  expect(withText(values, 'fixedPrice', '45')).toMatchObject({ archiveRepositoryId: 'arc_a', pricingMode: 'FIXED' })
 })
 
 it.each([

@@ -154,7 +154,15 @@ export function toOrderValues(
 }
 
 /** In a table the price says how: where there is none, offers are asked for. */
-export const withPricingMode = (values: OrderValues): OrderValues => ({
+const withPricingMode = (values: OrderValues): OrderValues => ({
   ...values,
   pricingMode: values.fixedPrice.trim() === '' ? 'OPEN_FOR_BIDS' : 'FIXED',
 })
+/** A row with one of its texts corrected. Another archive's name is another archive. */
+export const withText = (
+  values: OrderValues,
+  name: Exclude<keyof OrderValues, 'personsOfInterest' | 'attachmentIds' | 'pricingMode' | 'archiveRepositoryId'>,
+  text: string,
+): OrderValues =>
+  withPricingMode({ ...values, ...(name === 'repositoryName' ? { archiveRepositoryId: '' } : {}), [name]: text })
+

@@ -4,13 +4,13 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
 import { emptyPerson } from '#lib/browser/order-values.ts'
 import { labels, type FormIssue } from '#lib/browser/order-issues.ts'
-import { withPricingMode } from '#lib/browser/order-sheet.ts'
+import { withText } from '#lib/browser/order-sheet.ts'
 import { catalogue } from '#lib/words/en/orders-import.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'attachmentIds' | 'pricingMode' | 'archiveRepositoryId'>
+type Text = Parameters<typeof withText>[1]
 const texts: Text[] = [
   'repositoryName',
   'location',
@@ -36,7 +36,7 @@ type Props = { values: OrderValues; issues: readonly FormIssue[]; onChange: (val
 /** One row's cells, to be mended in place; what is wrong stands beside each. */
 export function RowEditor({ values, issues, onChange }: Props) {
   const issueOf = (name: string) => issues.find((issue) => issue.name === name)?.message
-  const set = (name: Text, value: string) => onChange(withPricingMode({ ...values, [name]: value }))
+  const set = (name: Text, value: string) => onChange(withText(values, name, value))
   const persons = values.personsOfInterest.length === 0 ? [emptyPerson] : values.personsOfInterest
   const setPerson = (at: number, name: keyof PersonValues, value: string) =>
     onChange({
