@@ -131,6 +131,34 @@ it('understands countries, names and prices as people write them', async () => {
   expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
 })
 
+it.each([
+  // What stands beside the amount is what it is in, where the column says nothing or the same.
+  ['45 CHF', '', '45', 'CHF'],
+  ['EUR 45', '', '45', 'EUR'],
+  ['₹500', '', '500', 'INR'],
+  ['¥5000', 'jpy', '5000', 'JPY'],
+  ['$45', 'CAD', '45', 'CAD'],
+  ['£45 GBP', '', '45', 'GBP'],
+  // What it isn't, or could be several of, is no price of anything.
+  ['45 CHF', 'EUR', '45 CHF', 'EUR'],
+  ['€45', 'CHF', '€45', 'CHF'],
+  ['€45 CHF', '', '€45 CHF', 'EUR'],
+  ['$45', '', '$45', 'EUR'],
+  ['¥5000', '', '¥5000', 'EUR'],
+  ['45 UGX', '', '45 UGX', 'EUR'],
+])('takes a price of %j beside a currency of %j for %j %s', async (price, column, fixedPrice, currency) => {
+  const [values] = await read(`Archive;Place;Type;Price;Currency\nA;B;Will;${price};${column}`)
+  if (!values) throw new Error('no row')
+  expect(values).toMatchObject({ fixedPrice, currency, pricingMode: 'FIXED' })
+  const isGood = 'data' in readOrder(values, 'en-GB')
+  expect(isGood).toBe(/^\d+$/.test(fixedPrice))
+})
+
+it('takes a sign of several currencies for the own one, where that is among them', async () => {
+  const values = toOrderValues(['$45'], ['fixedPrice'], { ...context, ownCurrency: 'USD' })
+  expect(values).toMatchObject({ fixedPrice: '45', currency: 'USD' })
+})
+
 it('forgets which archive of the directory it was once another name is written', () => {
   const values = { ...emptyOrder('EUR'), repositoryName: 'A', archiveRepositoryId: 'arc_a', location: 'Gent' }
   expect(withText(values, 'location', 'Paris')).toEqual({ ...values, location: 'Paris' })

@@ -1,9 +1,10 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { alpha3Of } from '#lib/countries.ts'
-import { nameFormat } from '#lib/formats.ts'
+import { nameFormat, numberFormat } from '#lib/formats.ts'
 import { fold } from '#lib/browser/fold.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson, isBlankPerson } from '#lib/browser/order-values.ts'
+import { currencyCodes } from '#lib/money.ts'
 
 /** What a column of somebody's table may hold, by what we call it, and what others do. The first name is that of our own export. */
 const names = {
@@ -126,7 +127,30 @@ function namesIn(language: string): Map<string, string> {
   return new Map(codes.map(([two = '', three = '']) => [foldName(words.of(two) ?? two), three]))
 }
 
-const withoutCurrency = (price: string) => price.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim()
+const currencyMark = /\p{Sc}|\b[A-Z]{3}\b/gu
+const signs = new Map<string, string | undefined>()
+function signOf(currency: string): string | undefined {
+  if (!signs.has(currency)) {
+    const parts = numberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+    signs.set(currency, parts.find(({ type }) => type === 'currency')?.value)
+  }
+  return signs.get(currency)
+}
+
+/**
+ * A price without the code or the sign that stands beside it, and its currency: the column's, or else the one that is meant by
+ * them. Where they mean another, or could mean several (`$`), they stay, and the price is refused: it is never of a currency
+ * that nobody wrote.
+ */
+function toPrice(price: string, column: string, ownCurrency: string): Pick<OrderValues, 'fixedPrice' | 'currency'> {
+  const marks = price.match(currencyMark) ?? []
+  const currency = (column || ownCurrency).toUpperCase()
+  if (marks.length === 0) return { fixedPrice: price, currency }
+  const meant = currencyCodes.filter((code) => marks.every((mark) => mark === code || mark === signOf(code)))
+  const [only, ...others] = meant.includes(currency) ? [currency] : column === '' ? meant : []
+  if (only === undefined || others.length > 0) return { fixedPrice: price, currency }
+  return { fixedPrice: price.replace(currencyMark, '').trim(), currency: only }
+}
 
 /** A row as the form of one order would hold it. */
 export function toOrderValues(
@@ -146,9 +170,8 @@ export function toOrderValues(
   return withPricingMode({
     ...emptyOrder(ownCurrency),
     ...texts,
-    currency: (texts.currency || ownCurrency).toUpperCase(),
+    ...toPrice(texts.fixedPrice ?? '', texts.currency ?? '', ownCurrency),
     countryISOA3: toCountry(texts.countryISOA3 ?? '', locale),
-    fixedPrice: withoutCurrency(texts.fixedPrice ?? ''),
     personsOfInterest: all.filter((person) => !isBlankPerson(person)),
   })
 }
