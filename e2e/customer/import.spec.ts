@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
@@ -371,6 +373,28 @@ test('a file whose columns have names of their own is matched by hand', async ({
   expect(await findOrders(request, demo, reference)).toHaveLength(1)
   await page.getByRole('link', { name: 'Go to your orders' }).click()
   await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('a file is refused where a quotation mark leaves its rows open, and read once it is mended', async ({ page }) => {
+  const path = join(await mkdtemp(join(tmpdir(), 'callslip-e2e-')), 'list.csv')
+  const save = (cell: string) =>
+    writeFile(path, ['Archive,Place,Document', `Archive 1,Gent,${cell}`, 'Archive 2,Gent,Will'].join('\n'))
+  await page.goto('/orders/import')
+  // As from the file dialog: the browser tells of a choice only where another file was chosen before.
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByLabel('CSV file').click()
+    await (await chooser).setFiles(path)
+  }
+  await save('"Will" of the "Zum Löwen')
+  await choose()
+  await expect(page.getByText('A quotation mark in row 2')).toBeVisible()
+  await expect(page.getByLabel('CSV file')).toHaveValue('')
+  await save('"Will of the ""Zum Löwen"", copied"')
+  await choose()
+  const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Will of the "Zum Löwen", copied')
 })
 
 test('a template is there to begin with', async ({ page }) => {

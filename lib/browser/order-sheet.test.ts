@@ -159,6 +159,23 @@ it('takes a sign of several currencies for the own one, where that is among them
   expect(values).toMatchObject({ fixedPrice: '45', currency: 'USD' })
 })
 
+it('leaves a quotation mark between tabs where it is: no row is swallowed', async () => {
+  const text = 'Archive\tPlace\tType\nA\tB\t"Zum Löwen", Haus 3\nC\tD\tWill\n"E\tF\tDeed'
+  expect((await readSheet(text)).rows).toEqual([
+    { line: 2, cells: ['A', 'B', '"Zum Löwen", Haus 3'] },
+    { line: 3, cells: ['C', 'D', 'Will'] },
+    { line: 4, cells: ['"E', 'F', 'Deed'] },
+  ])
+})
+
+it.each([
+  ['has more behind it', 'Archive,Place,Type\nA,B,Will\nC,D,"Zum "Löwen", Haus 3"\nE,F,Will', 3],
+  ['never ends', 'Archive;Place;Type\nA;B;"Will\nC;D;Will', 2],
+])('says in which row a quoted cell %s', async (_, text, line) => {
+  expect((await readSheet(text)).brokenLine).toBe(line)
+  expect((await readSheet('Archive,Place\nA,"B ""b"" c"')).brokenLine).toBeUndefined()
+})
+
 it('forgets which archive of the directory it was once another name is written', () => {
   const values = { ...emptyOrder('EUR'), repositoryName: 'A', archiveRepositoryId: 'arc_a', location: 'Gent' }
   expect(withText(values, 'location', 'Paris')).toEqual({ ...values, location: 'Paris' })

@@ -47,7 +47,8 @@ const fieldNamed = new Map(
   sheetFields.flatMap((field) => [field, ...names[field]].map((name): [string, SheetField] => [foldName(name), field])),
 )
 
-export type Sheet = { header: string[]; rows: { line: number; cells: string[] }[] }
+/** `brokenLine`: where a quotation mark in a cell leaves open which cells and rows come behind it. */
+export type Sheet = { header: string[]; rows: { line: number; cells: string[] }[]; brokenLine?: number }
 /** Which field each column holds; nothing for a column that isn't used. */
 export type Matches = readonly (SheetField | undefined)[]
 
@@ -57,12 +58,19 @@ const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 /** Reads what was pasted from a spreadsheet, or a file of one: commas, semicolons or tabs between the cells. */
 export async function readSheet(text: string): Promise<Sheet> {
   const { default: Papa } = await import('papaparse')
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
-    delimitersToGuess: ['\t', ',', ';', '|'],
-  })
+  const table = text.replace(/^\uFEFF/, '').trimEnd()
+  const parsed = Papa.parse<string[]>(table, { delimitersToGuess: ['\t', ',', ';', '|'] })
+  const isBroken = ({ type }: { type: string }) => type === 'Quotes'
+  // Between tabs most programs quote nothing: a mark that opens a cell there is a part of it.
+  const { data, errors } =
+    parsed.meta.delimiter === '\t' && parsed.errors.some(isBroken)
+      ? Papa.parse<string[]>(table, { delimiter: '\t', fastMode: true })
+      : parsed
+  const broken = errors.find(isBroken)
   const [header = [], ...rows] = data.map((cells) => cells.map(bare))
   return {
     header,
+    ...(broken ? { brokenLine: (broken.row ?? 0) + 1 } : {}),
     rows: rows.map((cells, i) => ({ line: i + 2, cells })).filter(({ cells }) => cells.some((cell) => cell !== '')),
   }
 }
@@ -176,11 +184,6 @@ export function toOrderValues(
   })
 }
 
-/** In a table the price says how: where there is none, offers are asked for. */
-const withPricingMode = (values: OrderValues): OrderValues => ({
-  ...values,
-  pricingMode: values.fixedPrice.trim() === '' ? 'OPEN_FOR_BIDS' : 'FIXED',
-})
 /** A row with one of its texts corrected. Another archive's name is another archive. */
 export const withText = (
   values: OrderValues,
@@ -189,3 +192,8 @@ export const withText = (
 ): OrderValues =>
   withPricingMode({ ...values, ...(name === 'repositoryName' ? { archiveRepositoryId: '' } : {}), [name]: text })
 
+/** In a table the price says how: where there is none, offers are asked for. */
+const withPricingMode = (values: OrderValues): OrderValues => ({
+  ...values,
+  pricingMode: values.fixedPrice.trim() === '' ? 'OPEN_FOR_BIDS' : 'FIXED',
+})

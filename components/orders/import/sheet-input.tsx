@@ -23,11 +23,13 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const read = async (given: string) => {
     const sheet = await readSheet(given)
     const wrong =
-      sheet.rows.length === 0
-        ? t('noRowsWereFoundThe')
-        : sheet.rows.length > mostRows
-          ? t('theseAreRowsTakeAt', { count: sheet.rows.length, mostRows })
-          : undefined
+      sheet.brokenLine !== undefined
+        ? t('aQuotationMarkInRow', { line: sheet.brokenLine })
+        : sheet.rows.length === 0
+          ? t('noRowsWereFoundThe')
+          : sheet.rows.length > mostRows
+            ? t('theseAreRowsTakeAt', { count: sheet.rows.length, mostRows })
+            : undefined
     setIssue(wrong)
     if (wrong === undefined) onSheet(sheet)
   }
@@ -38,9 +40,11 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
           <Input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
               if (file) void readFile(file).then(read)
+              // So that the same file can be chosen again, once it is mended.
+              target.value = ''
             }}
           />
         </Field>

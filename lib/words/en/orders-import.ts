@@ -69,6 +69,8 @@ export const catalogue = {
   leaveOutWhatMayBe: 'Leave out what may be there twice ({count})',
   noRowsWereFoundThe: 'No rows were found. The first line names the columns, each further line is an order.',
   theseAreRowsTakeAt: 'These are {count} rows. Take at most {mostRows} at once.',
+  aQuotationMarkInRow:
+    'A quotation mark in row {line} is neither at the end of its cell nor doubled, so where the next cell begins is not clear. Correct it and read the table again.',
   csvFile: 'CSV file',
   itsFirstLineNamesThe:
     'Its first line names the columns, in any order. Commas, semicolons and tabs are all understood.',
