@@ -253,6 +253,11 @@ it('sets a debt off against what is owed elsewhere, and gives a large one up wit
   const [given] = await getDb().ledgerEntry.findMany({ where: { paymentId, account: 'written_off' } })
   expect(given).toMatchObject({ amountMinor: 1000 })
   await checkAccounts([large.orderId])
+  // The refund fails, and the share is theirs as it was: nothing is given up any more.
+  const [made] = (await stripe.refunds.list({ payment_intent: large.paymentIntentId })).data
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await syncPayment(paymentId)
+  expect(await rowsOf('debts', `q=${large.orderId}`)).toEqual([])
 })
 
 it('lists disputes with the time to answer, payouts with their arrival, and explains a difference once', async () => {
