@@ -11,7 +11,7 @@ import { SearchBox } from '#components/found/search-box.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
-import { DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Select } from '#components/ui/input.tsx'
@@ -161,9 +161,10 @@ const columns = (): readonly Column<BillingDocumentView>[] => [
   {
     key: 'date',
     header: t('date'),
+    // The day that the document bears, and whose month it stands in on a statement: of UTC, wherever it is read.
     cell: ({ issuedAt }) => (
       <span className="whitespace-nowrap">
-        <DateTime value={issuedAt} shape="date" />
+        <CalendarDate value={issuedAt.slice(0, 10)} />
       </span>
     ),
   },

@@ -48,7 +48,7 @@ export function CaseActions({
 function RefundCase({ orderId, caseId, reference, payment }: Props & { payment: OperatorPaymentView }) {
   const [open, setOpen] = useState(false)
   const refund = useRefund(orderId, payment, open)
-  const { amountMinor, bearer, waiting } = refund
+  const { input, waiting } = refund
   return (
     <ReasonButton
       label={t('refundAndClose')}
@@ -59,9 +59,9 @@ function RefundCase({ orderId, caseId, reference, payment }: Props & { payment: 
       look="primary"
       waiting={waiting}
       onOpenChange={setOpen}
-      second={{ what: 'order.refund', targetId: orderId, caseId, amountMinor, bearer }}
+      second={{ what: 'order.refund', targetId: orderId, caseId, ...input }}
       options={useApi().send(refundCase, { orderId, caseId })}
-      toInput={(reason) => ({ reason, amountMinor, bearer })}
+      toInput={(reason) => ({ reason, ...input })}
       done={() => ({ text: t('isClosedARefundIsOnItsWay', { reference }) })}
     >
       <RefundFields {...refund} />

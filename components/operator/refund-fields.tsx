@@ -51,8 +51,9 @@ export function useRefund(orderId: string, payment: OperatorPaymentView, open: b
   const minor = read(typed, payment, locale)
   const valid = typeof minor === 'number'
   const amountMinor = valid ? minor : refundableMinor
+  const input = { paymentId: payment.id, amountMinor, bearer }
   const query = useQuery({
-    ...useApi().ask(previewRefund, { orderId }, { amountMinor, bearer }),
+    ...useApi().ask(previewRefund, { orderId }, input),
     enabled: open && valid,
     placeholderData: keepPreviousData,
     retry: false,
@@ -60,7 +61,9 @@ export function useRefund(orderId: string, payment: OperatorPaymentView, open: b
   })
   const current = query.data?.amountMinor === amountMinor && !query.isPlaceholderData && !query.isError
   return {
-    ...{ payment, typed, setTyped, bearer, setBearer, amountMinor },
+    ...{ payment, typed, setTyped, bearer, setBearer },
+    /** What is asked for. */
+    input,
     issue: valid ? undefined : minor.issue,
     refusal: valid && query.isError ? asFailure(query.error).message : undefined,
     preview: valid && !query.isError ? query.data : undefined,

@@ -16,7 +16,7 @@ const t = wordsOf(catalogue)
 export function RefundButton({ orderId, payment }: { orderId: string; payment: OperatorPaymentView }) {
   const [open, setOpen] = useState(false)
   const refund = useRefund(orderId, payment, open)
-  const { amountMinor, bearer, waiting } = refund
+  const { input, waiting } = refund
   const { currency } = payment
   const { locale } = useReader()
   return (
@@ -29,9 +29,9 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       look="money"
       waiting={waiting}
       onOpenChange={setOpen}
-      second={{ what: 'order.refund', targetId: orderId, amountMinor, bearer }}
+      second={{ what: 'order.refund', targetId: orderId, ...input }}
       options={useApi().send(refundOrder, { orderId })}
-      toInput={(reason) => ({ reason, amountMinor, bearer })}
+      toInput={(reason) => ({ reason, ...input })}
       done={(made) => ({ text: t('aRefundOfIsOn', { amount: amountText(made.amountMinor, currency, locale) }) })}
     >
       <RefundFields {...refund} />

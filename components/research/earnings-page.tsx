@@ -11,7 +11,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate } from '#components/ui/date-time.tsx'
 import { dateFormat } from '#lib/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
@@ -137,6 +137,9 @@ const MonthTable = ({ month }: { month: string }) => (
   </DownloadButton>
 )
 
+/** Of UTC, as the months are that it is counted in. */
+const day = (moment: string | undefined) => (moment ? <CalendarDate value={moment.slice(0, 10)} /> : t('notYet'))
+
 const orderColumns = (): readonly Column<EarningView>[] => [
   {
     key: 'order',
@@ -154,12 +157,12 @@ const orderColumns = (): readonly Column<EarningView>[] => [
   {
     key: 'started',
     header: t('started'),
-    cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : t('notYet')),
+    cell: ({ startedAt }) => day(startedAt),
   },
   {
     key: 'completed',
     header: t('completed'),
-    cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : t('notYet')),
+    cell: ({ completedAt }) => day(completedAt),
   },
   {
     key: 'state',

@@ -50,8 +50,12 @@ async function meaningOf({
       const amount = -data.refundedMinor - sum(data.paymentIntentId, ['refund'])
       return { kind: 'refund', amount }
     }
-    case 'payment.refund_failed':
-      return { kind: 'open', amount: 0, remark: `a refund of ${data.amountMinor} failed` }
+    case 'payment.refund_failed': {
+      // It may have been booked: a bank can send back days later what had arrived.
+      const { refundedAmount = 0 } = await snapshot(orderId, data.paymentIntentId)
+      const amount = -refundedAmount - sum(data.paymentIntentId, ['refund'])
+      return { kind: 'refund', amount, remark: `a refund of ${data.amountMinor} failed` }
+    }
     case 'payment.disputed':
       return { kind: 'open', amount: 0, remark: `${data.amountMinor} are disputed` }
     case 'payment.dispute_closed': {

@@ -8,6 +8,7 @@ import type { ActionView } from '#lib/operators/actions-schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { delivered } from '#tools/testing/delivered-order.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf, openMarket, type Market } from '#tools/testing/market.ts'
@@ -292,4 +293,17 @@ it('lets one that cannot be ended hold up no other, and tells of it', async () =
   for (const id of [first, last]) await breakRow('approvals', 'id', id)
   await expect(expireApprovals()).rejects.toThrow('a broken row')
   expect(await getDb().approval.findUniqueOrThrow({ where: { id: sound } })).toMatchObject({ state: 'expired' })
+})
+
+it('counts all charges of an order that is cancelled, and gives back the one that a question named', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  Object.assign(getEnv(), { APPROVAL_ABOVE: new Map([['EUR', 5000]]) })
+  expect(await send('cancelOrder', `/orders/${orderId}/cancel`, ada, { reason })).toMatchObject({
+    status: 409,
+    body: { code: 'approval_required' },
+  })
+  const question = { what: 'order.refund', targetId: orderId, paymentId: firstId, amountMinor: 1100 }
+  const { id } = bodyOf<ApprovalView>(await ask(ada, question))
+  bodyOf(await decide(ben, id, 'approve'))
+  expect(await refundsOf(orderId)).toContainEqual(expect.objectContaining({ paymentId: firstId, amountMinor: 1100 }))
 })

@@ -33,6 +33,7 @@ const agreed = z.object({
   limits: dayLimitsInput.optional(),
   bearer: z.enum(refundBearers).optional(),
   caseId: z.string().optional(),
+  paymentId: z.string().optional(),
 })
 export type Agreed = z.output<typeof agreed>
 export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
@@ -58,21 +59,21 @@ async function lockUndecided(tx: Tx, actor: OperatorActor, orderId: string, case
 export const deeds: Record<PairedDeed, Deed> = {
   'order.refund': {
     targetType: 'order',
-    prepare: async (tx, actor, { targetId, caseId, amountMinor, bearer }) => {
+    prepare: async (tx, actor, { targetId, caseId, paymentId, amountMinor, bearer }) => {
       const order =
         caseId === undefined ? await lockOrder(tx, actor, targetId) : await lockUndecided(tx, actor, targetId, caseId)
-      const found = await findRefundable(tx, targetId)
+      const found = await findRefundable(tx, targetId, paymentId)
       if (!found || found.leftMinor <= 0 || (amountMinor ?? 0) > found.leftMinor)
         throw new ApiError('payment_not_refundable', `${found?.leftMinor ?? 0} minor units are left to refund.`)
-      const { currency } = found.payment
+      const { id, currency } = found.payment
       const amount = amountMinor ?? found.leftMinor
       if (bearer) requireBearable(order, found.payment, amount, bearer)
-      const more = withoutAbsent({ bearer, caseId })
+      const more = { paymentId: id, ...withoutAbsent({ bearer, caseId }) }
       return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...more }
     },
     carryOut: (tx, actor, { targetId, reason, ...approval }) => {
-      const { amountMinor, bearer, caseId } = toAgreed(approval)
-      const input = { amountMinor, bearer, reason }
+      const { paymentId, amountMinor, bearer, caseId } = toAgreed(approval)
+      const input = { paymentId, amountMinor, bearer, reason }
       return caseId === undefined
         ? refundOrderAsOperator(tx, actor, targetId, input)
         : refundCase(tx, actor, targetId, caseId, input)

@@ -3,7 +3,7 @@ import { approvalStates } from '#lib/approvals/state.ts'
 import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
-import { bearerInput } from '#lib/researchers/refund-schema.ts'
+import { bearerInput, refundParts } from '#lib/researchers/refund-schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 export const approvalDeeds = [
@@ -18,6 +18,7 @@ export const askApprovalInput = z
   .object({
     what: z.enum(approvalDeeds),
     targetId: text(100).meta({ description: 'The order or the client' }),
+    paymentId: refundParts.paymentId,
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
     limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
     bearer: bearerInput.optional(),

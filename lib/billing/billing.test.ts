@@ -22,13 +22,23 @@ import { listDocuments } from '#lib/billing/list-documents.ts'
 import { snapshot as asStored, type BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import type { BillingDocument } from '#lib/generated/prisma/client.ts'
+import type { BillingDocument, Prisma } from '#lib/generated/prisma/client.ts'
 import { fileOrders } from '#lib/filing/file-orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
-import { bodyOf, control, openMarket, paid, paymentOf, type Initiated, type Market } from '#tools/testing/market.ts'
+import {
+  bodyOf,
+  control,
+  openMarket,
+  paid,
+  paymentOf,
+  stripe,
+  type Initiated,
+  type Market,
+} from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const system = systemActor('development')
@@ -173,13 +183,35 @@ it('run again and at once, each cause has one document', async () => {
   expect(await documentsOf(orderId)).toEqual(before)
 })
 
+/** As if their job had been given up. */
+async function forgetDocuments(where: Prisma.BillingDocumentWhereInput): Promise<void> {
+  await getDb().$executeRaw`ALTER TABLE billing_documents DISABLE TRIGGER billing_documents_immutable`
+  await getDb().billingDocument.deleteMany({ where })
+  await getDb().$executeRaw`ALTER TABLE billing_documents ENABLE TRIGGER billing_documents_immutable`
+}
+
+it('issues a credit note whose job was given up, and the one that takes it back', async () => {
+  const { orderId, paymentIntentId } = await begun()
+  await refund(orderId, 1100)
+  const notesOf = async () =>
+    (await documentsOf(orderId)).flatMap(({ kind, totalMinor }) => (kind === 'credit_note' ? totalMinor : []))
+  await forgetDocuments({ orderId, kind: 'credit_note' })
+  await issueMissing()
+  expect(await notesOf()).toEqual([1100])
+  const [made] = (await stripe.refunds.list({ payment_intent: paymentIntentId })).data
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await syncPayment((await paymentOf(orderId)).id)
+  await issueMissing()
+  expect(await notesOf()).toEqual([1100, -1100])
+  await runDueJobs()
+  expect(await notesOf()).toEqual([1100, -1100])
+})
+
 it('a payment from before there were receipts gets its own', async () => {
   const { orderId } = await paid(market)
   await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
   await runDueJobs()
-  await getDb().$executeRaw`ALTER TABLE billing_documents DISABLE TRIGGER billing_documents_immutable`
-  await getDb().billingDocument.deleteMany({ where: { orderId } })
-  await getDb().$executeRaw`ALTER TABLE billing_documents ENABLE TRIGGER billing_documents_immutable`
+  await forgetDocuments({ orderId })
   await issueMissing()
   expect(gist(await documentsOf(orderId))).toMatchObject([{ kind: 'receipt' }, { kind: 'invoice' }])
 })

@@ -1,6 +1,6 @@
 import { issueOrderInvoice } from '#lib/billing/issue-order-invoice.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
-import { lacksInvoice, lacksReceipt } from '#lib/billing/missing.ts'
+import { lacksInvoice, lacksNote, lacksReceipt } from '#lib/billing/missing.ts'
 import { getDb } from '#lib/db.ts'
 import { doEach, doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -20,6 +20,12 @@ const findWithoutReceipt = defineQuery(
     SELECT p.id FROM payments p WHERE p.offer_id IN ${offersOf(deletionId)} AND ${lacksReceipt} ORDER BY p.id`,
 )
 
+const findWithoutNote = defineQuery(
+  { id: text },
+  (deletionId: string) => Prisma.sql`
+    SELECT DISTINCT p.id FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.offer_id IN ${offersOf(deletionId)} AND ${lacksNote()} ORDER BY p.id`,
+)
+
 const findWithoutInvoice = defineQuery(
   { id: text },
   (deletionId: string) => Prisma.sql`
@@ -31,6 +37,7 @@ const findWithoutInvoice = defineQuery(
 export async function issueMissingOf(deletionId: string): Promise<void> {
   await doEach([
     async () => doForEach(await findWithoutReceipt(getDb(), deletionId), ({ id }) => issuePaymentDocuments(id)),
+    async () => doForEach(await findWithoutNote(getDb(), deletionId), ({ id }) => issuePaymentDocuments(id)),
     async () => doForEach(await findWithoutInvoice(getDb(), deletionId), ({ id }) => issueOrderInvoice(id)),
   ])
 }

@@ -6,6 +6,7 @@ import type { OperatorCaseView, RefundPreview } from '#lib/casework/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { call } from '#tools/testing/call.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { checkNet } from '#tools/testing/check-net.ts'
@@ -119,4 +120,24 @@ it('takes no side while the lower price of a search without a find is still open
     body: { code: 'payment_not_refundable' },
   })
   expect((await preview(orderId, 100, 'both')).status).toBe(200)
+})
+
+it('gives back of the charge that is named, and says of that alone whether all of it went back', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const path = `/operator/orders/${orderId}`
+  const paymentId = firstId
+  const previewed = await call(routeOf('previewRefund'), 'GET', `${path}/refund-preview?paymentId=${firstId}`, { key })
+  expect(bodyOf<RefundPreview>(previewed)).toMatchObject({ amountMinor: 4675 })
+  bodyOf(await call(routeOf('refundOrder'), 'POST', `${path}/refund`, { key, body: { paymentId, reason } }))
+  await runDueJobs()
+  expect(await getDb().payment.findUnique({ where: { id: firstId } })).toMatchObject({ status: 'refunded' })
+  const body = { kind: 'missing_pages', content: 'The last page is missing.' }
+  const { id } = bodyOf<OperatorCaseView>(
+    await call(routeOf('openCaseAsOperator'), 'POST', `${path}/cases`, { key, body }),
+    201,
+  )
+  expect(await refundCase(orderId, id, { paymentId, reason })).toMatchObject({ status: 409 })
+  expect(bodyOf<OperatorCaseView>(await refundCase(orderId, id, { amountMinor: 1100, reason }))).toMatchObject({
+    outcome: 'part_refunded',
+  })
 })

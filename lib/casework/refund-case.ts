@@ -15,13 +15,13 @@ export async function refundCase(
   actor: OperatorActor,
   orderId: string,
   caseId: string,
-  { amountMinor, bearer, reason }: RefundCaseInput,
+  input: RefundCaseInput,
 ): Promise<OperatorCaseView> {
   const { order, row } = await lockCase(tx, actor, orderId, caseId)
   requireTransition(row, 'close')
-  const { paymentId } = await refundOrderAsOperator(tx, actor, orderId, { amountMinor, bearer, reason })
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { amountMinor: true } })
-  const whole = (await findReturned(tx, orderId)) >= payment.amountMinor
-  const closed = await recordDecision(tx, actor, order, row, { outcome: whole ? 'refunded' : 'part_refunded', reason })
+  const { paymentId: id } = await refundOrderAsOperator(tx, actor, orderId, input)
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id }, select: { amountMinor: true } })
+  const outcome = (await findReturned(tx, { id })) >= payment.amountMinor ? 'refunded' : 'part_refunded'
+  const closed = await recordDecision(tx, actor, order, row, { outcome, reason: input.reason })
   return toOperatorCaseView(tx, await lockOrder(tx, actor, orderId), closed)
 }

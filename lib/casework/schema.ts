@@ -4,7 +4,7 @@ import { caseKinds, caseOrigins, caseOutcomes, caseStates } from '#lib/cases/sta
 import { reasonInput } from '#lib/clients/schema.ts'
 import { cancelOrderInput, moneyView, named } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
-import { bearerInput } from '#lib/researchers/refund-schema.ts'
+import { refundParts } from '#lib/researchers/refund-schema.ts'
 import { instant, text } from '#lib/text.ts'
 
 // Cases as operators work on them: of every order, with what opened them, and with the money that a decision moves.
@@ -81,13 +81,13 @@ export const operatorCaseView = caseView
 export type OperatorCaseView = z.output<typeof operatorCaseView>
 
 export const refundPreviewQuery = z.object({
+  ...refundParts,
   amountMinor: z.coerce
     .number()
     .int()
     .positive()
     .optional()
     .meta({ description: 'Minor units; all that is left when absent' }),
-  bearer: bearerInput.optional(),
 })
 export const refundPreview = z
   .object({
@@ -103,10 +103,7 @@ export const refundPreview = z
 export type RefundPreview = z.output<typeof refundPreview>
 
 export const refundCaseInput = reasonInput
-  .extend({
-    amountMinor: z.int().positive().optional().meta({ description: 'Minor units; all that is left when absent' }),
-    bearer: bearerInput.optional(),
-  })
+  .extend(refundParts)
   .meta({ id: 'RefundCase', example: { amountMinor: 1100, bearer: 'fee', reason: 'The last page is missing.' } })
 export type RefundCaseInput = z.output<typeof refundCaseInput>
 

@@ -38,6 +38,7 @@ const ours: Record<string, MovementKind> = {
   hold: 'held',
   hold_end: 'hold_ended',
   dispute_lost: 'dispute_lost',
+  dispute_reinstated: 'dispute_reinstated',
   offset: 'offset',
   allocation: 'shared',
 }
@@ -71,7 +72,7 @@ function amountOf(kind: MovementKind, { funds, share, bank, holds }: Sums): numb
 
 /** In the words of whoever decided it. */
 function reasonOf({ refunds, disputes, movements }: LedgerFacts, posting: string, source: string | null | undefined) {
-  const disputeId = posting.startsWith('dispute_lost:') ? posting.slice('dispute_lost:'.length) : source
+  const disputeId = /^dispute_(?:lost|reinstated):(.*)$/.exec(posting)?.[1] ?? source
   return (
     refunds.find(({ providerRefundId }) => providerRefundId !== null && providerRefundId === source)?.reason ??
     disputes.find(({ id }) => id === disputeId)?.reason.replaceAll('_', ' ') ??

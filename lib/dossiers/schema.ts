@@ -30,6 +30,7 @@ export const movementKinds = [
   'dispute',
   'dispute_reversal',
   'dispute_lost',
+  'dispute_reinstated',
   'other',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

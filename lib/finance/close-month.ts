@@ -7,6 +7,7 @@ import { lockBooks } from '#lib/finance/lock-books.ts'
 import { readMonth } from '#lib/finance/read-month.ts'
 import { sealMonth } from '#lib/finance/seal-month.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { toNamed } from '#lib/operators/view.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 const closedAlready = () => new ApiError('month_not_closable', 'This month is closed already.')
@@ -53,6 +54,7 @@ export async function closeMonth(
     month,
     currencies: found.currencies,
     carriedOver: found.unresolved,
+    closedBy: toNamed(actor),
     ...withoutAbsent({ reason }),
   }
   const hash = sealMonth(await findHashBefore(tx, actor, month), report)

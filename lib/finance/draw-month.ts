@@ -8,7 +8,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** A month's report on paper. A closed one gives the same bytes for ever. */
+/** A month's report on paper. A closed one gives the same bytes for ever, as long as nobody changes what is kept of it. */
 export async function drawMonth(report: MonthReport): Promise<Buffer> {
   const { month, closing, currencies, carriedOver } = report
   const at = closing ? new Date(closing.at) : new Date()
@@ -32,6 +32,7 @@ export async function drawMonth(report: MonthReport): Promise<Buffer> {
     ? [
         t('closedOnBy', { at: closing.at.slice(0, 16).replace('T', ' '), name: closing.by.name }),
         t('hashIs', { hash: closing.hash }),
+        ...(closing.intact ? [] : [t('changedSinceClosed')]),
         ...(closing.reason === undefined ? [] : [t('carriedOverBecause', { reason: closing.reason })]),
         ...carriedOver.map(({ kind, count }) => `${unresolvedNames()[kind]}: ${count}`),
       ]

@@ -20,13 +20,14 @@ const cellsOf = ({ balance, earned, accounts, provider }: MonthCurrency): Cell[]
 
 const bare = (name: string) => name.replace(/Minor$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A month's report as a table. */
-export async function* exportMonth({ month, state, currencies }: MonthReport): AsyncGenerator<string> {
+/** A month's report as a table. Of one that was changed since it was closed, each line says so. */
+export async function* exportMonth({ month, state, closing, currencies }: MonthReport): AsyncGenerator<string> {
+  const said = closing?.intact === false ? 'changed' : state
   // The mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${toLine(['month', 'state', 'currency', 'part', 'name', 'column', 'amount', 'amountMinor'])}`
   for (const one of currencies)
     for (const { part, name, column, amountMinor } of cellsOf(one)) {
       const { amount } = toSigned(amountMinor, one.currency)
-      yield toLine([month, state, one.currency, part, name, column, amount, amountMinor])
+      yield toLine([month, said, one.currency, part, name, column, amount, amountMinor])
     }
 }

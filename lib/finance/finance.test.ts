@@ -11,11 +11,12 @@ import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
-import { bodyOf, control, openMarket, paymentOf, stripe, type Market } from '#tools/testing/market.ts'
+import { bodyOf, control, openMarket, paid, paymentOf, stripe, type Market } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -91,6 +92,8 @@ it('asks for more of a name that a hundred researchers have', async () => {
 it('lists payments with what is left of each, sums them, and writes the same as a table', async () => {
   const one = await completed(market)
   await refund(one.orderId, 1100)
+  // A hold is nobody's yet, and nothing is left of it.
+  const held = await paid(market)
   const number = await numberOf(one.orderId)
   const [row, ...others] = await rowsOf('payments', `q=${number}`)
   expect(others).toEqual([])
@@ -111,6 +114,12 @@ it('lists payments with what is left of each, sums them, and writes the same as 
     { kind: 'transfer', amount: 42.5 },
     { kind: 'reversal', amount: -10, amountMinor: -1000 },
   ])
+  const [hold] = await rowsOf('payments', `q=${held.orderId}`)
+  expect(hold).toMatchObject({ status: 'authorized', amountMinor: 4675 })
+  expect(hold).not.toHaveProperty('net')
+  expect(await totalsOf('payments', `q=${held.orderId}`)).toMatchObject({
+    sums: [{ amountMinor: 4675, net: { returnedMinor: 0, keptMinor: 0, shareMinor: 0, feeMinor: 0 } }],
+  })
   const today = new Date().toISOString().slice(0, 10)
   const query = `q=${market.researcher.id}&currency=EUR&from=${today}&to=${today}`
   const rows = await rowsOf('payments', query)
@@ -135,7 +144,7 @@ it('lists payments with what is left of each, sums them, and writes the same as 
   const next = await rowsOf('payments', `limit=1&order=asc&startingAfter=${rows.at(-1)?.id ?? ''}&${query}`)
   expect(next[0]?.id).toBe(rows.at(-2)?.id)
   expect(await rowsOf('payments', 'q=CS-777-777')).toEqual([])
-  expect(await rowsOf('payments', `${query}&status=authorized`)).toEqual([])
+  expect(await rowsOf('payments', `${query}&status=expired`)).toEqual([])
   expect(await get('listFinance', '/payments?status=stuck')).toMatchObject({ status: 400 })
   expect(await get('listFinance', '/payments?startingAfter=txn_1')).toMatchObject({ status: 400 })
   expect(await get('listFinance', '/months2')).toMatchObject({ status: 404 })
@@ -193,6 +202,18 @@ it('tries a failed refund again, with two operators where it is large, and not w
   await checkMoney([orderId])
 })
 
+it('tries a failed refund again out of its own charge, though the order was charged anew', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const [row] = await rowsOf('refunds', `status=waiting&q=${orderId}`)
+  bodyOf(await post('tryRefundAgain', `/refunds/${row?.id ?? ''}/retry`))
+  await runDueJobs()
+  expect(await getDb().refund.findMany({ where: { payment: { orderId } }, orderBy: { id: 'asc' } })).toMatchObject([
+    { paymentId: firstId, status: 'failed' },
+    { paymentId: firstId, status: 'succeeded', amountMinor: 4675 },
+  ])
+  await checkMoney([orderId])
+})
+
 it('sets a debt off against what is owed elsewhere, and gives a large one up with two operators', async () => {
   // What is owed already when the debt comes: what becomes owed later would be taken for it by itself.
   const other = await stuck()
@@ -232,6 +253,11 @@ it('sets a debt off against what is owed elsewhere, and gives a large one up wit
   const [given] = await getDb().ledgerEntry.findMany({ where: { paymentId, account: 'written_off' } })
   expect(given).toMatchObject({ amountMinor: 1000 })
   await checkAccounts([large.orderId])
+  // The refund fails, and the share is theirs as it was: nothing is given up any more.
+  const [made] = (await stripe.refunds.list({ payment_intent: large.paymentIntentId })).data
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await syncPayment(paymentId)
+  expect(await rowsOf('debts', `q=${large.orderId}`)).toEqual([])
 })
 
 it('lists disputes with the time to answer, payouts with their arrival, and explains a difference once', async () => {

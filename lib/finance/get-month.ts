@@ -28,16 +28,20 @@ export async function findHashBefore(tx: Tx, { environment }: Pick<OperatorActor
   return before?.hash
 }
 
+async function findNamed(tx: Tx, id: string) {
+  const user = await tx.user.findUnique({ where: { id }, select: { name: true } })
+  return { id, name: user?.name ?? id }
+}
+
 async function toClosed(tx: Tx, actor: OperatorActor, row: FinanceMonth): Promise<MonthReport> {
   const { month, hash, closedAt, closedBy } = row
   const kept = keptMonth.parse(row.report)
-  const by = await tx.user.findUnique({ where: { id: closedBy }, select: { name: true } })
   return {
     month,
     state: 'closed',
     closing: {
       at: closedAt.toISOString(),
-      by: { id: closedBy, name: by?.name ?? closedBy },
+      by: kept.closedBy ?? (await findNamed(tx, closedBy)),
       hash,
       intact: sealMonth(await findHashBefore(tx, actor, month), kept) === hash,
       ...withoutAbsent({ reason: kept.reason }),

@@ -10,7 +10,7 @@ import { toRowView } from '#lib/finance/view.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId, type IdKind } from '#lib/ids.ts'
 import { toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { defineQuery } from '#lib/sql.ts'
 
 // The page first, by the index of its list, and then what stands around each of its rows.
@@ -32,7 +32,7 @@ export const findRows = defineQuery(
         o.id AS "orderId", o.number, o.document_type || ', ' || o.repository_name AS title, r.id AS "researcherId", r.name AS "researcherName",
         net.returned_minor AS "returnedMinor", net.kept_minor AS "keptMinor", net.share_minor AS "shareMinor", net.fee_minor AS "feeMinor", net.disputed_minor AS "disputedMinor"
       FROM (SELECT ${columns} FROM ${from} WHERE ${where} ${after} ${sorted} LIMIT ${limit + 1}::int) f
-      LEFT JOIN payments p ON p.id = f."paymentId" LEFT JOIN ${netMoneyOfP} ON p.id IS NOT NULL
+      LEFT JOIN payments p ON p.id = f."paymentId" LEFT JOIN ${netMoneyOfP} ON ${isChargedP}
       LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN offers a ON a.id = p.offer_id
       LEFT JOIN researchers r ON r.id = coalesce(a.researcher_id, f."researcherId")
       ORDER BY ${key.at ? Prisma.sql`f.at ${direction},` : Prisma.empty} f.id ${direction}`

@@ -82,6 +82,8 @@ export const keptMonth = z.object({
   currencies: z.array(monthCurrency),
   carriedOver: z.array(unresolvedView),
   reason: z.string().optional(),
+  // By the name of that day. Months from before it was kept have none, and their hash is over a report without it.
+  closedBy: named.optional(),
 })
 export type KeptMonth = z.output<typeof keptMonth>
 

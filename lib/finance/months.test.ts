@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { getDb, type Tx } from '#lib/db.ts'
 import { spanOf } from '#lib/finance/month-span.ts'
@@ -162,6 +163,11 @@ it('closes month by month what balances, keeps it with a hash, and lets correcti
   const pdfs = await Promise.all([1, 2].map(async () => (await fileOf('getFinanceMonthPdf', `/${first}/pdf`)).text()))
   expect(pdfs[0]).toMatch(/^%PDF/)
   expect(pdfs[0]).toBe(pdfs[1])
+  // Whoever closed it is called something else by now.
+  const { closing: { by } = {} } = await reportOf(first)
+  await getDb().user.update({ where: { id: by?.id ?? '' }, data: { name: 'Another Name' } })
+  expect((await reportOf(first)).closing).toMatchObject({ by, intact: true })
+  expect(await (await fileOf('getFinanceMonthPdf', `/${first}/pdf`)).text()).toBe(pdfs[0])
   expect(await ask('getFinanceMonth', '/2020-01')).toMatchObject({ status: 404 })
   await checkLedger()
 })
@@ -183,6 +189,12 @@ it('keeps a closed month, and shows where somebody changed it all the same', asy
     await tx.$executeRaw`UPDATE finance_months SET report = jsonb_set(report, '{currencies,0,balance,closingMinor}', '331') WHERE month = ${before(2)}`
   })
   expect(await reportOf(before(2))).toMatchObject({ closing: { intact: false } })
+  const pdf = await (await fileOf('getFinanceMonthPdf', `/${before(2)}/pdf`)).arrayBuffer()
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  expect(text).toContain('This is not what was closed')
+  const csv = await (await fileOf('exportFinanceMonth', `/${before(2)}/csv`)).text()
+  expect(csv).toContain(`${before(2)},changed,EUR,`)
+  expect(csv).not.toContain(',closed,')
 })
 
 it('is closed by operators who look after money alone', async () => {

@@ -162,11 +162,14 @@ function disputes(environment: Environment, filters: Filters): Source {
   }
 }
 
+/** `writtenOffOf` of payments `p`: of what was given up, what a refund that failed since, or a dispute that was won, hasn't made theirs again. */
+const writtenOffP = Prisma.sql`least(p.share_written_off_minor, greatest(0, p.share_sent_minor - (p.transfer_amount_minor - p.reversed_minor)))`
+
 function debts(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
     columns: Prisma.sql`p.id, p.created_at AS at, CASE WHEN p.share_sent_minor > p.share_due_minor THEN 'open' ELSE 'written_off' END AS status, NULL::text AS kind,
-      CASE WHEN p.share_sent_minor > p.share_due_minor THEN p.share_sent_minor - p.share_due_minor ELSE p.share_written_off_minor END AS "amountMinor",
+      CASE WHEN p.share_sent_minor > p.share_due_minor THEN p.share_sent_minor - p.share_due_minor ELSE ${writtenOffP} END AS "amountMinor",
       p.currency::text AS currency, NULL::text AS reason, p.share_refusal AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt",
       NULL::timestamptz AS "arrivesAt", p.payment_intent_id AS "providerId", p.id AS "paymentId", NULL::text AS "researcherId",
       (p.share_sent_minor > p.share_due_minor AND p.share_refused_at IS NOT NULL) AS waits`,
@@ -175,6 +178,7 @@ function debts(environment: Environment, filters: Filters): Source {
     where: all([
       Prisma.sql`p.id = ANY (ARRAY(SELECT x.id FROM payments x WHERE x.environment = ${environment}::"Environment"
         AND (x.share_sent_minor > x.share_due_minor OR x.share_written_off_minor > 0)))`,
+      Prisma.sql`(p.share_sent_minor > p.share_due_minor OR ${writtenOffP} > 0)`,
       idsIn('payment', Prisma.sql`p.id`, filters),
       status === 'open' && Prisma.sql`p.share_sent_minor > p.share_due_minor`,
       status === 'written_off' && Prisma.sql`p.share_sent_minor <= p.share_due_minor`,

@@ -46,7 +46,7 @@ export const financeRow = z
         disputedMinor: z.int(),
       })
       .optional()
-      .meta({ description: 'Of a payment: what went back, what is left, and whose it is' }),
+      .meta({ description: 'Of a payment that was charged: what went back, what is left, and whose it is' }),
     reason: z
       .string()
       .optional()

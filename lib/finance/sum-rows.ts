@@ -7,17 +7,21 @@ import type { FinanceQuery, FinanceTotals } from '#lib/finance/schema.ts'
 import type { FinanceList } from '#lib/finance/state.ts'
 import { toSigned } from '#lib/finance/to-signed.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { netMoneyOfP } from '#lib/payments/net-money.ts'
+import { isChargedP, netMoneyOfP } from '#lib/payments/net-money.ts'
 import { mostSummedOfAll } from '#lib/payments/totals-schema.ts'
 import { defineQuery, float8, int4, present, text } from '#lib/sql.ts'
 
-// Of payments, what is left of each is added up as well, and each is taken along as it is for that; of other lists that is another list's.
+// Of payments, what is left of each is added up as well, and each is taken along as it is for that: nothing of a hold, nor of one that
+// was never charged. Of other lists that is another list's.
 const summed = (list: FinanceList, columns: Prisma.Sql) =>
   list === 'payments'
-    ? { columns: Prisma.sql`p.*, p.amount_minor AS "amountMinor"`, net: netMoneyOfP }
+    ? {
+        columns: Prisma.sql`p.*, p.amount_minor AS "amountMinor"`,
+        net: Prisma.sql`LEFT JOIN ${netMoneyOfP} ON ${isChargedP}`,
+      }
     : {
         columns,
-        net: Prisma.sql`(SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`,
+        net: Prisma.sql`CROSS JOIN (SELECT 0 AS returned_minor, 0 AS kept_minor, 0 AS share_minor, 0 AS fee_minor) net`,
       }
 
 export const findSums = defineQuery(
@@ -42,9 +46,9 @@ export const findSums = defineQuery(
         SELECT i.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorted} LIMIT ${most + 1}::int) i
       )
       SELECT p.currency::text AS currency, count(*)::int AS rows, (SELECT count(*)::int FROM fit) AS found, sum(p."amountMinor")::float8 AS "amountMinor",
-        sum(net.returned_minor)::float8 AS "returnedMinor", sum(net.kept_minor)::float8 AS "keptMinor",
-        sum(net.share_minor)::float8 AS "shareMinor", sum(net.fee_minor)::float8 AS "feeMinor"
-      FROM fit p JOIN ${net} ON true WHERE p.place <= ${most}::int GROUP BY p.currency ORDER BY p.currency`
+        coalesce(sum(net.returned_minor), 0)::float8 AS "returnedMinor", coalesce(sum(net.kept_minor), 0)::float8 AS "keptMinor",
+        coalesce(sum(net.share_minor), 0)::float8 AS "shareMinor", coalesce(sum(net.fee_minor), 0)::float8 AS "feeMinor"
+      FROM fit p ${net} WHERE p.place <= ${most}::int GROUP BY p.currency ORDER BY p.currency`
   },
   { anew: true },
 )

@@ -29,15 +29,15 @@ export async function tryRefundAgain(tx: Tx, actor: OperatorActor, refundId: str
     throw conflict('This refund has not failed, or was taken up again already.')
   if (refunds.some(isUnderway))
     throw conflict('Another refund of this charge is under way. Wait for what becomes of it.')
-  const refundable = await findRefundable(tx, orderId)
-  const left = refundable?.payment.id === failed.paymentId ? refundable.leftMinor : 0
+  const refundable = await findRefundable(tx, orderId, failed.paymentId)
+  const left = refundable?.leftMinor ?? 0
   if (!refundable || left < failed.amountMinor)
     throw conflict(`${left} minor units are left to refund. Decide on the order's page what is still to go back.`)
   const begun = await beginRefund(tx, refundable.payment, failed.amountMinor, failed.reason, {
     retried: failed,
   })
   const { currency } = refundable.payment
-  const isMuch = isLarge(currency, await findReturned(tx, orderId))
+  const isMuch = isLarge(currency, await findReturned(tx, { orderId }))
   const doer = isMuch ? await requireSecond(tx, actor, 'order.refund') : actor
   await audit(tx, doer, {
     action: 'payment.retry_refund',

@@ -30,7 +30,7 @@ export async function cancelOrderAsOperator(
   const large =
     status !== 'cancelled' &&
     (effect.kind === 'refund' || effect.kind === 'bank_decides') &&
-    isLarge(effect.currency, effect.amountMinor + (await findReturned(tx, orderId)))
+    isLarge(effect.currency, effect.amountMinor + (await findReturned(tx, { orderId })))
   const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)
   await audit(tx, doer, {

@@ -55,10 +55,10 @@ async function requireReturned(tx: Tx, { id, status }: OrderRow, outcome: 'refun
   const payment = await tx.payment.findFirst({
     where: { orderId: id, chargeId: { not: null } },
     orderBy: { id: 'desc' },
-    select: { amountMinor: true },
+    select: { id: true, amountMinor: true },
   })
   if (!payment) return
-  const returned = await findReturned(tx, id)
+  const returned = await findReturned(tx, { id: payment.id })
   const fits = outcome === 'refunded' ? returned >= payment.amountMinor : returned > 0 && returned < payment.amountMinor
   if (fits) return
   const found =

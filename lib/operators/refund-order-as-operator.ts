@@ -8,7 +8,7 @@ import { refundOrder, type RefundRequest } from '#lib/payments/refund-order.ts'
 export async function refundOrderAsOperator(tx: Tx, actor: OperatorActor, orderId: string, request: RefundRequest) {
   const refund = await refundOrder(tx, actor, orderId, request)
   const { refundedMinor, currency } = await tx.payment.findUniqueOrThrow({ where: { id: refund.paymentId } })
-  const large = isLarge(currency, await findReturned(tx, orderId))
+  const large = isLarge(currency, await findReturned(tx, { orderId }))
   const doer = large ? await requireSecond(tx, actor, 'order.refund') : actor
   await audit(tx, doer, {
     action: 'order.refund',

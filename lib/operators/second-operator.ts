@@ -38,10 +38,10 @@ export async function requireSecond(tx: Tx, actor: OperatorActor, deed: PairedDe
   )
 }
 
-/** What has gone back of an order's charge, or is on its way. Parts of one charge count together. */
-export async function findReturned(tx: Tx, orderId: string): Promise<number> {
+/** What has gone back of a charge, or of all charges of an order, or is on its way. Parts count together. */
+export async function findReturned(tx: Tx, payment: { id: string } | { orderId: string }): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
-    where: { payment: { orderId }, status: { in: ['pending', 'requires_action', 'succeeded'] } },
+    where: { payment, status: { in: ['pending', 'requires_action', 'succeeded'] } },
     _sum: { amountMinor: true },
   })
   return _sum.amountMinor ?? 0

@@ -4,7 +4,7 @@ import type { MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#li
 import { isOpen } from '#lib/payments/dispute.ts'
 import { netMoney } from '#lib/payments/net-money.ts'
 import type { MoneyEffect } from '#lib/payments/preview-end.ts'
-import { noFindOf, reducedOf, refundableOf } from '#lib/payments/share.ts'
+import { noFindOf, reducedOf, refundableOf, writtenOffOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toNamed = ({ id, name }: Named): Named => ({ id, name })
@@ -34,6 +34,7 @@ export function toPaymentView(
   row: Payment & { refunds: Refund[]; disputes: Dispute[] },
 ): OperatorPaymentView {
   const noFind = noFindOf(row)
+  const net = netMoney(order, row, row.disputes)
   return {
     id: row.id,
     offerId: row.offerId,
@@ -41,7 +42,7 @@ export function toPaymentView(
     ...toMoney(row.amountMinor, row.currency),
     transferAmountMinor: row.transferAmountMinor,
     platformFeeMinor: row.platformFeeMinor,
-    net: netMoney(order, row, row.disputes),
+    net,
     ...(noFind ? { noFind: { ...noFind, applies: reducedOf(order, row) !== undefined } } : {}),
     refundedMinor: row.refundedMinor,
     reversedMinor: row.reversedMinor,
@@ -49,7 +50,7 @@ export function toPaymentView(
     refundableMinor: refundableOf(row, row.refunds, row.disputes),
     shareDueMinor: row.shareDueMinor,
     shareSentMinor: row.shareSentMinor,
-    shareWrittenOffMinor: row.shareWrittenOffMinor,
+    shareWrittenOffMinor: writtenOffOf(row, net.shareMinor),
     ...withoutAbsent({
       paymentIntentId: row.paymentIntentId,
       chargeId: row.chargeId,

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { OrderLedgerView } from '#lib/dossiers/schema.ts'
+import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
@@ -88,13 +89,19 @@ it('owes nothing more for what was given up, once the refund that it came of has
     bodyOf<OrderLedgerView>(
       await call(routeOf('getOrderLedger'), 'GET', `/operator/orders/${orderId}/ledger`, { key: token }),
     ).payments.map(({ now }) => now.researcher.owedMinor)
+  const writtenOff = async () =>
+    bodyOf<OrderDossierView>(
+      await call(routeOf('getAnyOrder'), 'GET', `/operator/orders/${orderId}`, { key: token }),
+    ).payments.map(({ shareWrittenOffMinor }) => shareWrittenOffMinor)
   expect(await owedTo()).toEqual([0])
+  expect(await writtenOff()).toEqual([1000])
   const { id } = await paymentOf(orderId)
   const { data } = await stripe.refunds.list({ payment_intent: (await paymentOf(orderId)).paymentIntentId ?? '' })
   for (const one of data) await control('POST', `/refunds/${one.id}`, { status: 'failed' })
   await syncPayment(id, { disputes: true })
   expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 0, reversedMinor: 0 })
   expect(await owedTo()).toEqual([0])
+  expect(await writtenOff()).toEqual([0])
 })
 
 it('asks again for what comes on top of it', async () => {

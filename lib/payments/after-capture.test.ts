@@ -11,6 +11,7 @@ import { makeOffer } from '#lib/offers/make-offer.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { paymentQueue } from '#lib/payments/jobs.ts'
+import { previewEnd } from '#lib/payments/preview-end.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -64,8 +65,8 @@ async function completed(): Promise<Initiated> {
   return order
 }
 
-const refund = (orderId: string, amountMinor?: number) =>
-  inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
+const refund = (orderId: string, amountMinor?: number, paymentId?: string) =>
+  inTransaction((tx) => refundOrder(tx, system, orderId, { paymentId, amountMinor, reason: 'A page was missing.' }))
 const payOut = async () => control('POST', `/accounts/${await accountOf()}/payout`)
 const accountOf = async () =>
   (await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId: market.researcher.id } })).accountId
@@ -289,12 +290,21 @@ it('takes back a refund that fails after the order was paid for anew, and lets b
   expect((await initiatePayment(market, orderId, offerId)).status).toBe(200)
   await confirm(paymentIntentId)
   bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))
+  const endOf = () => inTransaction((tx) => previewEnd(tx, orderId))
+  expect(await endOf()).toEqual({ kind: 'refund', amountMinor: 4675, currency: 'EUR' })
   await inTransaction((tx) => startWork(tx, researcherActor(market.rival), orderId))
   await runDueJobs()
   expect(await getDb().payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).toMatchObject([
     { id: one.id, status: 'captured' },
     { paymentIntentId, status: 'captured' },
   ])
+  expect(await endOf()).toEqual({ kind: 'refund', amountMinor: 9350, currency: 'EUR' })
+  // Who names a charge means that one, and nobody's is none of this order's.
+  await refund(orderId, 1100, one.id)
+  await expect(refund(orderId, 1100, 'pay_unknown')).rejects.toMatchObject({ code: 'payment_not_refundable' })
+  await runDueJobs()
+  expect(await at(one.id)).toMatchObject({ status: 'partially_refunded', refundedMinor: 1100 })
+  expect(await endOf()).toMatchObject({ amountMinor: 8250 })
   // Whoever ends the order gives both back.
   await inTransaction((tx) => cancelOrder(tx, system, orderId, 'Nobody can go there.'))
   await runDueJobs()

@@ -60,7 +60,7 @@ export const refundFailed = (payment: Payment, { amountMinor }: Pick<Refund, 'am
   payload: paymentPayload(payment, { status: payment.status, amountMinor }),
 })
 
-/** Keeps disputes as the provider shows them. Returns those that began or ended since. */
+/** Keeps disputes as the provider shows them. Returns those that began or ended since, or ended otherwise than they had. */
 async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]): Promise<Dispute[]> {
   if (disputes.length === 0) return []
   const rows = await tx.dispute.findMany({ where: { paymentId: payment.id } })
@@ -73,7 +73,8 @@ async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]
       before && isDeepStrictEqual({ ...before, ...row }, before)
         ? before
         : await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
-    if (before === undefined || isOpen(before) !== isOpen(after)) changed.push(after)
+    if (before === undefined || isOpen(before) !== isOpen(after) || isLost(before) !== isLost(after))
+      changed.push(after)
   }
   return changed
 }

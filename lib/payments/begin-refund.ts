@@ -27,9 +27,14 @@ export async function findRefundables(tx: Tx, orderId: string): Promise<Found[]>
   }))
 }
 
-/** The one of these that somebody means who names no payment. */
-export async function findRefundable(tx: Tx, orderId: string): Promise<Found | undefined> {
+/** The one of these that somebody means: the one that they name, or the newest with something left. */
+export async function findRefundable(
+  tx: Tx,
+  orderId: string,
+  paymentId: string | undefined,
+): Promise<Found | undefined> {
   const all = await findRefundables(tx, orderId)
+  if (paymentId !== undefined) return all.find(({ payment }) => payment.id === paymentId)
   return all.find(({ leftMinor }) => leftMinor > 0) ?? all[0]
 }
 

@@ -121,6 +121,25 @@ it('books a dispute with its fee, its loss, and what the researcher then owes', 
   await checkLedger()
 })
 
+it('books back what a bank took, where it finds for us after it had found against us', async () => {
+  const { orderId, paymentIntentId } = await completed()
+  const { id } = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  const { id: paymentId } = await paymentOf(orderId)
+  for (const status of ['lost', 'won', 'won']) {
+    await control('POST', `/disputes/${id}`, { status })
+    await syncPayment(paymentId, { disputes: true })
+    await runDueJobs()
+    await checkAccounts([orderId])
+  }
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', shareSentMinor: 4250 })
+  const balances = await balancesOf(orderId)
+  for (const account of ['order_funds', 'disputes', 'researchers'])
+    expect(balances).not.toHaveProperty(`${account} EUR`)
+  const closed = await getDb().event.findMany({ where: { orderId, type: 'payment.dispute_closed' } })
+  expect(closed.map(({ payload }) => payload)).toMatchObject([{ disputeStatus: 'lost' }, { disputeStatus: 'won' }])
+  await checkLedger()
+})
+
 it('finds what nobody told of, and names what it knows no reason for', async () => {
   const { orderId, paymentIntentId } = await paid(market)
   await inTransaction((tx) => startWork(tx, robot, orderId))

@@ -84,8 +84,14 @@ export type PaymentFacts = {
   movements: readonly ShareMovement[]
 }
 
-/** Everything that has happened to a payment's money, as postings; what has happened stays, so each is posted once. */
-export function postingsOf({ payment, transactions, disputes, movements }: PaymentFacts): Posting[] {
+/**
+ * Everything that has happened to a payment's money, as postings; what has happened stays, so each is posted once.
+ * @param posted what is posted already: a bank may still find for us after it found against us, and what we lost is taken back
+ */
+export function postingsOf(
+  { payment, transactions, disputes, movements }: PaymentFacts,
+  posted: ReadonlySet<string> = new Set(),
+): Posting[] {
   const { id, currency, amountMinor, chargeId, status, settledAt } = payment
   const held = chargeId !== null
   const released = settledAt !== null && isEnded(status)
@@ -97,6 +103,11 @@ export function postingsOf({ payment, transactions, disputes, movements }: Payme
     ...disputes
       .filter(isLost)
       .map((dispute) => pair(`dispute_lost:${dispute.id}`, currency, 'order_funds', 'disputes', dispute.amountMinor)),
+    ...disputes
+      .filter((dispute) => !isLost(dispute) && posted.has(`dispute_lost:${dispute.id}`))
+      .map((dispute) =>
+        pair(`dispute_reinstated:${dispute.id}`, currency, 'disputes', 'order_funds', dispute.amountMinor),
+      ),
     ...movements
       .filter(({ kind, status: moved }) => kind === 'offset' && moved === 'succeeded')
       .map((movement) => toOffset(movement, currency)),

@@ -20,7 +20,7 @@ export async function postToLedger(
     tx.ledgerEntry.findMany({ where, select: { posting: true, account: true, amountMinor: true } }),
   ])
   const posted = new Set(entries.map(({ posting }) => posting))
-  const made = postingsOf({ payment, transactions, disputes, movements }).filter(({ id }) => !posted.has(id))
+  const made = postingsOf({ payment, transactions, disputes, movements }, posted).filter(({ id }) => !posted.has(id))
   const allocations = entries.filter(({ posting }) => posting.startsWith('allocation:'))
   const sumOf = (account: keyof Allocation) =>
     allocations.filter((entry) => entry.account === account).reduce((sum, { amountMinor }) => sum - amountMinor, 0)

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { RefundBearer } from '#lib/generated/prisma/client.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { netAfter, requireBearable } from '#lib/payments/bear-refund.ts'
 import { findRefundable, requireRefundable } from '#lib/payments/begin-refund.ts'
+import type { RefundRequest } from '#lib/payments/refund-order.ts'
 
 /** Minor units: what each has once it has arrived, and what of the researcher's is taken back from them. */
 export type RefundEffect = {
@@ -22,10 +22,10 @@ export async function previewRefund(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  { amountMinor: asked, bearer = 'both' }: { amountMinor?: number | undefined; bearer?: RefundBearer | undefined },
+  { paymentId, amountMinor: asked, bearer = 'both' }: Omit<RefundRequest, 'reason'>,
 ): Promise<RefundEffect> {
   const order = await getOrderRow(tx, actor, orderId)
-  const { payment, amountMinor } = requireRefundable(await findRefundable(tx, orderId), asked)
+  const { payment, amountMinor } = requireRefundable(await findRefundable(tx, orderId, paymentId), asked)
   requireBearable(order, payment, amountMinor, bearer)
   const before = netAfter(order, payment)
   const after = netAfter(order, payment, [{ amountMinor, bearer, status: 'pending' }])

@@ -6,6 +6,7 @@ import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { delivered } from '#tools/testing/delivered-order.ts'
 import { control, openMarket, paymentOf, stripe, type Market } from '#tools/testing/market.ts'
@@ -141,4 +142,15 @@ it('mails nobody of a refund that waits for its retry, and drops the retry for t
   await sweepAfter(2)
   expect(await snapshotOf(orderId)).toMatchObject({ refundedAmount: 1100 })
   expect(await rowsOf(orderId)).toHaveLength(2)
+})
+
+it('gives back of the charge whose refund failed, though the order was charged anew', async () => {
+  const { orderId, firstId, secondId } = await chargedTwice(market, 'insufficient_funds')
+  await sweepAfter(2)
+  expect(await rowsOf(orderId)).toMatchObject([
+    { paymentId: firstId, status: 'failed', answeredAt: expect.any(Date) },
+    { paymentId: firstId, status: 'succeeded', amountMinor: 4675, attempt: 2 },
+  ])
+  expect(await getDb().payment.findUnique({ where: { id: secondId } })).toMatchObject({ refundedMinor: 0 })
+  await checkMoney([orderId])
 })

@@ -14,9 +14,9 @@ export async function retryRefund(refundId: string): Promise<void> {
     const refunds = await tx.refund.findMany({ where: { paymentId: payment.id } })
     const failed = refunds.find(({ id }) => id === refundId)
     if (!failed?.retryAt || refunds.some(isUnderway)) return
-    const refundable = await findRefundable(tx, order.id)
+    const refundable = await findRefundable(tx, order.id, payment.id)
     const same =
-      refundable?.payment.id === payment.id &&
+      refundable !== undefined &&
       refundable.leftMinor >= failed.amountMinor &&
       !refunds.some(({ createdAt }) => createdAt > failed.updatedAt)
     if (same) await beginRefund(tx, payment, failed.amountMinor, failed.reason, { retried: failed })

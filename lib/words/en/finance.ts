@@ -3,6 +3,7 @@ export const catalogue = {
   booksOf: 'Books of {month}',
   closedOnBy: 'Closed on {at} UTC by {name}',
   hashIs: 'SHA-256: {hash}',
+  changedSinceClosed: 'This is not what was closed: what is kept no longer has this hash.',
   carriedOverBecause: 'Carried over: {reason}',
   notClosedYet: 'Not closed yet: what stands here may still change.',
   nothingMoved: 'No money moved in this month.',

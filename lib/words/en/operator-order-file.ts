@@ -23,6 +23,7 @@ export const catalogue = {
     dispute: 'Taken by the bank, for a dispute',
     dispute_reversal: 'Back from the bank',
     dispute_lost: 'The dispute was lost: the customer keeps it',
+    dispute_reinstated: 'The bank has found for us after all',
     other: 'Something else at the provider',
   },
   theCustomer: 'The customer',

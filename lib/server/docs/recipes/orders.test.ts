@@ -11,7 +11,7 @@ import { sign } from '#lib/secrets.ts'
 import { hasPython, type Ended } from '#tools/testing/programs.ts'
 import { startProxy } from '#tools/testing/proxy.ts'
 import { feedOf, manual, openAccount, origin, place, project, step } from '#tools/testing/recipes.ts'
-import { paymentOf } from '#tools/testing/market.ts'
+import { control, paymentOf, stripe } from '#tools/testing/market.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import type { Schemas } from '../../../../sdk/src/client.ts'
 import { trigger } from '../../../../sdk/src/cli/courses.ts'
@@ -259,7 +259,7 @@ sqlite3.connect = hasty
 
   it('bookkeeping books each movement once, and what it books is what was charged', async () => {
     const { env, api } = await openAccount()
-    await trigger(api, 'payment.refunded')
+    const { orderId: refunded = '' } = await trigger(api, 'payment.refunded')
     const { orderId = '' } = await trigger(api, 'payment.disputed')
     await step(api, orderId, { step: 'lose_dispute' })
     // As when the provider tells of it.
@@ -290,6 +290,15 @@ sqlite3.connect = hasty
     }
     writeFileSync(path, whole)
     expect(await project.run('bookkeeping.ts', env)).toEqual(again)
+    // Days later the refund comes back: the card's bank had nowhere to put it.
+    const { id, paymentIntentId } = await paymentOf(refunded)
+    const [made] = (await stripe.refunds.list({ payment_intent: paymentIntentId ?? '' })).data
+    await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+    await syncPayment(id)
+    await feedOf(api, 23)
+    expect(await project.run('bookkeeping.ts', env)).toMatchObject({ code: 0, err: '' })
+    const [, , kind, amount] = journal().at(-1) ?? []
+    expect([kind, Number(amount)]).toEqual(['refund', amounts[0]])
   })
 
   it('testing in CI passes', async () => {
