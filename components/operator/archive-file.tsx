@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { Allowed } from '#components/operator/allowed.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ArchiveForm } from '#components/operator/lazy-archive-form.tsx'
@@ -29,6 +30,7 @@ export function ArchiveFile({ archiveId }: { archiveId: string }) {
     return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <File archive={query.data} />
     </HandledProvider>
   )

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { AnswerForm } from '#components/cases/answer-form.tsx'
 import { CaseCard } from '#components/cases/case-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { caseTitle, CaseStateBadge, LateBadge } from '#components/operator/case-badges.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
@@ -39,6 +40,7 @@ export function CasePage({ caseId }: { caseId: string }) {
   const view = query.data
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <CatalogueCard
           level="h1"

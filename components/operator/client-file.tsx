@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AnswerList } from '#components/go-live/answers.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { Allowed } from '#components/operator/allowed.tsx'
 import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.tsx'
@@ -41,6 +42,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
   const file = query.data
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <Head file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { Allowed } from '#components/operator/allowed.tsx'
 import { evidenceFields, EvidenceForm } from '#components/operator/evidence-form.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
@@ -29,6 +30,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   const dispute = query.data
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <CatalogueCard
           level="h1"

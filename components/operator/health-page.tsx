@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
@@ -64,8 +65,9 @@ export function HealthPage() {
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : (
         <>
+          <NotUpToDate query={query} />
           <p role="status" className="mb-4">
-            {sentences()[query.data.verdict]}{' '}
+            {!query.isError && <>{sentences()[query.data.verdict]} </>}
             <span className="text-ink-soft">
               {rich(t, 'checkedAgainEveryHalfMinute', {
                 dateTime: <DateTime value={query.data.checkedAt} shape="time" />,

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { ImportChanges } from '#components/operator/import-changes.tsx'
@@ -30,6 +31,7 @@ export function ImportFile({ importId }: { importId: string }) {
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-8">
         <Summary file={query.data} />
         <Refused file={query.data} />

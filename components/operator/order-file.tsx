@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
@@ -78,6 +79,7 @@ export function OrderFile({ orderId }: { orderId: string }) {
   const file = query.data
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <OrderKeys />
         <CatalogueCard

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { DisablePerson, EnablePerson, SignOutPerson } from '#components/operator/person-acts.tsx'
 import { PersonBadge } from '#components/operator/person-badge.tsx'
@@ -28,6 +29,7 @@ export function PersonFile({ userId }: { userId: string }) {
     return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <Head file={query.data} />
         <Sessions file={query.data} />

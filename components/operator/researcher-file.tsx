@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderTable } from '#components/operator/orders/order-rows.tsx'
@@ -31,6 +32,7 @@ export function ResearcherFile({ researcherId }: { researcherId: string }) {
   const file = query.data
   return (
     <HandledProvider>
+      <NotUpToDate query={query} />
       <div className="flex flex-col gap-6">
         <Person file={file} />
         <Account file={file} />

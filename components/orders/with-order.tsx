@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { UnknownOrder } from '#components/orders/unknown-order.tsx'
-import { Banner } from '#components/ui/banner.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { getOrder } from '#lib/orders/operations.ts'
@@ -36,13 +36,7 @@ export function WithOrder({ orderId, waiting, children }: Props) {
   }
   return (
     <>
-      {query.isError && (
-        <div className="mb-4">
-          <Banner tone="caution" role="status" title={t('notUpToDate')}>
-            {t('whatYouSeeIsWhat', { message: asFailure(query.error).message })}
-          </Banner>
-        </div>
-      )}
+      <NotUpToDate query={query} />
       {children(query.data, !query.isFetching)}
     </>
   )

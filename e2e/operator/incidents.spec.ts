@@ -1,4 +1,4 @@
-import { expectNoOverflow } from '../customer/an-order.ts'
+import { apiOf, expectNoOverflow, placePaid } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an operator tells everybody of an incident, says more, and that it is over', async ({
@@ -45,5 +45,32 @@ test('an operator tells everybody of an incident, says more, and that it is over
   await expect(incident.getByText('Say more about it')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+test('what can’t be fetched anew is not taken for what is', async ({ page, demo, signInAs, expectAccessible }) => {
+  await signInAs('operator')
+  await page.goto('/operator/health')
+  const verdict = page.getByText(/^(Everything is in order|Something needs a look|Something is down)/)
+  const old = page.getByRole('status').filter({ hasText: 'Not up to date' })
+  await expect(verdict).toBeVisible()
+  await page.route('**/api/operator/health', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(old).toContainText('What you see is what was last known.', { timeout: 20_000 })
+  await expect(verdict).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/api/operator/health')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(verdict).toBeVisible()
+  await expect(old).toHaveCount(0)
+
+  const id = await placePaid(apiOf(demo))
+  await page.goto(`/operator/orders/${id}?environment=development`)
+  const note = page.getByLabel('A note for other operators')
+  await expect(note).toBeVisible()
+  await page.route(`**/api/operator/orders/${id}`, (route) => route.abort())
+  await note.fill('Look again.')
+  await note.press('Control+Enter')
+  await expect(old).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
 })

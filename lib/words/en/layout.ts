@@ -29,6 +29,8 @@ export const catalogue = {
   youAreSignedOut: 'You are signed out',
   thatDidNotWork: 'That did not work',
   notFoundHere: 'Not found here',
+  notUpToDate: 'Not up to date',
+  whatYouSeeIsWhat: '{message} What you see is what was last known.',
   signIn: 'Sign in',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -97,8 +97,6 @@ export const catalogue = {
   theAddressIsMistypedOrThe:
     'The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking at {environment}.',
   loadingTheOrder: 'Loading the order …',
-  notUpToDate: 'Not up to date',
-  whatYouSeeIsWhat: '{message} What you see is what was last known.',
   acceptTheDelivery2: 'Accept the delivery?',
   afterwardsYouCantAskFor: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
   theProblemThatWasReported: 'The problem that was reported is closed without a decision.',
