@@ -9,6 +9,7 @@ import { ReviseDate } from '#components/research/revise-date.tsx'
 import { StartWork } from '#components/research/start-work.tsx'
 import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -66,19 +67,26 @@ const isPaidFor = ({ share, status, myOffer }: ResearchOrderView) =>
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label={t('loadingTheOrder')} rows={3} rowClassName="h-48" />
-  const order = query.data
-  if (!order) {
-    if (asFailure(query.error).code !== 'not_found')
-      return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  // Whatever is still known of it: an order that was lost meanwhile isn't open, and no offer on it good.
+  if (query.isError && asFailure(query.error).code === 'not_found')
     return (
       <>
-        {/* One that was lost meanwhile: there is nothing else to read of it. */}
+        {/* There is nothing else to read of it. */}
         <MarkOrderRead orderId={orderId} />
         <OrderNotShown />
       </>
     )
-  }
-  const { status, mine } = order
+  if (!query.data) return <Failure level="h1" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  return (
+    <>
+      <NotUpToDate query={query} />
+      <Desk order={query.data} />
+    </>
+  )
+}
+
+function Desk({ order }: { order: ResearchOrderView }) {
+  const { id: orderId, status, mine } = order
   const atWork = mine && (status === 'in_progress' || (status === 'delivered' && order.reviewState !== undefined))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -100,3 +100,18 @@ test('news of an order that was lost leads nowhere, and is marked as read where 
   await page.getByRole('link', { name: 'To the inbox' }).click()
   await expect(page).toHaveURL(/\/research\/inbox$/)
 })
+
+test('an order that is lost while somebody looks at it is not shown as open any longer', async ({
+  page,
+  demo,
+  signInAs,
+}) => {
+  await signInAs('researcher')
+  const id = await placeJob(demo)
+  await makeOffer(page, id)
+  await apiOf(demo).call(`/orders/${id}/withdraw`, {})
+  await expect(page.getByRole('heading', { name: 'This order is not shown to you any more' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('region', { name: 'Your offer' })).toHaveCount(0)
+})
