@@ -1,5 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
+import { ChangedMeanwhile } from '#components/research/changed-meanwhile.tsx'
+import { useReadOrder } from '#components/research/use-read-order.ts'
 import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -24,14 +26,16 @@ export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer
     onSuccess: () => toast.success(t('yourOfferIsConfirmed')),
     onError: (error) => toast.error(asFailure(error).message),
   })
-  const { changed, fixedPrice, currency, version } = order
+  const { read, isOutdated, readAgain } = useReadOrder(order)
+  if (isOutdated) return <ChangedMeanwhile order={order} onRead={readAgain} />
+  const { changed, fixedPrice, currency } = order
   const isRepriced = fixedPrice !== undefined && fixedPrice !== offer.amount
   return (
     <Banner
       tone="caution"
       title={t('theCustomerHasChangedThe')}
       action={
-        <Button pending={isPending} onClick={() => mutate({ orderVersion: version })}>
+        <Button pending={isPending} onClick={() => mutate({ orderVersion: read.version })}>
           {t('confirmTheOffer')}
         </Button>
       }

@@ -5,9 +5,11 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
+import { ChangedMeanwhile } from '#components/research/changed-meanwhile.tsx'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { OfferTemplates } from '#components/research/offer-templates.tsx'
 import type { OfferValues } from '#components/research/template-values.ts'
+import { useReadOrder } from '#components/research/use-read-order.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { sendByKeys } from '#components/ui/send-by-keys.ts'
@@ -61,7 +63,8 @@ type Props<Input> = {
 
 /** Amount, date and message of an offer: of a new one, or of one that is changed. */
 export function OfferForm({ order, offer, submit, mutation, onDone }: Props<MakeOfferInput>) {
-  const { currency, feeBps, fixedPrice } = order
+  const { read, isOutdated, readAgain } = useReadOrder(order)
+  const { currency, feeBps, fixedPrice } = read
   const shape = getCurrency(currency)
   const { locale } = useReader()
   const form = useForm({
@@ -85,14 +88,19 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     const noFindAmount = readMajor(less, shape, locale) ?? given ?? fixedPrice
     return send({
       ...rest,
-      // What stands on the page beside this form: nobody promises what they haven't read.
-      orderVersion: order.version,
+      orderVersion: read.version,
       ...(given === undefined ? {} : { amount: given, currency }),
       ...withoutAbsent({ noFindAmount }),
     })
   })
   return (
-    <AccountForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
+    <AccountForm
+      onSubmit={onSubmit}
+      // Refused for that, the order is fetched anew and says it itself, below.
+      failure={failure?.code === 'order_changed' ? undefined : failure}
+      pending={pending}
+      submit={submit}
+    >
       {!offer && <OfferTemplates order={order} form={form} />}
       <PriceAndDate form={form} currency={currency} fixed={fixedPrice !== undefined} />
       <OfferPrice
@@ -102,6 +110,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         feeBps={feeBps}
       />
       <Message form={form} />
+      {isOutdated && <ChangedMeanwhile order={order} onRead={readAgain} />}
     </AccountForm>
   )
 }

@@ -1,5 +1,6 @@
 import { apiOf } from '../customer/an-order.ts'
 import { expect } from '../fixtures.ts'
+import { placeJob } from '../researcher/a-job.ts'
 import {
   enterAll,
   expectGoodAnywhere,
@@ -118,4 +119,61 @@ test('who changes an order while a colleague does writes over nothing unseen', a
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`))
   await expect(page.getByRole('main')).toContainText('Jeanne Morel')
   await expect(page.getByRole('main')).toContainText(instructions)
+})
+
+test('what a customer changes under an open offer is read before it is promised', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs('researcher')
+  const { call } = apiOf(demo)
+  const id = await placeJob(demo, { pricingMode: 'FIXED', fixedPrice: 40 })
+  const change = async (data: object) => {
+    const headers = { Authorization: `Bearer ${demo.apiKeys.development}` }
+    expect((await page.request.patch(`${demo.developmentBaseUrl}/orders/${id}`, { headers, data })).status()).toBe(200)
+  }
+  await page.goto(`/research/orders/${id}`)
+  const desk = page.getByRole('region', { name: 'Your offer' })
+  const make = async () => {
+    const answer = page.waitForResponse((got) => got.request().method() === 'POST' && got.url().endsWith('/offers'))
+    await desk.getByRole('button', { name: 'Make the offer' }).click()
+    return (await answer).status()
+  }
+  const price = desk.getByRole('status', { name: 'Price' })
+  const changed = desk.getByRole('alert')
+  await expect(price).toContainText('€40.00')
+  await desk.getByLabel('Done by').fill('2031-03-01')
+  await desk.getByLabel('Message to the customer').fill('I am there every Tuesday.')
+  await change({ fixedPrice: 15, instructions: 'All ten volumes, please. sandbox:manual' })
+  // Whether the page knows of it by then or not: nothing is offered for what wasn't read.
+  expect(await make()).toBe(409)
+  await expect(changed).toContainText('The customer has changed the order')
+  await expect(changed).toContainText('The fixed price is €15.00 now.')
+  await expect(price).toContainText('€40.00')
+  expect(await make()).toBe(409)
+  await expectGoodAnywhere(page, expectAccessible)
+  await changed.getByRole('button', { name: 'I have read it again' }).click()
+  await expect(changed).toHaveCount(0)
+  await expect(price).toContainText('€15.00')
+  await expect(desk.getByLabel('Message to the customer')).toHaveValue('I am there every Tuesday.')
+  expect(await make()).toBe(201)
+  await expect(desk.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  expect(await call(`/orders/${id}/offers`)).toMatchObject([{ amount: 15 }])
+
+  // So it is while one's own offer is changed, and where what is to be confirmed changes once more.
+  await desk.getByRole('button', { name: 'Change', exact: true }).click()
+  await change({ fixedPrice: 12 })
+  await expect(changed).toContainText('The fixed price is €12.00 now.', { timeout: 20_000 })
+  await expect(price).toContainText('€15.00')
+  await desk.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(desk).toContainText('The price is €12.00 now')
+  await change({ fixedPrice: 10 })
+  await expect(changed).toContainText('The fixed price is €10.00 now.', { timeout: 20_000 })
+  await expect(desk.getByRole('button', { name: 'Confirm the offer' })).toHaveCount(0)
+  await changed.getByRole('button', { name: 'I have read it again' }).click()
+  await desk.getByRole('button', { name: 'Confirm the offer' }).click()
+  await expect(desk.getByRole('button', { name: 'Confirm the offer' })).toHaveCount(0)
+  expect(await call(`/orders/${id}/offers`)).toMatchObject([{ amount: 10 }])
 })

@@ -8,6 +8,9 @@ export const catalogue = {
   readTheOrderAgainYour:
     'Read the order again. Your offer can be chosen once you confirm it; you can also change it, or take it back.',
   thePriceIsNowWith: 'The price is {money} now: with your confirmation it is your offer’s.',
+  readItAgainBeforeYou: 'Read it again before you go on: your offer will be for what it says now.',
+  theFixedPriceIsNow: 'The fixed price is {money} now.',
+  iHaveReadItAgain: 'I have read it again',
   theDateIsMoved: 'The date is moved',
   moveTheDate: 'Move the date',
   newDate: 'New date',
