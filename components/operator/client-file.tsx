@@ -48,7 +48,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Production file={file} />
           <Allowed scope={updateClient.scope} what={t('changeItsSettings')}>
-            <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
+            <ClientSettings client={file.client} limits={file.limits} />
           </Allowed>
         </div>
         <ClientUsage file={file} />

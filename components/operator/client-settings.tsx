@@ -12,7 +12,7 @@ import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { updateClient } from '#lib/clients/operations.ts'
-import type { ClientView } from '#lib/clients/schema.ts'
+import type { ClientView, UpdateClientInput } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { catalogue } from '#lib/words/en/operator-clients.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -30,44 +30,68 @@ const asText = (limit: number | undefined) => (limit === undefined ? '' : String
 const asLimit = (typed: string) =>
   typed.trim() === '' ? null : /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined
 
+const members = ['billing', 'autoOpen', 'rateLimitDevelopment', 'rateLimitProduction'] as const
+type Settings = { [M in (typeof members)[number]]: Exclude<UpdateClientInput[M], undefined> }
+
+const settingsOf = ({ billing, autoOpen, rateLimitDevelopment, rateLimitProduction }: ClientView): Settings => ({
+  billing,
+  autoOpen,
+  rateLimitDevelopment: rateLimitDevelopment ?? null,
+  rateLimitProduction: rateLimitProduction ?? null,
+})
+
+/** What leads from the one to the other, and nothing else: what a colleague has set meanwhile isn't written over unseen. */
+const changeOf = (from: Settings, to: Settings): Partial<Settings> =>
+  Object.fromEntries(members.filter((member) => from[member] !== to[member]).map((member) => [member, to[member]]))
+
+type Typed = { billing: ClientView['billing']; autoOpen: boolean; development: string; production: string }
+
 /** What stands in the form, and the way to save it. */
 function useSettings(client: ClientView) {
-  const [values, setValues] = useState({
-    billing: client.billing,
-    autoOpen: client.autoOpen,
-    development: asText(client.rateLimitDevelopment),
-    production: asText(client.rateLimitProduction),
-    reason: '',
-  })
+  // The rest of the form goes on saying what the client's settings are.
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [reason, setReason] = useState('')
+  const [saves, setSaves] = useState(0)
   const options = useApi().send(updateClient, { clientId: client.id })
   const { mutateAsync, isPending, error } = useMutation(options)
   const undo = useUndo(options)
   const handled = useHandled()
-  const set = (change: Partial<typeof values>) => setValues((known) => ({ ...known, ...change }))
+  const before = settingsOf(client)
+  const { billing, autoOpen, development, production }: Typed = {
+    billing: before.billing,
+    autoOpen: before.autoOpen,
+    development: asText(client.rateLimitDevelopment),
+    production: asText(client.rateLimitProduction),
+    ...typed,
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const { billing, autoOpen, development, production, reason } = values
     const [rateLimitDevelopment, rateLimitProduction] = [asLimit(development), asLimit(production)]
     if (rateLimitDevelopment === undefined || rateLimitProduction === undefined) return
-    const before = {
-      billing: client.billing,
-      autoOpen: client.autoOpen,
-      rateLimitDevelopment: client.rateLimitDevelopment ?? null,
-      rateLimitProduction: client.rateLimitProduction ?? null,
-    }
-    const given = { billing, autoOpen, rateLimitDevelopment, rateLimitProduction }
-    const done = await mutateAsync({ ...given, ...(reason.trim() ? { reason } : {}) }).catch(() => undefined)
-    if (done) handled({ text: t('theSettingsOfAreSaved', { name: client.name }), undo: () => undo(before) })
+    const after = { billing, autoOpen, rateLimitDevelopment, rateLimitProduction }
+    const done = await mutateAsync({
+      ...changeOf(before, after),
+      ...(reason.trim() ? { reason } : {}),
+    }).catch(() => undefined)
+    if (!done) return
+    // What was typed since stays.
+    setTyped((known) => (known === typed ? {} : known))
+    setReason((known) => (known === reason ? '' : known))
+    setSaves((known) => known + 1)
+    handled({ text: t('theSettingsOfAreSaved', { name: client.name }), undo: () => undo(changeOf(after, before)) })
   }
-  return { values, set, save, isPending, error }
+  const set = (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change }))
+  const values = { billing, autoOpen, development, production, reason }
+  return { values, set, setReason, save, saves, isPending, error }
 }
 
 /** How a client pays, whether its orders open by themselves, and how fast it may ask. */
 export function ClientSettings({ client, limits }: Props) {
-  const { values, set, save, isPending, error } = useSettings(client)
+  const { values, set, setReason, save, saves, isPending, error } = useSettings(client)
   return (
     <Card>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      {/* Another one once it is saved: whoever was in it by the keyboard is led to what has been done, and its way back. */}
+      <form key={saves} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <h2 className="text-xl">{t('settings')}</h2>
         {error && (
           <Banner tone="danger" role="alert">
@@ -103,7 +127,7 @@ export function ClientSettings({ client, limits }: Props) {
           />
         </fieldset>
         <Field label={t('reason')} hint={t('forTheAuditLog')} optional>
-          <Input value={values.reason} maxLength={1000} onChange={(event) => set({ reason: event.target.value })} />
+          <Input value={values.reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div>
           <Button type="submit" look="secondary" pending={isPending}>

@@ -164,6 +164,42 @@ test.describe('an operator', () => {
     await expect(page.getByRole('heading', { level: 1, name: club })).toBeVisible()
   })
 
+  test('changes one of a client’s settings, and nothing that a colleague has set meanwhile', async ({
+    page,
+    demo,
+    openContext,
+  }) => {
+    const club = `Settings of Aalst ${crypto.randomUUID().slice(0, 6)}`
+    await askForProduction(await openContext({ baseURL: demo.portalUrl }), club)
+    await page.goto(`/operator/clients?q=${encodeURIComponent(club)}`)
+    await page.getByRole('link', { name: club }).click()
+    const limit = page.getByRole('textbox', { name: /^Development/ })
+    await limit.fill('77')
+    const { baseUrl, headers } = await accessOf(page, 'operator', 'development')
+    const address = `${baseUrl}/operator/clients/${new URL(page.url()).pathname.split('/').at(-1)}`
+    const read = async () => (await (await page.request.get(address, { headers })).json()) as Record<string, unknown> // as documented
+    expect((await page.request.patch(address, { headers, data: { billing: 'invoice' } })).status()).toBe(200)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const done = page.getByRole('status', { name: 'Just done' })
+    await expect(done).toContainText(`The settings of ${club} are saved.`)
+    expect(await read()).toMatchObject({ billing: 'invoice', rateLimitDevelopment: 77 })
+    await expect(page.getByLabel('Pays by')).toHaveValue('invoice')
+
+    // The page comes anew with what is done on it; what is typed and isn't saved stays.
+    await limit.fill('88')
+    await page.getByRole('button', { name: 'Suspend …' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('They asked us to.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible()
+    await expect(limit).toHaveValue('88')
+    expect((await page.request.patch(address, { headers, data: { autoOpen: true } })).status()).toBe(200)
+    await done.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(done).toContainText('Undone')
+    const after = await read()
+    expect(after).toMatchObject({ billing: 'invoice', autoOpen: true })
+    expect(after).not.toHaveProperty('rateLimitDevelopment')
+  })
+
   test('finds in the audit log who signed in, keeps the filters in the address, and takes them along as a table', async ({
     page,
     expectAccessible,
