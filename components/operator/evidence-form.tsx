@@ -1,7 +1,6 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useHandled } from '#components/operator/handled.tsx'
+import { useEvidence } from '#components/operator/use-evidence.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -9,9 +8,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { saveEvidence, submitEvidence } from '#lib/disputes/operations.ts'
 import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
@@ -85,7 +82,7 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
           <Button type="submit" look="secondary" pending={isSaving}>
             {t('saveTheDraft')}
           </Button>
-          <Button look="quiet" onClick={() => form.fill(dispute.gathered)}>
+          <Button look="quiet" onClick={() => form.gather(dispute.gathered)}>
             {t('gatherAnew')}
           </Button>
         </div>
@@ -130,54 +127,4 @@ function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: Evide
       />
     </>
   )
-}
-
-function useEvidence({ id, evidence, savedAt }: DisputeView) {
-  const api = useApi()
-  const handled = useHandled()
-  const [values, fill] = useState<Evidence>(evidence)
-  const [seen, see] = useState(savedAt)
-  const saving = useMutation(api.send(saveEvidence, { disputeId: id }))
-  const sending = useMutation(api.send(submitEvidence, { disputeId: id }))
-  const error = saving.error ?? sending.error
-  const isConflict = error !== null && asFailure(error).code === 'operator_conflict'
-  const reset = () => {
-    saving.reset()
-    sending.reset()
-  }
-  const keep = () => {
-    reset()
-    see(savedAt)
-  }
-  const act = (mutation: typeof saving, text: string) => {
-    reset()
-    return mutation.mutateAsync({ ...values, savedAt: seen }).then(
-      (saved) => {
-        see(saved.savedAt)
-        handled({ text })
-      },
-      () => undefined,
-    )
-  }
-  return {
-    values,
-    fill,
-    seen,
-    keep,
-    take: () => {
-      keep()
-      fill(evidence)
-    },
-    // What is on its way from here counts as saved already. Where the service says that it isn't the text of last, any other time is: one
-    // that was seen may have been given back since.
-    isOvertaken:
-      !saving.isPending && !sending.isPending && (isConflict ? savedAt !== seen : (savedAt ?? '') > (seen ?? '')),
-    set: (name: keyof Evidence, value: string) => fill((known) => ({ ...known, [name]: value })),
-    save: () => act(saving, t('theDraftIsSavedAt')),
-    submit: () => act(sending, t('theEvidenceWasSentTo')),
-    isSaving: saving.isPending,
-    isSubmitting: sending.isPending,
-    error,
-    isEmpty: Object.values(values).every((text) => text.trim() === ''),
-  }
 }

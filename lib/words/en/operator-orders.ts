@@ -69,6 +69,7 @@ export const catalogue = {
   gatheredFromTheOrderNot: 'Gathered from the order; not saved yet',
   saveTheDraft: 'Save the draft',
   gatherAnew: 'Gather anew',
+  gatheredAnew: 'Gathered anew from the order.',
   anotherTextWasSaved: 'Another operator saved another text, {dateTime}. What stands below is older.',
   takeTheirText: 'Take their text',
   goOnWithMine: 'Go on with mine',
