@@ -18,6 +18,8 @@ type Props<Row> = {
   query: Omit<PagedQuery, 'data'> & {
     data: { pages: readonly Pick<ListPage<Row>, 'items'>[] } | undefined
     isPending: boolean
+    /** What is there is the list before, under another filter. */
+    isPlaceholderData?: boolean
     error: Error | null
     refetch: () => Promise<unknown>
   }
@@ -46,7 +48,8 @@ export function PagedList<Row>({
   children,
 }: Props<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
-  if (query.isPending) return skeleton
+  // That the list before was empty says nothing of the one that is on its way.
+  if (query.isPending || (query.isPlaceholderData && rows?.length === 0)) return skeleton
   if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   if (rows.length === 0 && empty !== undefined) return empty
   return (

@@ -200,6 +200,23 @@ test.describe('an operator', () => {
     expect(after).not.toHaveProperty('rateLimitDevelopment')
   })
 
+  test('says that nothing waits once that is known, and not while it asks', async ({ page }) => {
+    await page.goto('/operator?environment=production&kind=orders&q=nobody-has-asked-for-this')
+    const none = page.getByRole('heading', { name: 'Nothing fits' })
+    await expect(none).toBeVisible()
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/operator\/queue\/items\?/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.getByLabel('Show', { exact: true }).selectOption('What was put off')
+    await expect(page).toHaveURL(/show=/)
+    await expect(page.getByText('Loading items')).toBeAttached()
+    await expect(none).toHaveCount(0)
+    resolve()
+    await expect(none).toBeVisible()
+  })
+
   test('finds in the audit log who signed in, keeps the filters in the address, and takes them along as a table', async ({
     page,
     expectAccessible,

@@ -43,6 +43,7 @@ export function QueueList({ kind, count }: Props) {
           <QueueRows
             kind={kind}
             items={items}
+            stale={query.isPlaceholderData}
             empty={
               isNarrowed ? (
                 <EmptyState title={t('nothingFits')}>{t('nothingThatWaitsFits')}</EmptyState>

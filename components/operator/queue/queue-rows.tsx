@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import type { Deed } from '#components/operator/queue/deeds.ts'
 import { QueueRow } from '#components/operator/queue/queue-row.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { whenIdle } from '#lib/browser/lazy.ts'
 import type { QueueKind } from '#lib/queue/kinds.ts'
 import type { QueueItem } from '#lib/queue/schema.ts'
@@ -32,10 +33,16 @@ const ItemDialog = dynamic(
 const toggled = (ids: ReadonlySet<string>, id: string) =>
   new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
 
-type Props = { kind: QueueKind; items: readonly QueueItem[]; empty: ReactNode }
+type Props = {
+  kind: QueueKind
+  items: readonly QueueItem[]
+  /** These are of the filter before. */
+  stale: boolean
+  empty: ReactNode
+}
 
 /** The rows, and what can be done with those that are ticked: in one go, after a look at what will happen to each. */
-export function QueueRows({ kind, items, empty }: Props) {
+export function QueueRows({ kind, items, stale, empty }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // As they were when it was begun: the list underneath goes on changing.
   const [begun, setBegun] = useState<{ deed: Deed; items: readonly QueueItem[] }>()
@@ -57,6 +64,7 @@ export function QueueRows({ kind, items, empty }: Props) {
         <Rows
           kind={kind}
           items={items}
+          stale={stale}
           ticked={ticked}
           onTick={toggle}
           onOpen={(item) => begin('open', [item])}
@@ -86,19 +94,21 @@ export function QueueRows({ kind, items, empty }: Props) {
   )
 }
 
-type RowsProps = {
-  kind: QueueKind
-  items: readonly QueueItem[]
+type RowsProps = Omit<Props, 'empty'> & {
   ticked: ReadonlySet<string>
   onTick: (id: string) => void
   onOpen: (item: QueueItem) => void
   onMore: (item: QueueItem) => void
 }
 
-const Rows = ({ kind, items, ticked, onTick, onOpen, onMore }: RowsProps) => (
+const Rows = ({ kind, items, stale, ticked, onTick, onOpen, onMore }: RowsProps) => (
   <ul
     aria-label={t(`kinds.${kind}`)}
-    className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet"
+    aria-busy={stale}
+    className={classNames(
+      'divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet',
+      stale && 'opacity-60',
+    )}
   >
     {items.map((item, i) => (
       <QueueRow
