@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AnswerForm } from '#components/cases/answer-form.tsx'
 import { CaseCard } from '#components/cases/case-card.tsx'
+import { Failure } from '#components/layout/failure.tsx'
 import { CaseActions } from '#components/operator/case-actions.tsx'
 import { OpenCaseButton } from '#components/operator/open-case.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -20,8 +21,11 @@ export function OrderCases({ file }: { file: OrderDossierView }) {
   const { id: orderId, status, documents, payments } = file
   const api = useApi()
   const mayOpen = kindsFor({ status, ...file.order }, useNow() ?? 0).length > 0
-  const cases = useQuery(api.ask(listAllCases, { orderId })).data
-  if (cases === undefined) return null
+  const query = useQuery(api.ask(listAllCases, { orderId }))
+  // Most orders have none: nothing is kept free for them.
+  if (query.isPending) return null
+  const cases = query.data
+  if (cases === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <>
       {cases.toReversed().map((one) => (

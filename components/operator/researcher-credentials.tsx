@@ -1,8 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CredentialText } from '#components/researchers/credential-text.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { checkCredential, listResearcherCredentials } from '#lib/credentials/operations.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
@@ -14,15 +16,19 @@ const t = wordsOf(catalogue)
 /** What a researcher states, with the numbers by which it can be checked. */
 export function ResearcherCredentials({ file: { id: researcherId, name } }: { file: ResearcherFileView }) {
   const api = useApi()
-  const stated = useQuery(api.ask(listResearcherCredentials, { researcherId })).data ?? []
+  const query = useQuery(api.ask(listResearcherCredentials, { researcherId }))
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl">{t('qualification')}</h2>
-      {stated.length === 0 ? (
+      {query.isPending ? (
+        <Skeleton className="h-12" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : query.data.length === 0 ? (
         <p className="text-ink-soft">{t('noneStated')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {stated.map((one) => (
+          {query.data.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="min-w-0">
                 <CredentialText credential={one} />

@@ -1,8 +1,10 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
+import { Failure } from '#components/layout/failure.tsx'
 import { ActRow } from '#components/sandbox/act-row.tsx'
 import type { Done } from '#components/sandbox/done.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -80,10 +82,12 @@ export function YourSide({ view, latest, onDone }: Props) {
 
 function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<Props, 'view'>) {
   const api = useApi()
-  const offers = (useQuery(api.ask(listOffers, { orderId })).data ?? []).filter(
-    ({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation,
-  )
+  const query = useQuery(api.ask(listOffers, { orderId }))
   const select = useMutation(api.send(selectOffer, { orderId }))
+  if (query.isPending) return <Skeleton className="h-12" />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const offers = query.data.filter(({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation)
   const newest = offers.at(-1)
   if (!newest) return <p className="text-ink-soft">{t('nothingToDoBeforeAn')}</p>
   const label = t('chooseTheNewestOffer')

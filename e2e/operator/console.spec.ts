@@ -364,6 +364,11 @@ test.describe('an operator', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoOverflow(page)
+    // What can't be fetched isn't said to be nothing.
+    await page.route(/\/researchers\/\w+\/credentials(\?|$)/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Nothing is stated.')).toHaveCount(0)
   })
 
   for (const path of [

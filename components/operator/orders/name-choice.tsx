@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { findArchives } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { listClients } from '#lib/clients/operations.ts'
 import { listResearchers } from '#lib/researchers/operations.ts'
 import { catalogue } from '#lib/words/en/operator-order-list.ts'
@@ -39,16 +40,18 @@ export function useNameOf(of: Named, id: string): string {
 export function NameChoice({ of, onChoose }: { of: Named; onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim().slice(0, 200), 200)
-  const { data, isFetching } = useNamed(of, q)
+  const { data, error, isFetching } = useNamed(of, q)
   const found = q.length > 1 ? (data ?? []) : []
   const status =
     q.length < 2
       ? ''
       : isFetching
         ? t('looking')
-        : found.length === 0
-          ? t('nobodyOfThatName')
-          : t('found', { found: found.length })
+        : error
+          ? asFailure(error).message
+          : found.length === 0
+            ? t('nobodyOfThatName')
+            : t('found', { found: found.length })
   return (
     <Field label={namedLabels()[of]} optional="unsaid" hint={t('typeAPartOfTheName')}>
       <Combobox
