@@ -4,6 +4,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
+/** What walks goes on while it is held down; whatever else a key does it does once: held, it would do it to one row after the other. */
+const walks = new Set(['j', 'k', 'ArrowDown', 'ArrowUp', 'Home', 'End'])
+
 /**
  * Hears single keys while nobody is typing and nothing lies over the list. `/` leads to the search.
  * @param press whether it did something with a key
@@ -18,6 +21,7 @@ export function useSingleKeys(press: (key: string) => boolean): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.repeat && !walks.has(event.key)) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       if (hear(event.key)) event.preventDefault()
     }

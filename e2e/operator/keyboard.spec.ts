@@ -14,6 +14,13 @@ test('by the keyboard alone: work is claimed, put off and had back', async ({ pa
   const row = page.getByRole('list', { name: 'Orders to open' }).getByRole('listitem')
   const said = page.getByRole('status', { name: 'Just done' })
   await awaken('j', row.getByRole('link').first())
+  // What is held down does what it does once.
+  const tick = row.getByRole('checkbox')
+  for (let n = 0; n < 2; n += 1) await page.keyboard.down('x')
+  await page.keyboard.up('x')
+  await expect(tick).toBeChecked()
+  await page.keyboard.press('x')
+  await expect(tick).not.toBeChecked()
   await press('c')
   await expect(row).toContainText('You have it')
   await press('s')
