@@ -2,7 +2,9 @@ import { ActionDetails } from '#components/operator/action-details.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
+import { getPerson } from '#lib/people/operations.ts'
 import { catalogue } from '#lib/words/en/operator-audit.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -58,6 +60,7 @@ const pages = {
 
 /** What it was done to, unless the sentence has said so: whoever signs in does it to nobody else. */
 function Target({ actor, target: { type, id, name, page }, action, environment }: ActionView) {
+  const mayOpenPerson = useMay()(getPerson)
   if (
     id === actor.id ||
     /^archive\.(preview_|revert_)?import$/.test(action) ||
@@ -70,7 +73,7 @@ function Target({ actor, target: { type, id, name, page }, action, environment }
         {name}
       </span>
     )
-  if (!page) return <bdi className="wrap-anywhere text-ink-soft">{name}</bdi>
+  if (!page || (page.of === 'user' && !mayOpenPerson)) return <bdi className="wrap-anywhere text-ink-soft">{name}</bdi>
   const search = environment ? `?environment=${environment}` : ''
   return (
     <Link className="wrap-anywhere text-link" href={`${pages[page.of]}/${page.id}${search}`}>

@@ -3,15 +3,22 @@ import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
+import { Allowed } from '#components/operator/allowed.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { RoleBadge } from '#components/operator/person-badge.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { listOperators } from '#lib/operators/operations.ts'
 import type { OperatorView } from '#lib/operators/schema.ts'
-import { listOperatorInvitations, withdrawOperatorInvitation } from '#lib/people/operations.ts'
+import {
+  getPerson,
+  inviteOperator,
+  listOperatorInvitations,
+  withdrawOperatorInvitation,
+} from '#lib/people/operations.ts'
 import type { InvitationView } from '#lib/people/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-people.ts'
@@ -34,12 +41,23 @@ export const OperatorsPage = () => (
     <HandledProvider>
       <div className="flex flex-col gap-8">
         <Operators />
-        <InviteOperator />
-        <Invitations />
+        <Allowed scope={inviteOperator.scope} what={t('inviteOthers')}>
+          <InviteOperator />
+          <Invitations />
+        </Allowed>
       </div>
     </HandledProvider>
   </>
 )
+
+function Person({ id, name }: Pick<OperatorView, 'id' | 'name'>) {
+  if (!useMay()(getPerson)) return <bdi>{name}</bdi>
+  return (
+    <Link className="text-link" href={`/operator/people/${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
 
 const Operators = () => (
   <FoundList
@@ -55,9 +73,7 @@ const Operators = () => (
         primary: true,
         cell: ({ id, name, email }: OperatorView) => (
           <>
-            <Link className="text-link" href={`/operator/people/${id}`}>
-              <bdi>{name}</bdi>
-            </Link>
+            <Person id={id} name={name} />
             <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
           </>
         ),

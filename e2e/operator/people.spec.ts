@@ -1,5 +1,6 @@
 import { expect, freshEmail, openMail, plugIn, signIn } from '../fixtures.ts'
 import { enter, register, test } from '../market/sides.ts'
+import { askAs } from '../pages/ask.ts'
 
 const password = 'seven green lamps'
 
@@ -53,7 +54,31 @@ test('an admin invites somebody for support, who joins and sees what the role al
   for (const name of [/able production/, /Suspend/, /Revoke/])
     await expect(sue.getByRole('button', { name })).toHaveCount(0)
 
-  await admin.reload()
+  // Who the operators are she may read; what of them is for admins leads nowhere, and isn't offered.
+  await sue.goto('/operator/operators')
+  await expect(sue.getByText(demo.logins.operator.email)).toBeVisible()
+  await expect(sue.getByText('Operators with the role admin can invite others.')).toBeVisible()
+  await expect(sue.getByRole('button', { name: 'Send the invitation' })).toHaveCount(0)
+  await expect(sue.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)
+  await admin.getByLabel('E-mail address').fill(demo.logins.researcher.email)
+  await admin.getByRole('button', { name: 'Send the invitation' }).click()
+  const invited = admin.getByRole('row').filter({ hasText: demo.logins.researcher.email })
+  await invited.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(invited.first()).toContainText('withdrawn')
+  const ask = await askAs(admin, 'operator', 'development')
+  const [person] = await ask<{ id: string; name: string }[]>(`/operator/people?q=${demo.logins.researcher.email}`)
+  for (const [page, links] of [
+    [admin, 1],
+    [sue, 0],
+  ] as const) {
+    await page.goto(`/operator/audit?about=${person?.id}`)
+    const entry = page.getByRole('listitem').filter({ hasText: 'Invited' }).first()
+    await expect(entry).toContainText(person?.name ?? '')
+    await expect(entry.getByRole('link', { name: person?.name ?? '' })).toHaveCount(links)
+  }
+  await expect(sue.locator('main a[href^="/operator/people/"]')).toHaveCount(0)
+
+  await admin.goto('/operator/operators')
   const row = admin.getByRole('row').filter({ hasText: 'Sue Ray' })
   await row.getByRole('button', { name: 'Withdraw access …' }).click()
   await admin.getByLabel('Reason').fill('Only for a day.')

@@ -2,6 +2,7 @@ export const catalogue = {
   operatorsWithTheRoleCan: 'Operators with the role {roles} can {what}.',
   isInvitedTheLinkIn: '{email} is invited. The link in the mail is good for seven days.',
   inviteAnOperator: 'Invite an operator',
+  inviteOthers: 'invite others',
   sendTheInvitation: 'Send the invitation',
   eMailAddress: 'E-mail address',
   role: 'Role',
