@@ -106,6 +106,18 @@ export const archiveInput = z
   })
 export type ArchiveInput = z.output<typeof archiveInput>
 
+export const replaceArchiveInput = archiveInput
+  .extend({
+    updatedAt: instant
+      .optional()
+      .meta({ description: 'Of what this is a change of: 409 where it has been changed since' }),
+  })
+  .meta({
+    id: 'ReplaceArchive',
+    example: { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA' },
+  })
+export type ReplaceArchiveInput = z.output<typeof replaceArchiveInput>
+
 /** What operators see of it besides. */
 export const archiveFileView = archiveView
   .extend({

@@ -239,6 +239,19 @@ describe('an import of archives', () => {
   }, 120_000)
 })
 
+it('writes over no change that whoever writes has not seen', async () => {
+  await begin()
+  const { id } = await find('A')
+  const { updatedAt } = await ask<ArchiveFileView>('getArchive', 'GET', `/archives/${id}`)
+  const replace = (kind: string, status = 200) => {
+    const body = { name: 'A', kind, city: 'Worms', countryISOA3: 'DEU', updatedAt }
+    return ask('replaceArchive', 'PUT', `/archives/${id}`, body, status)
+  }
+  await replace('church')
+  expect(await replace('city', 409)).toMatchObject({ code: 'operator_conflict' })
+  expect(await find('A')).toMatchObject({ kind: 'church' })
+})
+
 it('counts and finds the orders that name an archive: by its id, by a duplicate’s, and in words', async () => {
   await begin()
   await apply((await preview('Old,city,Worms,DEU,,,Oldest\n')).id)

@@ -1,7 +1,8 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { keyOf } from '#lib/archives/known-archive.ts'
-import type { ArchiveFileView, ArchiveInput } from '#lib/archives/schema.ts'
+import type { ArchiveFileView, ReplaceArchiveInput } from '#lib/archives/schema.ts'
 import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import {
   toArchiveData,
   toAudited,
@@ -20,9 +21,11 @@ export async function replaceArchive(
   tx: Tx,
   actor: OperatorActor,
   archiveId: string,
-  input: ArchiveInput,
+  { updatedAt, ...input }: ReplaceArchiveInput,
 ): Promise<ArchiveFileView> {
   const before = await lockArchive(tx, archiveId)
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime())
+    throw new ApiError('operator_conflict', 'This archive has been changed since. Look at that first.')
   const goesBack = await takeFormer(tx, before, input)
   await requireFree(tx, input, archiveId)
   await tx.archive.update({ where: { id: archiveId }, data: toArchiveData(input) })
