@@ -25,5 +25,5 @@ export function useAccountForm<Values extends FieldValues, Input, Output>(
       setPending(false)
     }
   }
-  return { send, failure, pending }
+  return { send, failure, pending, clearFailure: () => setFailure(undefined) }
 }

@@ -76,7 +76,7 @@ function File({ archive }: { archive: ArchiveFileView }) {
           <h2 className="mb-4 text-xl">{t('whatTheDirectorySays')}</h2>
           <Allowed scope={replaceArchive.scope} what={t('changeOrMergeIt')}>
             <ArchiveForm
-              key={archive.updatedAt}
+              key={id}
               archive={archive}
               onSaved={(saved) => handled({ text: t('isSaved', { name: saved.name }) })}
             />

@@ -1,14 +1,17 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { addArchive, replaceArchive } from '#lib/archives/operations.ts'
-import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
+import { archiveInput, replaceArchiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { inWords } from '#lib/browser/form.ts'
 import { catalogue } from '#lib/words/en/operator-archives.ts'
@@ -20,7 +23,7 @@ const t = wordsOf(catalogue)
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const lines = (value: unknown) =>
   typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value
-const formInput = archiveInput.extend({
+const formInput = replaceArchiveInput.extend({
   nameLatin: z.preprocess(absent, archiveInput.shape.nameLatin),
   isil: z.preprocess(absent, archiveInput.shape.isil),
   website: z.preprocess(absent, archiveInput.shape.website),
@@ -28,6 +31,7 @@ const formInput = archiveInput.extend({
   aliases: z.preprocess(lines, archiveInput.shape.aliases),
 })
 
+type Values = z.input<typeof formInput>
 // What a field holds is text, whatever the schema makes of it.
 const valuesOf = (archive: ArchiveFileView | undefined) =>
   ({
@@ -40,23 +44,33 @@ const valuesOf = (archive: ArchiveFileView | undefined) =>
     website: archive?.website ?? '',
     coordinates: archive?.coordinates ?? '',
     aliases: archive?.aliases.join('\n') ?? '',
-  }) as z.input<typeof formInput>
+    updatedAt: archive?.updatedAt,
+  }) as Values
 
 type Props = { archive?: ArchiveFileView; onSaved: (saved: ArchiveFileView) => void }
 
 export function ArchiveForm({ archive, onSaved }: Props) {
   const api = useApi()
-  const form = useForm({
-    resolver: inWords(zodResolver(formInput)),
-    defaultValues: valuesOf(archive),
-  })
-  const { send, failure, pending } = useAccountForm(
+  // Beside somebody who changes it too: what is typed stays, and is never taken for a change of what they wrote.
+  const [shown, setShown] = useState(archive)
+  const form = useForm({ resolver: inWords(zodResolver(formInput)), values: valuesOf(shown) })
+  const { send, failure, pending, clearFailure } = useAccountForm(
     form,
     archive ? api.send(replaceArchive, { archiveId: archive.id }) : api.send(addArchive),
-    onSaved,
+    (saved: ArchiveFileView) => {
+      if (archive) setShown(saved)
+      return onSaved(saved)
+    },
   )
-  const { errors } = form.formState
-  const issue = (name: keyof typeof errors) => errors[name]?.message
+  // Read at every turn, or the form doesn't keep account of it.
+  const { isDirty } = form.formState
+  // While it is saved, that is what has changed it.
+  const isBehind = !pending && archive !== undefined && archive.updatedAt > (shown?.updatedAt ?? '')
+  if (isBehind && !isDirty) setShown(archive)
+  const showChange = () => {
+    clearFailure()
+    setShown(archive)
+  }
   return (
     <AccountForm
       onSubmit={form.handleSubmit(send)}
@@ -64,6 +78,30 @@ export function ArchiveForm({ archive, onSaved }: Props) {
       pending={pending}
       submit={archive ? t('save') : t('addTheArchive')}
     >
+      {isBehind && (
+        <Banner
+          tone="caution"
+          role="status"
+          title={t('changedMeanwhile')}
+          action={
+            <Button look="secondary" onClick={showChange}>
+              {t('showWhatItSaysNow')}
+            </Button>
+          }
+        >
+          {t('whatYouTypedGoes')}
+        </Banner>
+      )}
+      <Fields form={form} />
+    </AccountForm>
+  )
+}
+
+function Fields({ form }: { form: UseFormReturn<Values, unknown, z.output<typeof formInput>> }) {
+  const { errors } = form.formState
+  const issue = (name: keyof typeof errors) => errors[name]?.message
+  return (
+    <>
       <Field label={t('name')} hint={t('inTheArchivesOwnLanguage')} error={issue('name')}>
         <Input {...form.register('name')} />
       </Field>
@@ -96,6 +134,6 @@ export function ArchiveForm({ archive, onSaved }: Props) {
       <Field label={t('otherNames')} hint={t('oneInALinePeople')} optional error={issue('aliases')}>
         <Textarea rows={3} {...form.register('aliases')} />
       </Field>
-    </AccountForm>
+    </>
   )
 }

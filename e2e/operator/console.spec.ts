@@ -317,6 +317,32 @@ test.describe('an operator', () => {
     await expect(page.getByText('A duplicate, and hidden')).toHaveCount(0)
   })
 
+  test('is told what a colleague changed of an archive, and keeps what is typed until it is seen', async ({ page }) => {
+    const name = `Archiv der Wette ${Date.now()}`
+    await page.goto('/operator/archives/new')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('City').fill('Speyer')
+    await page.getByLabel('Country').fill('DEU')
+    await page.getByRole('button', { name: 'Add the archive' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByLabel('Website').fill('https://example.org')
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    await colleague.getByLabel('Other names').fill('Wettarchiv')
+    await colleague.getByRole('button', { name: 'Save' }).click()
+    await expect(colleague.getByText('is saved.')).toBeVisible()
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('This archive has been changed since. Look at that first.')).toBeVisible()
+    await expect(page.getByLabel('Website')).toHaveValue('https://example.org')
+    await page.getByRole('button', { name: 'Show what it says now' }).click()
+    await expect(page.getByLabel('Other names')).toHaveValue('Wettarchiv')
+    await page.getByLabel('Website').fill('https://example.org')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('is saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show what it says now' })).toHaveCount(0)
+  })
+
   test('sees what a file of archives would change, imports it and takes it back', async ({
     page,
     expectAccessible,

@@ -60,9 +60,7 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<Set<string>> {
   const added = await inPieces(sorted.filter(({ before }) => before === null).map(toRow), (json) =>
     addArchives(tx, json),
   )
-  const changed = await inPieces(sorted.filter(({ before }) => before !== null).map(toRow), (json) =>
-    rewriteArchives(tx, json),
-  )
+  const changed = await rewriteArchives(tx, sorted.filter(({ before }) => before !== null).map(toRow))
   return new Set([...added, ...changed])
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { importArchives } from '#lib/archives/import-archives.ts'
@@ -119,7 +120,10 @@ it('keeps the first hundred issues and counts them all', async () => {
 it.for([
   [['name,kind,city'], 1, 'lacks countryISOA3'],
   [['name,kind,city,countryISOA3,web'], 1, 'unknown column "web"'],
+  [['name,kind,city,countryISOA3,we\u0001b'], 1, 'unknown column "we b"'],
+  [[`name,kind,city,countryISOA3,${'x'.repeat(79)}📜📜`], 1, `unknown column "${'x'.repeat(79)}📜"`],
   [['name,kind,city,countryISOA3,name'], 1, 'column name twice'],
+  [['name,kind,\0city,countryISOA3'], 1, 'is not UTF-8'],
   [[], 1, 'the file is empty'],
   [
     [header, 'Good,city,Bonn,DEU,,,', 'Bad "quote",city,Bonn,DEU,,,', 'Never read,city,Bonn,DEU,,,'],
@@ -132,6 +136,17 @@ it.for([
     added: lines.length > 1 ? 1 : 0,
     refused: 1,
     issues: [{ line, message: expect.stringContaining(message) }],
+  })
+})
+
+it('knows a broken file by the whole of it', async () => {
+  const lines = [header, 'Bad "quote",city,Bonn,DEU,,,', 'Never read,city,Bonn,DEU,,,']
+  const whole = lines.map((line) => `${line}\n`).join('')
+  const { importId } = await importArchives(getDb(), streamOf(lines), 'command line')
+  expect(await getDb().archiveImport.findUniqueOrThrow({ where: { id: importId } })).toMatchObject({
+    refused: 1,
+    sizeBytes: whole.length,
+    fileDigest: createHash('sha256').update(whole).digest('hex'),
   })
 })
 

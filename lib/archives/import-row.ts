@@ -62,7 +62,7 @@ export async function* slicesOf(tx: Tx, importId: string, fate: ArchiveImportCha
   }
 }
 
-type Rewrite = { id: string; to: KnownArchive; from: KnownArchive }
+export type Rewrite = { id: string; to: KnownArchive; from: KnownArchive }
 
 /** A statement's characters, at most. */
 const longest = 500_000

@@ -77,6 +77,8 @@ it('wants every word, and the beginning of each', async () => {
   expect(await find('paris moscow')).toEqual([])
   expect(await find('unchen')).toEqual([])
   for (const q of ["' | \\ :* &", '!', "x' | 'paris", '%']) expect(await find(q)).toEqual([])
+  // Of 2,052 bytes once it is taken apart, which is more than a search may have.
+  expect(await find(`paris ${'㍿'.repeat(171)}`)).toEqual([])
 })
 
 it('answers listed members only, absent ones left out, and narrows by country and kind', async () => {

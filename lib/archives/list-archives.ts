@@ -1,5 +1,5 @@
 import type { ArchiveView, ListArchivesQuery } from '#lib/archives/schema.ts'
-import { wordsOf } from '#lib/archives/search-words.ts'
+import { wordsToFind } from '#lib/archives/search-words.ts'
 import { toArchiveView, type ArchiveListing } from '#lib/archives/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma, type Archive } from '#lib/generated/prisma/client.ts'
@@ -44,7 +44,7 @@ export async function listArchives(
   page: PageRequest,
 ): Promise<Page<ArchiveView>> {
   requireCursor('archive', page)
-  const words = q === undefined ? undefined : wordsOf(q)
+  const words = q === undefined ? undefined : wordsToFind(q)
   if (words?.length === 0) return { items: [], hasMore: false }
   const cursor = page.startingAfter === undefined ? undefined : await findPosition(tx, page.startingAfter)
   const rows = await findArchives(tx, { ...filters, words, cursor }, page)

@@ -10,6 +10,7 @@ const {
   listArchivesQuery,
   mergeArchiveInput,
   previewImportQuery,
+  replaceArchiveInput,
 } = schemasOf(() => import('#lib/archives/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
@@ -80,8 +81,9 @@ export const replaceArchive = defineOperation({
   scope: 'operator:admin',
   idempotent: true,
   summary: 'Replace what the directory says of an archive',
-  body: archiveInput,
+  body: replaceArchiveInput,
   response: archiveFileView,
+  errors: ['operator_conflict'],
   changes: wholeConsole,
 })
 export const mergeArchive = defineOperation({

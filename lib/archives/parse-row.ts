@@ -26,7 +26,9 @@ export function parseHeader(fields: readonly string[]): string[] {
   const header = fields.map((field) => field.trim())
   const headerError = (message: string) => new CsvError(1, `${message}. The columns are: ${columns.join(', ')}`)
   const unknown = header.find((column) => !columns.includes(column))
-  if (unknown !== undefined) throw headerError(`names an unknown column "${unknown.slice(0, 80)}"`)
+  // What is quoted is stored: no control character, and no letter cut in two.
+  const quoted = [...(unknown ?? '').replace(/\p{C}+/gu, ' ')].slice(0, 80).join('')
+  if (unknown !== undefined) throw headerError(`names an unknown column "${quoted}"`)
   const twice = header.find((column, i) => header.indexOf(column) !== i)
   if (twice !== undefined) throw headerError(`names the column ${twice} twice`)
   const missing = required.filter((column) => !header.includes(column))

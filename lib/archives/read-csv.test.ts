@@ -32,6 +32,18 @@ it('gives the same rows wherever the chunks break, in the middle of a letter or 
     ])
 })
 
+it('reads what stands before a line that is not UTF-8, wherever the chunks break', async () => {
+  const data = new Uint8Array([...bytes('a\nb\nü\n'), 0xe9, 10, 99])
+  for (const size of [1, 2, 3, 1_000]) {
+    const lines: number[] = []
+    const read = async () => {
+      for await (const { line } of readCsv(inPieces(data, size))) lines.push(line)
+    }
+    await expect(read()).rejects.toMatchObject({ line: 4 })
+    expect(lines).toEqual([1, 2, 3])
+  }
+})
+
 it('has no rows in an empty file', async () => {
   expect(await rowsOf('')).toEqual([])
   expect(await rowsOf('\n\r\n')).toEqual([])
@@ -42,7 +54,10 @@ it.for([
   ['a\n"b"c\n', 2, 'behind a closing quote'],
   ['a\n"b\nc\n', 2, 'never closed'],
   [`a\n"${'x'.repeat(10_001)}`, 2, 'more than 10000 characters'],
-  [new Uint8Array([97, 10, 0xe9, 10]), 1, 'not UTF-8'],
+  [new Uint8Array(Buffer.from('a,b\n', 'utf16le')), 1, 'not UTF-8'],
+  ['a\n"b\n\0"\n', 3, 'not UTF-8'],
+  [new Uint8Array([97, 10, 98, 10, 0xe9, 10, 99]), 3, 'not UTF-8'],
+  [new Uint8Array([97, 10, 0xc3]), 2, 'not UTF-8'],
 ] as const)('names the line of what is not CSV: %s', async ([text, line, message]) => {
   const thrown: unknown = await rowsOf(text).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(CsvError)

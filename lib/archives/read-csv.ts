@@ -13,6 +13,8 @@ export class CsvError extends Error {
 /** `line` is where the row begins: a quoted field may span several. */
 export type CsvRow = { line: number; fields: string[] }
 
+const notUtf8 = (line: number) => new CsvError(line, 'is not UTF-8; save the file as "CSV UTF-8"')
+
 // An unclosed quote would otherwise gather the rest of the file in memory.
 const longestField = 10_000
 
@@ -22,23 +24,33 @@ const longestField = 10_000
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const parser = new RowParser()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (chunk?: Uint8Array) => {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  // Reads on where the strict one doesn't say where it stopped: it puts a mark there, as whoever lost a letter before us did.
+  const lenient = new TextDecoder('utf-8')
+  const isUtf8 = (chunk: Uint8Array | undefined, options: { stream: boolean }) => {
     try {
-      return decoder.decode(chunk, { stream: chunk !== undefined })
+      strict.decode(chunk, options)
+      return true
     } catch {
-      throw new CsvError(parser.line, 'is not UTF-8; save the file as "CSV UTF-8"')
+      return false
     }
+  }
+  function* rowsOf(chunk?: Uint8Array): Generator<CsvRow> {
+    const options = { stream: chunk !== undefined }
+    const text = lenient.decode(chunk, options)
+    if (isUtf8(chunk, options)) return yield* parser.read(text)
+    yield* parser.read(text.slice(0, text.indexOf('\ufffd')))
+    throw notUtf8(parser.line)
   }
   const giveWay = takeTurns()
   for await (const chunk of source) {
-    for (const row of parser.read(decode(chunk))) {
+    for (const row of rowsOf(chunk)) {
       yield row
       await giveWay()
     }
     await giveWay()
   }
-  yield* parser.read(decode())
+  yield* rowsOf()
   yield* parser.end()
 }
 
@@ -59,6 +71,8 @@ class RowParser {
   *read(text: string): Generator<CsvRow> {
     for (const char of text) {
       if (char === '\n') this.line += 1
+      // UTF-16 without a mark reads as UTF-8 with these in between, and the database holds none.
+      if (char === '\0') throw notUtf8(this.line)
       if (this.#at === 'quoted') this.#inQuotes(char)
       else if (char === ',') this.#endField()
       else if (char === '\n') yield* this.#endRow()

@@ -8,19 +8,27 @@ import {
   type Change,
 } from '#lib/archives/import-row.ts'
 import { requireTransition } from '#lib/archives/import-state.ts'
+import { archiveOfRow, namingArchive } from '#lib/archives/naming-archive.ts'
 import { rewriteArchives } from '#lib/archives/rewrite-archives.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma, type ArchiveImport } from '#lib/generated/prisma/client.ts'
 import { defineQuery, text } from '#lib/sql.ts'
 
-// One that somebody leans on stays: orders and profiles name archives by their ids, and so do merges.
+const naming = namingArchive(archiveOfRow)
+
+// One that somebody leans on stays: orders, placed or yet to be, and profiles name archives, and merges lead to them.
 const removeArchives = defineQuery(
   { id: text },
   (json: string) => Prisma.sql`
     DELETE FROM archives a USING ${givenRows(json)} WHERE a.id = given.id AND ${isUnmoved}
       AND NOT EXISTS (SELECT 1 FROM archives d WHERE d.merged_into_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.environment IN ('development', 'production') AND o.archive_repository_id = a.id)
-      AND NOT EXISTS (SELECT 1 FROM (SELECT unnest(archives) AS id FROM researchers) n WHERE n.id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.environment IN ('development', 'production') AND ${naming.byName})
+      AND NOT EXISTS (
+        SELECT 1 FROM (
+          SELECT unnest(archives) AS id FROM researchers
+          UNION ALL SELECT content ->> 'archiveRepositoryId' FROM order_templates
+          UNION ALL SELECT content ->> 'archiveRepositoryId' FROM first_orders) n WHERE n.id = a.id)
     RETURNING a.id`,
 )
 
@@ -35,7 +43,7 @@ export async function revertImport(tx: Tx, importId: string, by: string): Promis
     const changed = changes.filter(({ before }) => before !== null).map(back)
     const taken = new Set([
       ...(await inPieces(added, (json) => removeArchives(tx, json))),
-      ...(await inPieces(changed, (json) => rewriteArchives(tx, json))),
+      ...(await rewriteArchives(tx, changed)),
     ])
     const [gone, kept] = [true, false].map((wanted) =>
       changes.filter(({ archiveId }) => taken.has(archiveId) === wanted).map(({ id }) => id),

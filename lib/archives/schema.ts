@@ -71,6 +71,8 @@ const coordinates = z
   .transform((value) => toDegrees(value).join(','))
   .meta({ description: 'Where it lies: latitude and longitude in degrees (WGS 84)', example: '48.8534,2.3488' })
 
+export const mostAliases = 30
+
 /** An archive as an operator or a row of an import gives it. */
 export const archiveInput = z
   .object({
@@ -88,7 +90,7 @@ export const archiveInput = z
     coordinates: coordinates.optional(),
     aliases: z
       .array(archiveName)
-      .max(30, refusal('aliases', { most: 30 }))
+      .max(mostAliases, refusal('aliases', { most: mostAliases }))
       .default([]),
   })
   .meta({
@@ -103,6 +105,18 @@ export const archiveInput = z
     },
   })
 export type ArchiveInput = z.output<typeof archiveInput>
+
+export const replaceArchiveInput = archiveInput
+  .extend({
+    updatedAt: instant
+      .optional()
+      .meta({ description: 'Of what this is a change of: 409 where it has been changed since' }),
+  })
+  .meta({
+    id: 'ReplaceArchive',
+    example: { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA' },
+  })
+export type ReplaceArchiveInput = z.output<typeof replaceArchiveInput>
 
 /** What operators see of it besides. */
 export const archiveFileView = archiveView

@@ -29,7 +29,17 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replace(plainLetters, (letter) => plain[letter] ?? letter)
 
-export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** In bytes; PostgreSQL searches by none that is longer. One letter may stand for many: ㍿ for four of three bytes each. */
+const longestWord = 2046
+const isFound = (word: string) => Buffer.byteLength(word) <= longestWord
+
+/** What to search by: every word of a text, or none where nothing can have all of them. */
+export function wordsToFind(text: string): string[] {
+  const words = wordsOf(text)
+  return words.every(isFound) ? words : []
+}
 
 // Where a keyboard has no umlauts people write two letters: Muenchen, Koebenhavn, Aarhus.
 const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
@@ -52,5 +62,5 @@ const countryNames: Record<string, string | string[]> = english.countries
 export function searchWordsOf(texts: readonly string[], countryISOA3: string): string[] {
   const all = [...texts, countryISOA3, countryNames[alpha2.get(countryISOA3) ?? ''] ?? []].flat()
   const words = all.flatMap((text) => [...wordsOf(text), ...wordsOf(spelledOut(text))]).flatMap(beginningsIn)
-  return [...new Set(words)].sort()
+  return [...new Set(words)].filter(isFound).sort()
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ArchiveFileView, ArchiveImportView, ImportChangeView } from '#lib/archives/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
@@ -144,7 +145,7 @@ describe('an import of archives', () => {
     const rows = [
       'A,state,Worms,DEU,,,Gamma',
       'B,state,Worms,DEU,,,',
-      ...[...'CDEFG'].map((name) => `${name},city,Worms,DEU,,,`),
+      ...[...'CDEFGHIJ'].map((name) => `${name},city,Worms,DEU,,,${name === 'J' ? 'Jot' : ''}`),
     ]
     const { id } = await preview(rows.join('\n'))
     await apply(id)
@@ -160,15 +161,38 @@ describe('an import of archives', () => {
     const { id: researcherId } = await makeResearcher(getDb())
     await getDb().researcher.update({ where: { id: researcherId }, data: { archives: [(await find('E')).id] } })
     await ask('mergeArchive', 'POST', `/archives/${(await find('G')).id}/merge`, { intoId: (await find('F')).id })
-    expect(await revert(id)).toMatchObject({ state: 'reverted', reverted: { archives: 2, kept: 5 }, canRevert: false })
-    expect(fatesOf(await changesOf(id, '?show=kept')).map(([name]) => name)).toEqual(['B', 'D', 'E', 'F', 'G'])
+    // A template, an order that waits for its first sign-in, and one that says it in words.
+    const naming = async (name: string) => ({ ...orderBody, archiveRepositoryId: (await find(name)).id })
+    const template = { clientId: client.id, environment: 'production', name: 'H', content: await naming('H') } as const
+    await getDb().orderTemplate.create({ data: { id: newId('orderTemplate'), ...template } })
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    await getDb().firstOrder.create({ data: { id: newId('firstOrder'), content: await naming('I'), expiresAt } })
+    const { archiveRepositoryId: _, ...rest } = placeOrderInput.parse(orderBody)
+    const inWords = { ...rest, repositoryName: 'JOT', countryISOA3: 'DEU' }
+    await inTransaction((tx) => placeOrder(tx, customerActor(client), inWords))
+    expect(await revert(id)).toMatchObject({ state: 'reverted', reverted: { archives: 2, kept: 8 }, canRevert: false })
+    const kept = fatesOf(await changesOf(id, '?show=kept')).map(([name]) => name)
+    expect(kept).toEqual(['B', 'D', 'E', 'F', 'G', 'H', 'I', 'J'])
     const after = await directory()
-    expect(after.map(({ name }) => name).join('')).toBe('ABDEFG')
+    expect(after.map(({ name }) => name).join('')).toBe('ABDEFGHIJ')
     const [was] = before
     expect(after[0]).toEqual({ ...was, updatedAt: after[0]?.updatedAt })
     expect((await ask<{ id: string }[]>('findArchives', 'GET', '/archives?q=aleph')).length).toBe(1)
     expect(await ask('findArchives', 'GET', '/archives?q=gamma')).toEqual([])
     await revert(id, 409)
+  })
+
+  it('takes no name away that a duplicate has, though the archive had it before the merge', async () => {
+    await begin()
+    await apply((await preview('A,,Worms,DEU,,,Old name|Beta\n')).id)
+    const { id } = await preview('A,,Worms,DEU,,,Beta\n')
+    const old = { name: 'Old name', kind: 'city', city: 'Worms', countryISOA3: 'DEU' }
+    const { id: oldId } = await ask<ArchiveFileView>('addArchive', 'POST', '/archives', old, 201)
+    await ask('mergeArchive', 'POST', `/archives/${oldId}/merge`, { intoId: (await find('A')).id })
+    expect(await apply(id)).toMatchObject({ applied: { archives: 0, moved: 1 } })
+    const [, gaveTheName] = await ask<ArchiveImportView[]>('listArchiveImports', 'GET', '/archive-imports')
+    expect(await revert(gaveTheName?.id ?? '')).toMatchObject({ reverted: { archives: 0, kept: 1 } })
+    expect((await find('A')).aliases).toEqual(['Old name', 'Beta'])
   })
 
   it('waits for no other import: it is refused at once, with a sentence', async () => {
@@ -213,6 +237,19 @@ describe('an import of archives', () => {
     const next = await changesOf(id, `?limit=100&startingAfter=${page.at(-1)?.id ?? ''}`)
     expect([page.length, page[0]?.line, next[0]?.line]).toEqual([100, 2, 102])
   }, 120_000)
+})
+
+it('writes over no change that whoever writes has not seen', async () => {
+  await begin()
+  const { id } = await find('A')
+  const { updatedAt } = await ask<ArchiveFileView>('getArchive', 'GET', `/archives/${id}`)
+  const replace = (kind: string, status = 200) => {
+    const body = { name: 'A', kind, city: 'Worms', countryISOA3: 'DEU', updatedAt }
+    return ask('replaceArchive', 'PUT', `/archives/${id}`, body, status)
+  }
+  await replace('church')
+  expect(await replace('city', 409)).toMatchObject({ code: 'operator_conflict' })
+  expect(await find('A')).toMatchObject({ kind: 'church' })
 })
 
 it('counts and finds the orders that name an archive: by its id, by a duplicate’s, and in words', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { ArchiveImportView } from '#lib/archives/schema.ts'
+import type { ArchiveFileView, ArchiveImportView } from '#lib/archives/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
 import type {
@@ -296,6 +296,99 @@ it('leaves a merge in place, with every name, when the whole directory is import
   })
   for (const name of ['lerchenhof', 'blaues']) expect(await found(name), name).toEqual([kept])
   expect(await found('vogelarchiv')).toEqual([])
+})
+
+describe('the names of merged archives', () => {
+  const body = (name: string, aliases: string[] = []) => ({
+    name,
+    aliases,
+    kind: 'city',
+    city: name,
+    countryISOA3: 'DEU',
+  })
+  const add = async (name: string, aliases: string[] = []) =>
+    (await ask<{ id: string }>('addArchive', 'POST', '/archives', body(name, aliases), 201)).id
+  const merge = (id: string, intoId: string, status = 200) =>
+    ask('mergeArchive', 'POST', `/archives/${id}/merge`, { intoId }, status)
+  const split = (id: string) => ask('splitArchive', 'POST', `/archives/${id}/split`)
+  const replace = (id: string, name: string, aliases: string[] = []) =>
+    ask('replaceArchive', 'PUT', `/archives/${id}`, body(name, aliases))
+  const said = async (id: string) => {
+    const { aliases, mergedInto } = await ask<ArchiveFileView>('getArchive', 'GET', `/archives/${id}`)
+    return [aliases, mergedInto?.id]
+  }
+
+  it('go with an undone merge, but for what the archive was called before, and what another duplicate is', async () => {
+    const kept = await add('Ammer', ['Ammerturm'])
+    const [one, other] = [await add('Amsel', ['Ammerturm', 'Alle Vögel']), await add('Dohle', ['Alle Vögel'])]
+    await merge(one, kept)
+    await merge(other, kept)
+    expect(await said(kept)).toEqual([['Ammerturm', 'Amsel', 'Alle Vögel', 'Dohle'], undefined])
+    await split(one)
+    expect(await said(kept)).toEqual([['Ammerturm', 'Alle Vögel', 'Dohle'], undefined])
+    expect(await said(one)).toEqual([['Ammerturm', 'Alle Vögel'], undefined])
+    // Once more is nothing.
+    await split(one)
+    await split(other)
+    expect(await said(kept)).toEqual([['Ammerturm'], undefined])
+  })
+
+  it('go back with a duplicate that went along, and from every archive where it went', async () => {
+    const [first, second, third] = [await add('Elster'), await add('Fink'), await add('Gimpel')]
+    await merge(first, second)
+    await merge(second, third)
+    expect([await said(first), await said(third)]).toEqual([
+      [[], third],
+      [['Fink', 'Elster'], undefined],
+    ])
+    await split(second)
+    expect([await said(first), await said(second), await said(third)]).toEqual([
+      [[], second],
+      [['Elster'], undefined],
+      [[], undefined],
+    ])
+    await merge(second, third)
+    await split(first)
+    expect([await said(first), await said(second), await said(third)]).toEqual([
+      [[], undefined],
+      [[], third],
+      [['Fink'], undefined],
+    ])
+  })
+
+  it('stay when an older form of the archive, or of the duplicate, is saved', async () => {
+    const [kept, duplicate] = [await add('Habicht'), await add('Ibis')]
+    await merge(duplicate, kept)
+    await replace(kept, 'Habicht', ['Habichtsarchiv'])
+    expect(await said(kept)).toEqual([['Habichtsarchiv', 'Ibis'], undefined])
+    await replace(duplicate, 'Ibis', ['Ibisse'])
+    expect(await said(kept)).toEqual([['Habichtsarchiv', 'Ibis', 'Ibisse'], undefined])
+  })
+
+  it('are no more than there is room for', async () => {
+    const names = Array.from({ length: 29 }, (_, n) => `Kauz ${n}`)
+    const [kept, duplicate] = [await add('Kauz', names), await add('Lerche', ['Lerchen'])]
+    await merge(duplicate, kept, 400)
+    await replace(kept, 'Kauz', names.slice(1))
+    await merge(duplicate, kept)
+    // From a file its own names give way.
+    await importRows(`name,city,countryISOA3,aliases\nKauz,Kauz,DEU,${names.join('|')}\n`)
+    expect(await said(kept)).toEqual([[...names.slice(0, 28), 'Lerche', 'Lerchen'], undefined])
+  })
+
+  it('include the former one of an archive, by which the next file knows it', async () => {
+    const row = 'name,kind,city,countryISOA3\nMeise,city,Meise,DEU\n'
+    await importRows(row)
+    const { id } = await getDb().archive.findFirstOrThrow({ where: { name: 'Meise' } })
+    await replace(id, 'Nachtigall')
+    expect(await importRows(row)).toMatchObject({ added: 0, unchanged: 1 })
+    expect(await said(id)).toEqual([['Meise'], undefined])
+    // Another's it is not, and a slip that is taken back leaves nothing.
+    await ask('addArchive', 'POST', '/archives', body('Meise'), 400)
+    await replace(id, 'Meise')
+    expect(await getDb().archive.count({ where: { OR: [{ id }, { mergedIntoId: id }] } })).toBe(1)
+    expect(await said(id)).toEqual([[], undefined])
+  })
 })
 
 it('counts the figures of the week and tells how the parts are', async () => {

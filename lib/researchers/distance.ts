@@ -1,6 +1,6 @@
+import { archiveOfRow, namingArchive } from '#lib/archives/naming-archive.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { archiveOfRow, namingArchive } from '#lib/orders/naming-archive.ts'
 
 /** As far as orders are near to somebody, in kilometres. */
 const farthest = Prisma.raw('500')

@@ -1,6 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { archiveOfRow, namingArchive } from '#lib/archives/naming-archive.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { archiveOfRow, namingArchive } from '#lib/orders/naming-archive.ts'
 
 const naming = namingArchive(archiveOfRow)
 

@@ -1,7 +1,7 @@
-import { wordsOf } from '#lib/archives/search-words.ts'
+import { archiveOfRow, namingArchive } from '#lib/archives/naming-archive.ts'
+import { wordsToFind } from '#lib/archives/search-words.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { archiveOfRow, namingArchive } from '#lib/orders/naming-archive.ts'
 import { defineQuery, int4, nullable, text } from '#lib/sql.ts'
 
 /** An archive in words, as an order has it that names none of the directory. */
@@ -26,7 +26,7 @@ const keyOf = ({ name, country }: Name) => `${country ?? ''} ${name}`
 export async function findArchivesNamed(tx: Tx, asked: readonly Name[]) {
   const names = [...new Map(asked.map((one) => [keyOf(one), one])).values()].flatMap((one) => {
     // Letters and digits only, so quoted they are literals of a tsquery.
-    const words = wordsOf(one.name).map((word) => `'${word}'`)
+    const words = wordsToFind(one.name).map((word) => `'${word}'`)
     return words.length === 0 ? [] : [{ ...one, words: words.join(' & ') }]
   })
   const found =

@@ -175,6 +175,11 @@ it('is one archive, named by its id or in words that only it is called by', asyn
   await workOf(who, { repositoryName: 'Stadsarchief' })
   const waiting = (await calendarOf(who)).toPlan.find(({ place }) => place === 'Stadsarchief')
   expect(waiting).not.toHaveProperty('archiveId')
+
+  // A name of which no search can be made is called so by nobody.
+  const unsearchable = '㍿'.repeat(171)
+  await workOf(who, { repositoryName: unsearchable })
+  expect((await calendarOf(who)).toPlan).toContainEqual(expect.objectContaining({ place: unsearchable, orders: 1 }))
 })
 
 it('looks again for what was sent back for changes, until it is found anew', async () => {
