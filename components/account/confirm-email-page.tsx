@@ -1,10 +1,10 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '#components/ui/link.tsx'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
+import { BrokenLink } from '#components/account/broken-link.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -99,16 +99,5 @@ function PasswordForm({ token, broken }: { token: string; broken: string | undef
         </Field>
       </AccountForm>
     </>
-  )
-}
-
-export function BrokenLink({ message, href, action }: { message: string; href: string; action: string }) {
-  return (
-    <p role="alert" className="rounded-card border border-danger/30 bg-danger-soft p-4">
-      {message}{' '}
-      <Link className="text-link" href={href}>
-        {action}
-      </Link>
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { BrokenLink } from '#components/account/confirm-email-page.tsx'
+import { BrokenLink } from '#components/account/broken-link.tsx'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'

@@ -4,6 +4,7 @@ import { AlertHistory } from '#components/alerts/alert-history.tsx'
 import { AlertRules } from '#components/alerts/alert-rules.tsx'
 import { AlertTargets } from '#components/alerts/alert-targets.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getAlerts } from '#lib/alerts/operations.ts'
@@ -19,6 +20,7 @@ export function AlertsPage() {
     <>
       <h1 className="mb-2 text-3xl">{t('alerts')}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">{t('whatIsMeasured')}</p>
+      <NotUpToDate query={query} />
       {query.isPending ? (
         <SkeletonList label={t('loading')} rowClassName="h-24" />
       ) : query.data === undefined ? (

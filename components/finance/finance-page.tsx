@@ -5,6 +5,7 @@ import { listNames, waitingNames } from '#components/finance/list-names.ts'
 import { RowKeys } from '#components/found/row-keys.tsx'
 import { SignedMoney } from '#components/finance/signed-money.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { useListLook } from '#components/orders/list-look.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
@@ -29,6 +30,7 @@ export function FinancePage() {
     <>
       <h1 className="mb-4 text-3xl">{t('finance')}</h1>
       <FinanceNav />
+      <NotUpToDate query={query} />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheBooks')} rows={4} rowClassName="h-20" />
       ) : query.data === undefined ? (

@@ -8,6 +8,7 @@ import { MonthCurrencyTables } from '#components/finance/month-currency.tsx'
 import { UnresolvedList } from '#components/finance/unresolved-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -35,6 +36,7 @@ export function MonthPage({ month }: { month: string }) {
         {query.data && <Downloads month={month} />}
       </div>
       <FinanceNav />
+      <NotUpToDate query={query} />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheMonth')} rows={4} rowClassName="h-20" />
       ) : query.data === undefined ? (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
+import { NotUpToDate } from '#components/layout/not-up-to-date.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
@@ -52,6 +53,7 @@ export function FiguresPage() {
       <div className="mb-6">
         <FiguresBreakdown />
       </div>
+      <NotUpToDate query={query} />
       {query.isPending ? (
         <SkeletonList label={t('loadingTheFigures')} rowClassName="h-56" />
       ) : query.data === undefined ? (

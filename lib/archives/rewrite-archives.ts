@@ -11,10 +11,9 @@ const rewrite = defineQuery(
     UPDATE archives a SET name_latin = given."nameLatin", kind = given.kind::"ArchiveKind", isil = given.isil, website = given.website,
       coordinates = given.coordinates, aliases = given.aliases, sort_name = given."sortName", search_words = given."searchWords", updated_at = now()
     FROM ${givenRows(json)} WHERE a.id = given.id AND ${isUnmoved}
-      AND a.id NOT IN (
-        SELECT d.merged_into_id FROM ${givenRows(json)} JOIN archives d ON d.merged_into_id = given.id
-          CROSS JOIN unnest(ARRAY[d.name, d.name_latin] || d.aliases) AS known(name)
-        WHERE cardinality(given.aliases) < ${mostAliases}::int
+      AND NOT EXISTS (
+        SELECT FROM archives d CROSS JOIN unnest(ARRAY[d.name, d.name_latin] || d.aliases) AS known(name)
+        WHERE d.merged_into_id = a.id AND cardinality(given.aliases) < ${mostAliases}::int
           AND known.name <> ALL(ARRAY[given.name, coalesce(given."nameLatin", given.name)] || given.aliases))
     RETURNING a.id`,
 )

@@ -19,11 +19,16 @@ export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+// Tries that keep their own times, days in all: where a part of the provider is out of reach and the rest answers, being woken uses up a
+// try every ten seconds.
+const kept = 10
+
 // The worker's own number of jobs at a time bounds the rush.
 const wake = defineCommand(
   (tasks: readonly string[]) => Prisma.sql`
     SELECT graphile_worker.reschedule_jobs(array(
       SELECT id FROM graphile_worker.jobs WHERE task_identifier = ANY(${tasks}) AND last_error IS NOT NULL AND locked_at IS NULL AND run_at > now()
+        AND attempts <= max_attempts - ${kept}::int
     ), run_at => now())`,
 )
 

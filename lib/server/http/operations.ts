@@ -177,6 +177,7 @@ const inOrder: readonly Operation[] = [
   push.addPushDevice,
   push.removePushDevice,
   users.changeEmail,
+  users.confirmAddress,
   users.beginProof,
   users.prove,
   factors.listFactors,
