@@ -5,7 +5,7 @@ export const catalogue = {
   toYourAccount: 'To your account',
   confirmYourNewAddress: 'Confirm your new address',
   signInWithYourPresent:
-    'Sign in with the address that your account still has, so that nobody else who reads that mail takes it.',
+    'Sign in with the address that your account still has: whoever merely reads that mail can’t change it.',
   yourAccountThenHasThe: 'Your account then has the address that our mail came to.',
   useThisAddress: 'Use this address',
   confirmYourAddress: 'Confirm your address',
