@@ -564,15 +564,21 @@ test('a FIXED order withdrawn, an order cancelled after the money was taken', as
   await confirm(api, paid.orderId, paymentIntentId)
   await finalize(api, paid.orderId, paid.offerId, paymentIntentId)
   await step(api, paid.orderId, 'start')
+  const findPayment = async () =>
+    (
+      await must(
+        api.get<{ payment: { status: string; refundedAmount?: number } }>(
+          `/orders/${paid.orderId}/payments/${paymentIntentId}`,
+        ),
+      )
+    ).payment
+  // Cancelled before that, there is only a hold to release.
+  await waitFor('charge', 15_000, async () => (await findPayment()).status === 'captured')
   const { development: operator } = await personOf(demo, 'operator')
   await must(operator.post(`/operator/orders/${paid.orderId}/cancel`, { reason: 'The archive burned down.' }))
   await waitFor('refund', 15_000, async () => {
-    const { payment } = await must(
-      api.get<{ payment: { status: string; refundedAmount?: number } }>(
-        `/orders/${paid.orderId}/payments/${paymentIntentId}`,
-      ),
-    )
-    return payment.status === 'refunded' && payment.refundedAmount === amountMinor
+    const { status, refundedAmount } = await findPayment()
+    return status === 'refunded' && refundedAmount === amountMinor
   })
   expect((await must(api.get<OrderBody>(`/orders/${paid.orderId}`))).order).toMatchObject({
     cancelReason: 'The archive burned down.',
