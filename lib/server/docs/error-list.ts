@@ -86,7 +86,7 @@ export const errorCures: Record<ErrorCode, string> = {
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'Go on with the byte that `offset` names.',
   attachment_limit:
-    'Attach what waits, or take some of it back: `DELETE /attachments/{attachmentId}`, or `DELETE /attachments/uploads/{uploadId}` for what is on its way.',
+    'Attach what waits, or take some of it back: `DELETE /attachments/{attachmentId}`, `DELETE /attachments/uploads/{uploadId}`.',
   domain_taken: 'Only the portal meets this one: remove the claim, or write to the operator where the domain is yours.',
   domain_not_proved: 'Only the portal meets this one: add the TXT record that the sentence names, then try again.',
   last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',
@@ -100,15 +100,13 @@ export const errorCures: Record<ErrorCode, string> = {
     'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',
   idempotency_in_progress:
     'Send the same request with the same key again after `Retry-After` seconds. It then answers what the first one did.',
-  body_too_large:
-    'Send at most 256 KiB of JSON, 1 MiB to `POST /orders/batch`. A file to attach may have 20 MiB, a researcher’s 100 MiB.',
+  body_too_large: 'Send at most 256 KiB of JSON, 1 MiB to `POST /orders/batch`. A file to attach may have 20 MiB.',
   misdirected_request: 'Use the base URL of the environment; the Host header has to be its host.',
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
-  rate_limited:
-    'Wait as many seconds as `Retry-After` says. `RateLimit` on the answers tells beforehand how many requests are left.',
+  rate_limited: 'Wait as many seconds as `Retry-After` says.',
   headers_too_large:
-    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body. It is answered unread, and the connection closed.',
+    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body.',
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
