@@ -54,11 +54,7 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
   [/^DELETE FROM (rate_buckets|known_devices) WHERE ctid/, 'known_devices rate_buckets', 'reaped at night'],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
-  [
-    /^DELETE FROM archives a USING/,
-    'first_orders order_templates researchers',
-    'who names an archive, or will, when an import is taken back',
-  ],
+  [/^DELETE FROM archives a USING/, 'researchers', 'whose profile names an archive, when an import is taken back'],
   [
     /^INSERT INTO webhook_deliveries AS d .* jsonb_to_recordset/,
     'webhook_endpoints',

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Voice } from '#components/messages/bubble.tsx'
 import { Composer } from '#components/messages/composer.tsx'
 import { Conversation, messagesOf } from '#components/messages/conversation.tsx'
@@ -10,7 +10,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { discardMessages, resumeMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
+import { discardMessages, resumeMessages, sendAgain, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listMessages, markRead, postMessage } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
@@ -79,8 +79,19 @@ function useOutgoing(orderId: string, messages: readonly MessageView[] = []): Ou
   useEffect(() => {
     if (arrived) discardMessages(api, orderId, arrived.split(','))
   }, [api, orderId, arrived])
+  // What stands in the thread in the same words may be what is said not to have gone: its key tells, once.
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const one of outbox)
+      if (one.state === 'failed' && !told.current.has(one.key) && isTwin(one, messages)) {
+        told.current.add(one.key)
+        void sendAgain(api, orderId, one)
+      }
+  }, [api, orderId, outbox, messages])
   return outbox.filter(({ key }) => !arrived.split(',').includes(key))
 }
+const isTwin = ({ content }: Outgoing, messages: readonly MessageView[]) =>
+  messages.some((message) => isOurs(message) && message.content === content.trim())
 
 /** Handed over already: the thread shows it itself. */
 const hasArrived = ({ id }: Outgoing, messages: readonly MessageView[]) => messages.some((message) => message.id === id)

@@ -1,3 +1,4 @@
+import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { MoneyEffectView } from '#lib/operators/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
@@ -7,7 +8,7 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** What ending an order does to the customer's money, in exact amounts. */
-export function MoneyEffect({ effect: { kind, amount, currency } }: { effect: MoneyEffectView }) {
+export function MoneyEffect({ effect: { kind, amount, currency, undecidedMinor } }: { effect: MoneyEffectView }) {
   if (kind === 'nothing' || amount === undefined || currency === undefined) return <p>{t('noMoneyIsHeldOr')}</p>
   const sum = (
     <strong>
@@ -19,6 +20,9 @@ export function MoneyEffect({ effect: { kind, amount, currency } }: { effect: Mo
   return (
     <p>
       {sum} {t('goesBackToTheCustomers')}
+      {undecidedMinor !== undefined && (
+        <> {rich(t, 'aBankAsksAbout', { sum: <MinorMoney amount={undecidedMinor} currency={currency} /> })}</>
+      )}
     </p>
   )
 }

@@ -269,6 +269,26 @@ test('a message whose answer went with the page is there once', async ({ page, d
   await expect(page.getByText('Sent, and never heard of again')).toHaveCount(1)
 })
 
+test('a message whose answer is lost is said not to have gone only until it stands there', async ({ page, demo }) => {
+  const id = await apiOf(demo).placeToPay()
+  await page.goto(`/orders/${id}?tab=messages`)
+  await page.getByLabel('Message', { exact: true }).fill('Sent, and the answer is lost')
+  let isLost = false
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const again = page.waitForResponse(
+    (answer) => /\/messages$/.test(answer.url()) && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect((await again).status()).toBe(201)
+  await expect(page.getByText('Not sent.')).toBeHidden()
+  await expect(page.getByText('Sent, and the answer is lost')).toHaveCount(1)
+})
+
 test('a message to one researcher stays one to them, until it is sent', async ({ page, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeWithOffers()

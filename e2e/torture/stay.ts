@@ -45,8 +45,6 @@ export const stay: Part = {
     const warm = seen[Math.min(4, seen.length - 1)]
     if (!first || !last || !warm) return
     const worst = Math.max(...seen.slice(1).map(({ p99 }) => p99))
-    // Pools let go of what is idle and open it again.
-    const usual = Math.max(...seen.slice(0, 5).map(({ connections }) => connections))
     const grown = (what: 'web' | 'worker') => last[what] > warm[what] * 1.1 + 16
     yield {
       case: `${rate} requests a second for ${slices} × ${seconds} s, half of ${Math.round(perSecond)}`,
@@ -60,7 +58,7 @@ export const stay: Part = {
       faults: [
         ...(grown('web') ? ['web’s memory grows'] : []),
         ...(grown('worker') ? ['the worker’s memory grows'] : []),
-        ...(last.connections > usual + 4 ? ['connections to the database grow'] : []),
+        ...(last.connections > warm.connections + 4 ? ['connections to the database grow'] : []),
         // A few seconds say nothing of a hundredth.
         ...(!isShort && last.p99 > first.p99 * 1.5 ? ['the slowest hundredth got slower'] : []),
       ],

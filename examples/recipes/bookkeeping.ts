@@ -59,8 +59,12 @@ async function meaningOf({
     case 'payment.disputed':
       return { kind: 'open', amount: 0, remark: `${data.amountMinor} are disputed` }
     case 'payment.dispute_closed': {
-      const amount = data.disputeStatus === 'lost' ? -data.amountMinor : 0
-      return { kind: 'dispute', amount, remark: data.disputeStatus }
+      const remark = data.disputeStatus
+      if (remark === 'lost') return { kind: 'dispute', amount: -data.amountMinor, remark }
+      // A bank may decide for the charge after it had taken it back.
+      const taken = -sum(data.paymentIntentId, ['dispute'])
+      const { disputedAmount = 0 } = await snapshot(orderId, data.paymentIntentId)
+      return { kind: 'dispute', amount: taken - Math.min(taken, disputedAmount), remark }
     }
     default:
       return undefined

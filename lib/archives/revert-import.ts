@@ -24,11 +24,9 @@ const removeArchives = defineQuery(
       AND NOT EXISTS (SELECT 1 FROM archives d WHERE d.merged_into_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.environment IN ('development', 'production') AND o.archive_repository_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.environment IN ('development', 'production') AND ${naming.byName})
-      AND NOT EXISTS (
-        SELECT 1 FROM (
-          SELECT unnest(archives) AS id FROM researchers
-          UNION ALL SELECT content ->> 'archiveRepositoryId' FROM order_templates
-          UNION ALL SELECT content ->> 'archiveRepositoryId' FROM first_orders) n WHERE n.id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM order_templates t WHERE t.content ->> 'archiveRepositoryId' = a.id)
+      AND NOT EXISTS (SELECT 1 FROM first_orders w WHERE w.content ->> 'archiveRepositoryId' = a.id)
+      AND NOT EXISTS (SELECT 1 FROM (SELECT unnest(archives) AS id FROM researchers) n WHERE n.id = a.id)
     RETURNING a.id`,
 )
 

@@ -180,6 +180,21 @@ it('tells of what a bank gave back on the newest statement, however old the disp
   ])
 })
 
+it('tells it too where a bank that had given back decides for us after all', async () => {
+  const { orderId, paymentIntentId } = await charged()
+  await loseDispute(paymentIntentId, orderId)
+  await issueClientStatements(monthsOn(1))
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId })
+  await control('POST', `/disputes/${data[0]?.id}`, { status: 'won' })
+  await syncPayment((await paymentOf(orderId)).id, { disputes: true })
+  for (const months of [2, 3]) await issueClientStatements(monthsOn(months))
+  const [told, before, ...others] = await list()
+  expect(others).toEqual([])
+  expect([told?.totalMinor, before?.totalMinor]).toEqual([4675, 0])
+  const { snapshot } = await getDb().billingDocument.findUniqueOrThrow({ where: { id: told?.id ?? '' } })
+  expect(JSON.stringify(snapshot)).toContain('Given back by banks before, and charged after all: 46.75 EUR.')
+})
+
 it('gives each currency a statement of its own, and each environment', async () => {
   await charged()
   await charged({ currency: 'USD' })

@@ -32,6 +32,8 @@ function notesOf(entries: readonly StatementEntry[], currency: string): string[]
     // Told as given back before, on this statement or another.
     { of: 'credit_note', sign: 1, say: (amount: string) => t('refundsThatFailed', { amount }) },
     { of: 'dispute', sign: -1, say: (amount: string) => t('givenBackByBanks', { amount }) },
+    // As with refunds that failed.
+    { of: 'dispute', sign: 1, say: (amount: string) => t('reinstatedByBanks', { amount }) },
   ] as const
   return parts.flatMap(({ of, sign, say }) => {
     const minor = sum(entries.filter(({ kind, amountMinor }) => kind === of && Math.sign(amountMinor) === sign))

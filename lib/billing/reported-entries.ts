@@ -23,9 +23,12 @@ const documents = ({ since, end }: Span) => Prisma.sql`
     AND d.kind <> 'statement' AND d.client_id IS NOT NULL AND ${unreported(Prisma.sql`d.id`)}`
 const yearMs = 365 * 86_400_000
 // A bank takes months to decide: those of a year are looked at, and what it gave back stands on the next statement after that.
+// Where it decides otherwise after that, so it is told: by an id of its own, for the dispute's was told already.
+const disputeId = Prisma.sql`CASE WHEN q.status = 'lost' THEN q.id ELSE 'reinstated:' || q.id END`
 const disputes = ({ end, lostBefore }: Span) => Prisma.sql`
   FROM disputes q JOIN payments p ON p.id = q.payment_id JOIN orders o ON o.id = p.order_id
-  WHERE q.status = 'lost' AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${lostBefore} AND ${unreported(Prisma.sql`q.id`)}`
+  WHERE (q.status = 'lost' OR q.status = 'won' AND EXISTS (SELECT 1 FROM statement_movements s WHERE s.movement_id = q.id))
+    AND q.created_at > ${new Date(end.getTime() - yearMs)} AND q.created_at < ${lostBefore} AND ${unreported(disputeId)}`
 
 /** Who has something to be told. Whoever is gone has nobody left to read it. */
 export const findAccounts = defineQuery(
@@ -59,7 +62,7 @@ const dispute = { id: text, at: timestamptz, amountMinor: int4, paymentId: text 
 export const findDisputes = defineQuery(
   dispute,
   ({ clientId, environment, currency }: Account, span: Span) => Prisma.sql`
-    SELECT q.id, q.created_at AS at, q.amount_minor AS "amountMinor", q.payment_id AS "paymentId" ${disputes(span)}
+    SELECT ${disputeId} AS id, q.created_at AS at, CASE WHEN q.status = 'lost' THEN -q.amount_minor ELSE q.amount_minor END AS "amountMinor", q.payment_id AS "paymentId" ${disputes(span)}
       AND o.client_id = ${clientId} AND p.environment = ${environment}::"Environment" AND p.currency = ${currency}
     ORDER BY q.created_at, q.id`,
 )
@@ -91,9 +94,9 @@ export function entryOf(row: RowOf<typeof document>): Reported {
   return { id, at, entry }
 }
 
-/** What a bank gave back after a dispute, booked as the receipt of the same payment was. */
+/** What a bank gave back after a dispute, or had given back and took for us after all, booked as the receipt of the same payment was. */
 export const disputeEntryOf = ({ id, at, amountMinor }: RowOf<typeof dispute>, receipt: Snapshot): Reported => ({
   id,
   at,
-  entry: { kind: 'dispute', on: dayOf(at), ...orderOf(receipt), amountMinor: -amountMinor },
+  entry: { kind: 'dispute', on: dayOf(at), ...orderOf(receipt), amountMinor },
 })

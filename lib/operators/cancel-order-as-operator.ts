@@ -30,7 +30,7 @@ export async function cancelOrderAsOperator(
   const large =
     status !== 'cancelled' &&
     (effect.kind === 'refund' || effect.kind === 'bank_decides') &&
-    isLarge(effect.currency, effect.amountMinor + (await findReturned(tx, { orderId })))
+    isLarge(effect.currency, goingBack(effect) + (await findReturned(tx, { orderId })))
   const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)
   await audit(tx, doer, {
@@ -43,6 +43,10 @@ export async function cancelOrderAsOperator(
   })
   return toOrderView(order)
 }
+
+/** Whatever becomes of what banks decide: with what they may yet let stand. */
+const goingBack = (effect: Exclude<MoneyEffect, { kind: 'nothing' }>) =>
+  effect.amountMinor + (effect.kind === 'refund' ? (effect.undecidedMinor ?? 0) : 0)
 
 const isSame = (effect: MoneyEffect, expected: NonNullable<CancelOrderInput['expectedEffect']>) =>
   effect.kind === expected.kind && (effect.kind === 'nothing' || effect.amountMinor === expected.amountMinor)

@@ -27,11 +27,13 @@ export const operatorOrderView = orderView
 export type OperatorOrderView = z.output<typeof operatorOrderView>
 
 export const moneyEffects = ['nothing', 'release', 'refund', 'bank_decides'] as const
-export const moneyEffectView = z.object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape }).meta({
-  id: 'MoneyEffect',
-  description:
-    "What ending the order now does to the customer's money: a hold is released, what is left of a charge refunded, or refunded once a bank that asks about it has let it stand",
-})
+export const moneyEffectView = z
+  .object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape, undecidedMinor: z.int().optional() })
+  .meta({
+    id: 'MoneyEffect',
+    description:
+      "What ending the order now does to the customer's money: a hold is released, what is left of a charge refunded, or refunded once a bank that asks about it has let it stand, as `undecidedMinor` is beside what is refunded",
+  })
 export type MoneyEffectView = z.output<typeof moneyEffectView>
 
 export const refundRow = z.object({

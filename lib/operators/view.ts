@@ -16,7 +16,12 @@ export const toMoney = (amountMinor: number, currency: string): MoneyView => ({
 })
 
 export const toEffectView = (effect: MoneyEffect): MoneyEffectView =>
-  effect.kind === 'nothing' ? effect : { kind: effect.kind, ...toMoney(effect.amountMinor, effect.currency) }
+  effect.kind === 'nothing'
+    ? effect
+    : {
+        ...{ kind: effect.kind, ...toMoney(effect.amountMinor, effect.currency) },
+        ...withoutAbsent({ undecidedMinor: effect.kind === 'refund' ? effect.undecidedMinor : undefined }),
+      }
 
 const toSettlement = ({ settlementMinor, settlementCurrency, providerFeeMinor, exchangeRate }: Payment) =>
   settlementMinor === null || settlementCurrency === null

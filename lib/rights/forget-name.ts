@@ -7,26 +7,21 @@ import { defineCommand, defineQuery, nullable, text } from '#lib/sql.ts'
 
 type List = readonly string[]
 const last = { last: nullable(text) }
-const newName = (ids: List, names: List) => Prisma.sql`unnest(${ids}::text[], ${names}::text[]) AS n(id, name)`
 
-const renameSenders = defineQuery(
-  last,
-  (after: string, ids: List, names: List) => Prisma.sql`
-    WITH slice AS MATERIALIZED (SELECT id, sender_id FROM messages WHERE id > ${after} ORDER BY id LIMIT 5000),
-      renamed AS (
-        UPDATE messages m SET sender_name = n.name FROM slice s JOIN ${newName(ids, names)} ON n.id = s.sender_id
-        WHERE m.id = s.id AND m.sender_name <> n.name)
-    SELECT max(id) AS last FROM slice`,
-)
-const renameActors = defineQuery(
-  last,
-  (after: string, ids: List, names: List) => Prisma.sql`
-    WITH slice AS MATERIALIZED (SELECT id, actor_id FROM events WHERE id > ${after} ORDER BY id LIMIT 5000),
-      renamed AS (
-        UPDATE events e SET actor_name = n.name FROM slice s JOIN ${newName(ids, names)} ON n.id = s.actor_id
-        WHERE e.id = s.id AND e.actor_name <> n.name)
-    SELECT max(id) AS last FROM slice`,
-)
+const defineRenaming = (table: string, whose: string) => {
+  const [rows, id, name] = [table, `${whose}_id`, `${whose}_name`].map((word) => Prisma.raw(word))
+  return defineQuery(
+    last,
+    (after: string, ids: List, names: List) => Prisma.sql`
+      WITH slice AS MATERIALIZED (SELECT id, ${id} AS whose FROM ${rows} WHERE id > ${after} ORDER BY id LIMIT 5000),
+        renamed AS (
+          UPDATE ${rows} r SET ${name} = n.name FROM slice s JOIN unnest(${ids}::text[], ${names}::text[]) AS n(id, name) ON n.id = s.whose
+          WHERE r.id = s.id AND r.${name} <> n.name)
+      SELECT max(id) AS last FROM slice`,
+  )
+}
+const renameSenders = defineRenaming('messages', 'sender')
+const renameActors = defineRenaming('events', 'actor')
 const forgetDownloads = defineQuery(
   last,
   (after: string, ids: List) => Prisma.sql`

@@ -59,6 +59,7 @@ export const catalogue = {
   givenBackToCards: 'Given back to cards: {amount}.',
   refundsThatFailed: 'Refunds that failed at the bank, so that the money has not gone back: {amount}.',
   givenBackByBanks: 'Given back by banks after disputes: {amount}.',
+  reinstatedByBanks: 'Given back by banks before, and charged after all: {amount}.',
   anInvoiceForTheFee: 'An invoice for Callslip’s fee adds nothing: the receipt of the same payment holds it.',
   bankDispute: 'Dispute',
   sums: 'Sums',
