@@ -299,6 +299,15 @@ sqlite3.connect = hasty
     expect(await project.run('bookkeeping.ts', env)).toMatchObject({ code: 0, err: '' })
     const [, , kind, amount] = journal().at(-1) ?? []
     expect([kind, Number(amount)]).toEqual(['refund', amounts[0]])
+    // And a bank that had taken the charge back decides for it after all.
+    const disputed = await paymentOf(orderId)
+    const [lost] = (await stripe.disputes.list({ payment_intent: disputed.paymentIntentId ?? '' })).data
+    await control('POST', `/disputes/${lost?.id}`, { status: 'won' })
+    await syncPayment(disputed.id, { disputes: true })
+    await feedOf(api, 24)
+    expect(await project.run('bookkeeping.ts', env)).toMatchObject({ code: 0, err: '' })
+    const won = journal().findLast(([, , is]) => is === 'dispute')
+    expect(Number(won?.[3])).toBe(lost?.amount)
   })
 
   it('testing in CI passes', async () => {
