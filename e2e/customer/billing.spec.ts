@@ -1,12 +1,13 @@
 import { extractText } from 'unpdf'
 import { readFileSync } from 'node:fs'
-import { test, expect } from '../fixtures.ts'
+import { test, expect, signIn } from '../fixtures.ts'
 import { apiOf, expectHeld, expectNoOverflow, openTab, pay } from './an-order.ts'
 
 test('receipt and invoice appear with the charge, are downloaded, and carry the billing details', async ({
   page,
   demo,
   signInAs,
+  openContext,
   expectAccessible,
 }) => {
   test.slow()
@@ -57,6 +58,15 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
   await expect(rows.nth(1)).toContainText('Receipt')
   await expect(rows.nth(1)).toContainText('Cost centre KST 4711')
   await expect(page.getByRole('table')).not.toContainText('Invoice for the fee')
+  // The day that stands on the paper, also where it is another one by now.
+  const [{ issuedAt } = { issuedAt: '' }] = await api.call<{ issuedAt: string }[]>('/billing/documents?kind=receipt')
+  const timezoneId = new Date(issuedAt).getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
+  const away = await openContext({ timezoneId })
+  await signIn(away, demo.logins.customer)
+  const elsewhere = await away.newPage()
+  await elsewhere.goto('/billing?kind=receipt')
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(issuedAt))
+  await expect(elsewhere.getByRole('table').getByRole('row').nth(1)).toContainText(day)
   // The first of them comes with the next month.
   await page.getByLabel('Show').selectOption('Monthly statement')
   await expect(page.getByText('Nothing here yet')).toBeVisible()
