@@ -152,21 +152,24 @@ describe('cancelling', () => {
   })
 })
 
-it('sends an event again to every active endpoint, once each', async () => {
+it('sends an event again to every active endpoint that takes its type, once each', async () => {
   const { orderId, client } = await place()
   const receiver = await startReceiver()
-  const endpointId = newId('webhookEndpoint')
-  await getDb().webhookEndpoint.create({
-    data: {
-      id: endpointId,
-      clientId: client.id,
-      environment: 'development',
-      url: receiver.url,
-      secretEncrypted: encrypt('whsec_0123456789abcdef'),
-    },
+  const [endpointId, narrow] = [newId('webhookEndpoint'), newId('webhookEndpoint')]
+  const common = {
+    clientId: client.id,
+    environment: 'development' as const,
+    url: receiver.url,
+    secretEncrypted: encrypt('whsec_0123456789abcdef'),
+  }
+  await getDb().webhookEndpoint.createMany({
+    data: [
+      { ...common, id: endpointId },
+      { ...common, id: narrow, eventTypes: ['order.delivered'] },
+    ],
   })
   try {
-    // The endpoint is younger than the event, so it was never sent there.
+    // They are younger than the event, so it was never sent there.
     await runDueJobs()
     const [event] = await ask<OperatorEventView[]>('listAllEvents', 'GET', `/orders/${orderId}/events`)
     expect([receiver.received.length, event?.deliveries]).toEqual([0, []])

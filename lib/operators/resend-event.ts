@@ -18,7 +18,7 @@ const queueAnew = defineQuery(
       EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.id = d.endpoint_id AND w.failing_since IS NOT NULL) AS failing`,
 )
 
-/** Sends an event once more to every active endpoint of its client, also to those that it has reached already. */
+/** Sends an event once more to every active endpoint of its client that takes its type, also to those that it has reached already. */
 export async function resendEvent(
   tx: Tx,
   actor: OperatorActor,
@@ -31,7 +31,10 @@ export async function resendEvent(
   if (!event.public)
     throw new ApiError('order_state_conflict', 'This event is kept from the customer, so no webhook may carry it.')
   const endpoints = await tx.webhookEndpoint.findMany({
-    where: { clientId: event.clientId, environment: event.environment, status: 'active' },
+    where: {
+      ...{ clientId: event.clientId, environment: event.environment, status: 'active' },
+      OR: [{ eventTypes: { isEmpty: true } }, { eventTypes: { has: event.type } }],
+    },
     select: { id: true },
   })
   const fresh = endpoints.map(({ id }) => ({ endpoint_id: id, id: newId('webhookDelivery') }))

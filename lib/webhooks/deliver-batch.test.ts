@@ -108,6 +108,18 @@ it('has the order of the feed, also for what was made again afterwards', async (
   expect(request.body).toBe(received[0]?.body.toString())
 })
 
+it('has it from one batch to the next as well', async () => {
+  const { key, path, place, batches, deliveries } = await scene({ maxEvents: 2, maxWaitSeconds: 60 })
+  await place(4)
+  const made = await deliveries()
+  await getDb().webhookDelivery.deleteMany({ where: { id: { in: made.slice(0, 2).map((row) => row.id) } } })
+  await call(recover, 'POST', `${path}/recover`, { key, body: { since: new Date(Date.now() - 60_000).toISOString() } })
+  await runDueJobs()
+  expect(batches().map(eventsOf)).toEqual(
+    [made.slice(0, 2), made.slice(2)].map((rows) => rows.map((row) => row.eventId)),
+  )
+})
+
 it('tries what failed together again together, by the same name, and goes on with the rest', async () => {
   const { id, place, batches, deliveries, received } = await scene({ maxEvents: 2, maxWaitSeconds: 0 }, (n) =>
     n === 1 ? 500 : 204,

@@ -11,15 +11,20 @@ import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
 import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { batchOf } from '#lib/webhooks/sign-delivery.ts'
 
-// About in the order of their events, and by the database's clock with the same grace as for one (lib/webhooks/due-deliveries.ts). What
-// still waits for others before its first attempt is taken along.
+/** Among so many that wait, from the oldest delivery on, the order of the feed is kept: a recovery makes those of earlier events later. */
+const sorted = 5_000
+
+// By the database's clock with the same grace as for one (lib/webhooks/due-deliveries.ts). What still waits for others before its
+// first attempt is taken along.
 const findBatch = defineQuery(
   { id: text },
   (endpointId: string, named: readonly string[], most: number) => Prisma.sql`
-    SELECT id FROM webhook_deliveries
-    WHERE endpoint_id = ${endpointId} AND status = 'pending'
-      AND (next_attempt_at <= now() + interval '1 second' OR attempts = attempts_before OR id = ANY(${named}::text[]))
-    ORDER BY id LIMIT ${most}::int`,
+    SELECT d.id FROM (
+      SELECT id, event_id FROM webhook_deliveries
+      WHERE endpoint_id = ${endpointId} AND status = 'pending'
+        AND (next_attempt_at <= now() + interval '1 second' OR attempts = attempts_before OR id = ANY(${named}::text[]))
+      ORDER BY id LIMIT ${sorted}::int) d
+    JOIN events e ON e.id = d.event_id ORDER BY e.horizon, e.position LIMIT ${most}::int`,
 )
 
 type Due = WebhookDelivery & { event: Event }
