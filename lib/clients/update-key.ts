@@ -6,6 +6,7 @@ import type { KeyView, UpdateKeyInput } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
+import { getMoment } from '#lib/moment.ts'
 import { knownVersions } from '#lib/versions.ts'
 
 /** Changes from where a key may be used and which version it speaks, from its next request on and in every process. */
@@ -18,7 +19,7 @@ export async function updateKey(
   if (version !== undefined && !knownVersions().includes(version))
     throw invalid('version', `must be one of ${knownVersions().join(', ')}`)
   const before = await lockKey(tx, actor, keyId)
-  if (before.revokedAt && before.revokedAt <= new Date())
+  if (before.revokedAt && before.revokedAt <= (await getMoment(tx)))
     throw new ApiError('api_key_revoked', 'This key has been revoked.')
   const allowedNetworks = given === undefined ? before.allowedNetworks : readNetworks(given)
   const row = await tx.apiKey.update({

@@ -1,19 +1,14 @@
 import { hashKey } from '#lib/clients/api-key.ts'
+import { endKeys } from '#lib/clients/end-keys.ts'
 import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 
 /** Ends a key at the wish of whoever holds it (RFC 7009). One that is unknown, of elsewhere or ended already is no error. */
 export async function giveKeyBack(tx: Tx, environment: Environment, key: string): Promise<void> {
-  const hash = hashKey(key)
-  const now = new Date()
-  const { count } = await tx.apiKey.updateMany({
-    where: { hash, environment, OR: [{ revokedAt: null }, { revokedAt: { gt: now } }] },
-    data: { revokedAt: now },
-  })
-  if (count === 0) return
-  const row = await tx.apiKey.findUniqueOrThrow({ where: { hash }, include: { client: true } })
-  const { currency, autoOpen, billing } = row.client
+  const [row] = await endKeys(tx, { hash: hashKey(key), environment })
+  if (!row) return
+  const { currency, autoOpen, billing } = await tx.client.findUniqueOrThrow({ where: { id: row.clientId } })
   const actor = {
     type: 'api_client',
     id: row.id,

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { endKeys } from '#lib/clients/end-keys.ts'
 import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
@@ -20,12 +21,9 @@ export async function revokeClientKey(
   await lockKey(tx, keyId)
   const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
   if (!row) throw notFound()
-  const now = new Date()
-  const after =
-    row.revokedAt && row.revokedAt <= now
-      ? row
-      : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
-  if (after !== row) await recordKeyAction(tx, actor, 'key.revoked', row, { reason })
+  const [ended] = await endKeys(tx, { id: keyId })
+  const after = ended ?? row
+  if (ended) await recordKeyAction(tx, actor, 'key.revoked', row, { reason })
   await audit(tx, actor, {
     action: 'key.revoke',
     targetType: 'api_key',

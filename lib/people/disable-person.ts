@@ -1,7 +1,9 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { endKeys } from '#lib/clients/end-keys.ts'
 import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { getMoment } from '#lib/moment.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { requireOtherAdmin, requireSomebodyElse } from '#lib/people/permissions.ts'
 import { disabledLetter } from '#lib/people/person-letters.ts'
@@ -18,16 +20,14 @@ export async function disablePerson(
   tx: Tx,
   actor: OperatorActor,
   userId: string,
-  { reason, endKeys = false }: DisablePersonInput,
+  { reason, endKeys: keysToo = false }: DisablePersonInput,
 ): Promise<PersonFileView> {
   requireSomebodyElse(actor, userId, 'disable')
   await requireOtherAdmin(tx, userId)
   const before = await lockPerson(tx, userId)
   await tx.user.update({ where: { id: userId }, data: { disabledAt: before.disabledAt ?? new Date() } })
   await endSessions(tx, userId)
-  const ended = endKeys
-    ? await tx.apiKey.updateManyAndReturn({ where: liveKeysOf(userId), data: { revokedAt: new Date() } })
-    : []
+  const ended = keysToo ? await endKeys(tx, liveKeysOf(userId, await getMoment(tx))) : []
   // Each client reads it in its own log; why somebody was kept out is not for them.
   for (const key of ended) await recordKeyAction(tx, actor, 'key.revoked', key)
   if (before.disabledAt === null) await postMail(tx, { to: before, letter: disabledLetter(reason) })

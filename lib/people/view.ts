@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import type { OperatorInvitation, Prisma } from '#lib/generated/prisma/client.ts'
+import { getMoment } from '#lib/moment.ts'
 import { findSessionsOf } from '#lib/people/find-sessions-of.ts'
 import type { InvitationView, PersonFileView, PersonView } from '#lib/people/schema.ts'
 import type { PersonRow } from '#lib/people/person-row.ts'
@@ -28,18 +29,18 @@ export const toAudited = ({ disabledAt, operatorRole }: PersonRow): Prisma.Input
   operatorRole: operatorRole ?? 'none',
 })
 
-/** Keys that somebody made and that are good now. */
-export const liveKeysOf = (userId: string): Prisma.ApiKeyWhereInput => ({
+/** Keys that somebody made and that are good now, by the clock that requests are refused by (lib/moment.ts). */
+export const liveKeysOf = (userId: string, now: Date): Prisma.ApiKeyWhereInput => ({
   createdBy: userId,
   AND: [
-    { OR: [{ revokedAt: null }, { revokedAt: { gt: new Date() } }] },
-    { OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] },
+    { OR: [{ revokedAt: null }, { revokedAt: { gt: now } }] },
+    { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
   ],
 })
 
 export async function toPersonFile(tx: Tx, row: PersonRow): Promise<PersonFileView> {
   const [keys, sessions] = await Promise.all([
-    tx.apiKey.count({ where: liveKeysOf(row.id) }),
+    tx.apiKey.count({ where: liveKeysOf(row.id, await getMoment(tx)) }),
     findSessionsOf(tx, row.id),
   ])
   return {

@@ -1,4 +1,5 @@
 import { recordClientAction } from '#lib/clients/audit.ts'
+import { endKeys } from '#lib/clients/end-keys.ts'
 import type { Tx } from '#lib/db.ts'
 import { environments } from '#lib/env.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
@@ -40,16 +41,13 @@ export async function beginDeletion(tx: Tx, deletionId: string): Promise<boolean
 }
 
 async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User, going: string[]): Promise<void> {
-  const now = new Date()
-  await tx.user.update({ where: { id: user.id }, data: { disabledAt: user.disabledAt ?? now, operatorRole: null } })
+  const disabledAt = user.disabledAt ?? new Date()
+  await tx.user.update({ where: { id: user.id }, data: { disabledAt, operatorRole: null } })
   await endSessions(tx, user.id)
   await tx.researcher.updateMany({ where: { userId: user.id }, data: { status: 'suspended', alerts: false } })
   const clientId = { in: going }
   await tx.client.updateMany({ where: { id: clientId }, data: { deletionId, status: 'suspended' } })
-  await tx.apiKey.updateMany({
-    where: { clientId, OR: [{ revokedAt: null }, { revokedAt: { gt: now } }] },
-    data: { revokedAt: now },
-  })
+  await endKeys(tx, { clientId })
   await tx.webhookEndpoint.updateMany({ where: { clientId, status: { not: 'deleted' } }, data: { status: 'deleted' } })
   const staying = await tx.membership.findMany({ where: { userId: user.id, clientId: { notIn: going } } })
   for (const { clientId: left, role } of staying) {

@@ -1,4 +1,5 @@
 import { getDb } from '#lib/db.ts'
+import { getMoment } from '#lib/moment.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import type { Round } from '#lib/sign-on/round.ts'
 import type { Session } from '#lib/users/session.ts'
@@ -16,5 +17,6 @@ export async function finishProof(round: Round, search: string, session: Session
   if (identity?.userId !== session.userId) throw new SignOnRefused('somebody_else')
   // Clocks differ by a little.
   if (signedInAt === undefined || signedInAt < round.begunAt - 60_000) throw new SignOnRefused('not_asked')
-  await getDb().userSession.update({ where: { id: session.id }, data: { provedAt: new Date() } })
+  const provedAt = await getMoment(getDb())
+  await getDb().userSession.update({ where: { id: session.id }, data: { provedAt } })
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as createKey } from '#app/api/api-keys/route.ts'
 import { POST as beginFactor } from '#app/api/me/factors/begin/route.ts'
 import { POST as addFactor } from '#app/api/me/factors/route.ts'
@@ -14,6 +14,7 @@ import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { bodyOf } from '#tools/testing/market.ts'
 import { openVisitor } from '#tools/testing/visitor.ts'
 
 const password = 'seven green lamps'
@@ -28,6 +29,8 @@ beforeEach(async () => {
   await getDb().membership.create({ data: { userId: user.id, clientId } })
   bearer = await makeTokenOf(user.id, 'customer', { clientId })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 type Handler = (request: Request) => Promise<Response>
 const post = (handler: Handler, path: string, body?: object, key = bearer) =>
@@ -61,6 +64,14 @@ describe('a proof', () => {
     expect((await post(createKey, '/api-keys', key)).status).toBe(403)
     expect((await post(prove, '/me/proof', { method: 'password', password })).status).toBe(200)
     expect((await post(createKey, '/api-keys', key)).status).toBe(201)
+  })
+
+  it('counts for ten minutes by the clock that it is held against, and not by that of the process', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
+    const proved = await post(prove, '/me/proof', { method: 'password', password })
+    vi.useRealTimers()
+    const { provedUntil } = bodyOf<{ provedUntil: string }>(proved)
+    expect(Date.parse(provedUntil)).toBeLessThan(Date.now() + 11 * 60_000)
   })
 
   it('is the factor where there is one: the password is none any more', async () => {

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '#lib/errors.ts'
 import { factorRequired } from '#lib/factors/factor-required.ts'
 import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'
+import { getMoment } from '#lib/moment.ts'
 import { isPassword, passwordTries } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { proofMinutes } from '#lib/users/session-row.ts'
@@ -48,7 +49,7 @@ export async function prove(
 ): Promise<{ provedUntil: string }> {
   const { provedAt } = await tx.userSession.update({
     where: { id: sessionId },
-    data: { provedAt: new Date(), ...(method === 'password' ? {} : { factor: method }) },
+    data: { provedAt: await getMoment(tx), ...(method === 'password' ? {} : { factor: method }) },
   })
   return { provedUntil: new Date(provedAt.getTime() + proofMinutes * 60_000).toISOString() }
 }

@@ -41,7 +41,8 @@ const reapAlerts = defineReaping(
 const reapPushes = defineReaping('push_messages', () => Prisma.sql`created_at < now() - interval '30 days'`)
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
-const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now()`)
+// A process whose clock is behind takes answers for longer: forgotten by then, one could be given twice.
+const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now() - interval '1 hour'`)
 const reapDeviceSignIns = defineReaping('device_sign_ins', () => Prisma.sql`expires_at < now()`)
 const reapDelays = defineReaping('sign_in_delays', () => Prisma.sql`until < now() - interval '2 days'`)
 const reapDevices = defineReaping('known_devices', () => Prisma.sql`last_used_at < now() - interval '1 year'`)

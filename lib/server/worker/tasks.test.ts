@@ -43,7 +43,7 @@ it('does the rest of an hour’s and of a day’s round where its first part fai
   await expect(run('every_hour')).rejects.toThrow('a broken case')
   expect(await getDb().dataExport.findUnique({ where: { id } })).toMatchObject({ state: 'expired' })
 
-  await getDb().spentChallenge.create({ data: { id: 'spent', expiresAt: past } })
+  await getDb().spentChallenge.create({ data: { id: 'spent', expiresAt: new Date(Date.now() - 2 * 3_600_000) } })
   await expect(run('every_day')).rejects.toThrow('a broken invoice')
   expect(await getDb().spentChallenge.count()).toBe(0)
 })
