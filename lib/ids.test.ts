@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstIdAt, idPattern, isId, momentOf, newId } from '#lib/ids.ts'
+import { firstIdAt, idPattern, isId, momentOf, newId, newIdAfter } from '#lib/ids.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -23,6 +23,18 @@ test('ids sort by the time they were made, also within a millisecond', () => {
   const ids = Array.from({ length: 5_000 }, () => newId('event'))
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('an id after another sorts after it, by whatever clock that was made', () => {
+  const past = newId('message')
+  expect(newIdAfter('message', undefined) > past).toBe(true)
+  expect(newIdAfter('message', past) > past).toBe(true)
+  const ahead = firstIdAt('message', new Date(Date.now() + 60_000))
+  for (const other of [ahead, ahead.replace(/0$/, '9'), ahead.replace(/0{3}$/, '4zz'), ahead.replace(/0{3}$/, 'hzz')]) {
+    const id = newIdAfter('message', other)
+    expect(isId('message', id)).toBe(true)
+    expect(numberOf(id)).toBe(numberOf(other) + 1n)
+  }
 })
 
 test.each([0, 1, 1_700_000_000_000, 2 ** 47])('the first id at %i spells that moment and nothing else', (moment) => {

@@ -91,6 +91,19 @@ export function newId(kind: IdKind): string {
   return spell(kind, uuidv7({ random, msecs: newest, seq: sequence }, new Uint8Array(16)))
 }
 
+/** A new id, or where that sorts before `other`, the next one after it: another process may have made it, by a clock that is ahead. */
+export function newIdAfter(kind: IdKind, other: string | undefined): string {
+  const id = newId(kind)
+  return other === undefined || id > other ? id : nextTo(other)
+}
+
+/** Its number and one more. */
+function nextTo(id: string): string {
+  const kept = id.replace(/z+$/, '')
+  const next = alphabet[alphabet.indexOf(kept.slice(-1)) + 1] ?? ''
+  return `${kept.slice(0, -1)}${next}`.padEnd(id.length, '0')
+}
+
 /** A bound that sorts before every id of its kind made at `moment` or later, and after all others. */
 export function firstIdAt(kind: IdKind, moment: Date): string {
   const bytes = new Uint8Array(16)

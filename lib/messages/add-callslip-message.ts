@@ -2,7 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { newId } from '#lib/ids.ts'
+import { drawId } from '#lib/messages/draw-id.ts'
 import { getRecipient } from '#lib/messages/get-recipient.ts'
 import type { WriteAsCallslipInput } from '#lib/messages/schema.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -20,7 +20,7 @@ export async function addCallslipMessage(
   order: OrderRow,
   { content, to, researcherId }: WriteAsCallslipInput,
 ): Promise<{ id: string }> {
-  const id = newId('message')
+  const id = await drawId(tx, order.id)
   const { id: senderId, name: senderName } = systemActor(order.environment)
   await tx.message.create({
     data: {

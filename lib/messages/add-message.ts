@@ -3,7 +3,7 @@ import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { newId } from '#lib/ids.ts'
+import { drawId } from '#lib/messages/draw-id.ts'
 import { noteQuestion } from '#lib/messages/note-question.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
@@ -27,8 +27,8 @@ export async function addMessage(
   order: OrderRow,
   { question = false, attachmentIds = [], ...message }: NewMessage,
 ): Promise<{ id: string }> {
-  const id = newId('message')
   const orderId = order.id
+  const id = await drawId(tx, orderId)
   const at = new Date()
   await noteQuestion(tx, order, actor, { question, at })
   await tx.message.create({

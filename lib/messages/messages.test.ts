@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { GET as list, POST as post } from '#app/api/orders/[orderId]/messages/route.ts'
 import { GET as getOne } from '#app/api/orders/[orderId]/messages/[messageId]/route.ts'
 import { GET as listOwn, POST as postBack } from '#app/api/research/orders/[orderId]/messages/route.ts'
-import { getDb } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
+import { GET as unread } from '#app/api/messages/unread/route.ts'
+import { POST as mark } from '#app/api/orders/[orderId]/messages/read/route.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { firstIdAt, newId } from '#lib/ids.ts'
+import { addCallslipMessage } from '#lib/messages/add-callslip-message.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import { messageView, type MessageView } from '#lib/messages/schema.ts'
 import {
   apiRequest,
@@ -124,4 +128,23 @@ it('refuses strangers, and everyone once the order is closed', async () => {
     expect(await refusal(await answer(orderId, researcher.token, 'x'))).toEqual([409, 'order_closed'])
   }
   expect(await getDb().message.count({ where: { orderId } })).toBe(0)
+})
+
+it('puts a message after all that are there, also where an earlier one was made by a clock that is ahead', async () => {
+  const { orderId, key, researcher, customer } = await makeOrderInProgress()
+  const path = `/orders/${orderId}/messages`
+  const ahead = firstIdAt('message', new Date(Date.now() + 5 * 60_000))
+  const sender = { senderType: 'researcher', senderId: researcher.actor.id, senderName: 'Ana' } as const
+  await getDb().message.create({ data: { ...sender, id: ahead, orderId, content: 'Which parish?' } })
+  expect((await mark(apiRequest(`${path}/read`, key, jsonPost({ lastReadId: ahead })))).status).toBe(200)
+
+  expect((await write(orderId, key, { content: 'Saint-Roch' })).status).toBe(201)
+  expect((await answer(orderId, researcher.token, 'Thank you')).status).toBe(201)
+  await inTransaction(async (tx) =>
+    addCallslipMessage(tx, await lockOrder(tx, customer, orderId), { content: 'Glad to hear', to: 'both' }),
+  )
+  const after = ['Saint-Roch', 'Thank you', 'Glad to hear']
+  expect(await seenBy(list, `${path}?startingAfter=${ahead}`, key)).toEqual(after)
+  expect(await seenBy(list, path, key)).toEqual(['Which parish?', ...after])
+  expect(await (await unread(apiRequest('/messages/unread', key))).json()).toEqual([{ orderId, unread: 2 }])
 })
