@@ -2,7 +2,9 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, timestamptz } from '#lib/sql.ts'
 
-const readClock = defineQuery({ at: timestamptz }, () => Prisma.sql`SELECT clock_timestamp() AS at`)
+// The clocks of processes differ from each other's, and from that of the database, by seconds or by minutes.
+
+const readClock = defineQuery({ at: timestamptz }, () => Prisma.sql`SELECT clock_timestamp() AS at`, { quick: true })
 
 /**
  * This moment by the database's clock. For what a statement will hold against `now()` to tell whether somebody may still do
@@ -12,4 +14,21 @@ export async function getMoment(tx: Tx): Promise<Date> {
   const [row] = await readClock(tx)
   if (!row) throw new Error('the database was asked for the time, and told none')
   return row.at
+}
+
+const freshMs = 10_000
+let told: { at: number; since: number } | undefined
+
+/** Notes the time by the database's clock, told with an answer that was asked for anyway. */
+export function noteMoment(at: Date): void {
+  told = { at: at.getTime(), since: performance.now() }
+}
+
+/**
+ * This moment by the database's clock, without asking it again where it told the time a moment ago: never later than it is there, and
+ * earlier by as long as that answer took. For what is answered before it is written.
+ */
+export async function recallMoment(tx: Tx): Promise<Date> {
+  const passed = told && performance.now() - told.since
+  return told && passed !== undefined && passed < freshMs ? new Date(told.at + passed) : getMoment(tx)
 }

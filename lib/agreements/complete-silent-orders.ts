@@ -23,7 +23,7 @@ const findSilent = defineQuery(
 // A day more than the least, so that an order is put off once a day.
 const putOff = defineCommand(
   () => Prisma.sql`
-    UPDATE orders o SET acceptance_not_before = now() + make_interval(days => ${leastDaysLeft + 1}::int), updated_at = now()
+    UPDATE orders o SET acceptance_not_before = now() + make_interval(days => ${leastDaysLeft + 1}::int), updated_at = clock_timestamp()
     FROM clients c
     WHERE c.id = o.client_id AND ${isShutOut(Prisma.sql`o.environment`)}
       AND o.status = 'delivered' AND o.review_state IS NULL AND o.open_case_id IS NULL

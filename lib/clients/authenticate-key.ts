@@ -9,6 +9,7 @@ import { getDb } from '#lib/db.ts'
 import { baseUrlOf, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { noteMoment } from '#lib/moment.ts'
 import {
   bool,
   defineCommand,
@@ -19,6 +20,7 @@ import {
   nullable,
   present,
   text,
+  timestamptz,
   type RowOf,
 } from '#lib/sql.ts'
 
@@ -44,6 +46,7 @@ const keyRow = {
   amountPerDayCurrency: nullable(text),
   rate_limit: nullable(int4),
   logs_bodies: bool,
+  at: timestamptz,
 }
 type KeyRow = RowOf<typeof keyRow>
 
@@ -55,7 +58,8 @@ const findKey = defineQuery(
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       c.orders_per_day AS "ordersPerDay", c.amount_per_day_minor AS "amountPerDayMinor", c.amount_per_day_currency AS "amountPerDayCurrency",
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit,
-      CASE k.environment WHEN 'production' THEN c.log_bodies_production ELSE c.log_bodies_development END AS logs_bodies
+      CASE k.environment WHEN 'production' THEN c.log_bodies_production ELSE c.log_bodies_development END AS logs_bodies,
+      clock_timestamp() AS at
     FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hash}`,
   { quick: true },
 )
@@ -87,6 +91,7 @@ export async function authenticateKey(
   if (!isWellFormedKey(key)) throw unknown()
   const [row] = await findKey(getDb(), hashKey(key))
   if (!row) throw unknown()
+  noteMoment(row.at)
   try {
     requireValid(row, environment, caller)
   } catch (error) {

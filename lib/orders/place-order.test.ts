@@ -1,12 +1,17 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { POST as write } from '#app/api/orders/[orderId]/messages/route.ts'
+import { GET as look } from '#app/api/orders/[orderId]/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
+import { placeOrderInput, type OrderView, type PlaceOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
+import { bodyOf } from '#tools/testing/market.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const basics = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
 
@@ -126,3 +131,24 @@ it.each([
   })
   expect(await getDb().order.count({ where: { clientId: client.id } })).toBe(0)
 })
+
+it.each([60, -60])(
+  'dates an order by the clock of later changes, where that of the process is %i s ahead',
+  async (ahead) => {
+    const client = await makeClient(getDb())
+    const { key } = await makeKey(getDb(), client.id)
+    const begun = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: begun + ahead * 1000 })
+    const headers = { 'idempotency-key': 'one' }
+    const asked = (await call(place, 'POST', '/orders', { key, body: basics, headers })).body as OrderView
+    const own = await inTransaction((tx) => placeOrder(tx, customerActor(client), placeOrderInput.parse(basics)))
+    vi.useRealTimers()
+    for (const { id, order } of [asked, own]) {
+      const seen = async () => bodyOf<OrderView>(await call(look, 'GET', `/orders/${id}`, { key })).order
+      expect(await seen()).toMatchObject({ createdAt: order.createdAt, updatedAt: order.createdAt })
+      expect(Date.parse(order.createdAt)).toBeGreaterThan(begun - 1000)
+      await call(write, 'POST', `/orders/${id}/messages`, { key, body: { content: 'Is it there?' } })
+      expect(Date.parse((await seen()).updatedAt)).toBeGreaterThanOrEqual(Date.parse(order.updatedAt))
+    }
+  },
+)

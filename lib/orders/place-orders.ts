@@ -4,6 +4,7 @@ import type { EventOf } from '#lib/events/event-rows.ts'
 import { toNotice } from '#lib/events/notice-of-change.ts'
 import { newId } from '#lib/ids.ts'
 import type { Keep } from '#lib/kept-reply.ts'
+import { recallMoment } from '#lib/moment.ts'
 import { drawNumber, noteFirstDraw } from '#lib/orders/draw-number.ts'
 import { insertOrders, toOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import type { PreparedOrder } from '#lib/orders/prepared-order.ts'
@@ -28,7 +29,8 @@ export async function placeOrders(
   orders: readonly PreparedOrder[],
   { keep, draw = drawNumber }: Options = {},
 ): Promise<OrderView[]> {
-  const now = new Date()
+  // Later changes are dated by the database: by another clock, whoever asks for what has changed since the newest would miss some.
+  const now = await recallMoment(tx)
   const rows = orders.map((order) => {
     const openedAt = order.status === 'open' ? now : null
     const row = { ...order, id: newId('order'), number: draw(), openedAt, createdAt: now, updatedAt: now }

@@ -11,9 +11,10 @@ import { getDb } from '#lib/db.ts'
 import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { noteMoment } from '#lib/moment.ts'
 import type { Scope } from '#lib/scopes.ts'
 import { currentKey, keysNamed } from '#lib/secrets.ts'
-import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
+import { bool, defineQuery, enumOf, int4, nullable, text, timestamptz, type RowOf } from '#lib/sql.ts'
 import { scopesOfOperator, type OperatorRole } from '#lib/users/operator-roles.ts'
 import { isLive, isProved, lacksFactor, lacksSignOn, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
@@ -96,6 +97,7 @@ const personRow = {
   amountPerDayMinor: nullable(int4),
   amountPerDayCurrency: nullable(text),
   rate_limit: nullable(int4),
+  at: timestamptz,
 }
 type PersonRow = RowOf<typeof personRow>
 
@@ -108,7 +110,8 @@ const findPerson = defineQuery(
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.by_hand, c.currency, c.auto_open, c.billing,
       c.orders_per_day AS "ordersPerDay", c.amount_per_day_minor AS "amountPerDayMinor", c.amount_per_day_currency AS "amountPerDayCurrency",
-      CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
+      CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit,
+      clock_timestamp() AS at
     FROM user_sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
     LEFT JOIN memberships m ON m.user_id = u.id AND m.client_id = ${clientId}
@@ -161,6 +164,7 @@ export async function authenticateAccessToken(
   }
   const [row] = await findPerson(getDb(), sid, sub, cli ?? null, environment)
   if (!row) throw refused()
+  noteMoment(row.at)
   if (!row.live) throw new ApiError('api_key_expired', 'The session of this access token has ended. Sign in again.')
   const person = toPerson(row, { sub, sid, role }, environment)
   if (row.stale) await touchSession(sid, origin?.())
