@@ -120,6 +120,19 @@ it('computes a refusal anew', async () => {
   expect((await withdraw()).headers.get('idempotent-replayed')).toBe('true')
 })
 
+it('replays what could not be placed any more', async () => {
+  const body = { ...orderBody, fixedPrice: 45.5 }
+  const first = await place('in-euros', { body })
+  expect(first.status).toBe(201)
+  await getDb().client.update({ where: { id: client.id }, data: { currency: 'JPY' } })
+  const again = await place('in-euros', { body })
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  expect(await again.text()).toBe(await first.text())
+  expect((await place('in-yen', { body })).status).toBe(400)
+  expect((await place('in-euros', { body: { ...body, fixedPrice: 46.5 } })).status).toBe(422)
+  expect(await count()).toBe(1)
+})
+
 async function withdrawable() {
   const { id: orderId } = (await (await place('to withdraw'.replaceAll(' ', '-'))).json()) as { id: string }
   const withdraw = () =>

@@ -119,8 +119,11 @@ async function performAtOnce<O extends Operation, P>(
     const reply = await (claim ? unlessRunning(onceMore(attempt, wasCutOff), wasForKey) : attempt())
     return reply && (kept ?? toResponse(operation, reply, input, headers))
   } catch (error) {
-    if (!(error instanceof AlreadyKept) || !claim) throw error
+    const refused = error instanceof ApiError
+    if (!claim || !(refused || error instanceof AlreadyKept)) throw error
+    // What is refused before the key is looked at may have been done under it, and have become impossible since.
     const stored = await findStoredReply(getDb(), claim)
+    if (!stored && refused) throw error
     return stored && replay(stored, headers)
   }
 }
