@@ -50,9 +50,8 @@ function waysTo(q: string, find: FindIds, findWords: FindIds): Prisma.Sql[] {
     const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
     return [find(Prisma.sql`o.client_id IN (${theirs})`)]
   }
-  const words = toTextQuery(q)
   return [
-    ...(words ? [findWords(words)] : []),
+    findWords(toTextQuery(q)),
     ...namedBy(q).map(find),
     Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
       CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,

@@ -89,7 +89,7 @@ const inState = ({ status }: ListOrdersQuery) =>
  * @param has whether an order has the words that are looked for, where that isn't asked of their index
  */
 export function fitting(query: ListOrdersQuery, clientId?: string, has?: Prisma.Sql): Prisma.Sql {
-  const words = toTextQuery(query.q)
+  const { q } = query
   const conditions = [
     inState(query),
     query.turn && Prisma.sql`AND ${isTurnOf(query.turn)}`,
@@ -97,7 +97,7 @@ export function fitting(query: ListOrdersQuery, clientId?: string, has?: Prisma.
     query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    query.q && words && Prisma.sql`AND ${soughtBy(query.q, has ?? hasWords(words, clientId))}`,
+    q && Prisma.sql`AND ${soughtBy(q, has ?? hasWords(toTextQuery(q), clientId))}`,
     ...kept(query),
     sortOf(query).has,
   ].filter((condition) => typeof condition === 'object')
@@ -139,8 +139,8 @@ export const findPage = defineOrderQuery(
     const clientId = whose?.clientId
     const { by, after, limit } = placeOf(visible, query, page)
     const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
-    const words = toTextQuery(query.q)
-    if (words && sortOf(query).from === undefined) {
+    if (query.q !== undefined && sortOf(query).from === undefined) {
+      const words = toTextQuery(query.q)
       const byId = sortOf(query).keys.length === 0
       // The index of states has them by their ids, and no others.
       const among = Prisma.sql`${visible} ${byId ? inState(query) : Prisma.empty} ${sortOf(query).has} ${after}`

@@ -139,7 +139,8 @@ it('finds pieces of a reference, which are nothing to a researcher', async () =>
 
 it('finds nothing by signs alone, and what is typed beside them', async () => {
   const { id } = await place({ instructions: "Rue d'Anvers & \\ 100 %" })
-  for (const q of ['%', '= &', "' | '!"]) expect([q, await find('customer', q)]).toEqual([q, []])
+  for (const q of ['%', '= &', "' | '!", "'", '\\', "' \\", '＇'])
+    for (const side of all) expect([q, side, await find(side, q)]).toEqual([q, side, []])
   for (const q of ["d'Anvers", '& Anvers', "anvers':*", '100 %', '\\100'])
     expect([q, await find('customer', q)]).toEqual([q, [id]])
 })

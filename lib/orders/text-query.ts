@@ -11,9 +11,8 @@ export const toTerms = (q: string): string =>
     .filter((term) => term !== "'':*")
     .join(' & ')
 
-/** The search as a value to hold against the words of an order: each the beginning of one; undefined where it is nothing but quotes. */
-export const toTextQuery = (q: string | undefined): Prisma.Sql | undefined =>
-  q !== undefined && /[^\s'\\]/.test(q.normalize('NFKD')) ? Prisma.sql`words_sought(${q})` : undefined
+/** A search as a value to hold against the words of an order: each the beginning of one. Of nothing but signs it fits no order. */
+export const toTextQuery = (q: string): Prisma.Sql => Prisma.sql`words_sought(${q})`
 
 export const madeWords = Prisma.sql`words_of_order(o.repository_name, o.document_type, o.location, o.instructions, o.persons_of_interest,
   o.external_order_ref, o.customer_name)`

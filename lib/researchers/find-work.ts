@@ -44,9 +44,7 @@ const sortOf = (stage: ListedStage): { keys: SortKey[]; order: PageRequest['orde
 /** One stage of a researcher's own work, along the index of their offers. */
 export const findWork = defineOrderQuery(
   (_researcherId: string, stage: ListedStage, q: string | undefined, page: PageRequest) => {
-    const words = toTextQuery(q)
-    const sought =
-      q === undefined || words === undefined ? Prisma.empty : Prisma.sql`AND ${soughtBy(q, showsWords(words))}`
+    const sought = q === undefined ? Prisma.empty : Prisma.sql`AND ${soughtBy(q, showsWords(toTextQuery(q)))}`
     const { keys, order, id } = sortOf(stage)
     const { columns, by, after } = pageBy({ keys, id, among: Prisma.sql`orders o WHERE TRUE` }, { ...page, order })
     return Prisma.sql`

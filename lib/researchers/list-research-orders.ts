@@ -18,12 +18,11 @@ import { showsWords } from '#lib/researchers/shown-words.ts'
 /** What the board's filters say of an order `o`. */
 function conditionsOf(actorId: string, query: ListResearchOrdersQuery): Prisma.Sql {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actorId})`
-  const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND o.status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
     query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actorId} AND ${fits})`,
-    query.q && words && Prisma.sql`AND ${soughtBy(query.q, showsWords(words))}`,
+    query.q && Prisma.sql`AND ${soughtBy(query.q, showsWords(toTextQuery(query.q)))}`,
     query.archive && Prisma.sql`AND ${boardFilters.archive(Prisma.sql`${query.archive}`)}`,
     query.country && Prisma.sql`AND ${boardFilters.country(Prisma.sql`${query.country}`)}`,
     query.language && Prisma.sql`AND ${boardFilters.language(Prisma.sql`${countriesOfLanguage(query.language)}`)}`,
