@@ -4,8 +4,8 @@ import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { getOfferRow } from '#lib/offers/get-offer-row.ts'
 import type { DeclinedView } from '#lib/offers/schema.ts'
-import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
+import { reopenOrder } from '#lib/orders/reopen-order.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
 
@@ -24,9 +24,7 @@ export async function declineOffer(
   if (offer.status !== 'ACTIVE' && offer.status !== 'SELECTED') {
     throw new ApiError('offer_not_active', `The offer is ${offer.status.toLowerCase()}.`)
   }
-  if (offer.status === 'SELECTED') {
-    await moveOrder(tx, order, 'reopen', { selectedOfferId: null, estimatedCompletionDate: null })
-  }
+  if (offer.status === 'SELECTED') await reopenOrder(tx, order, 'reopen')
   await tx.offer.update({ where: { id: offerId }, data: { status: 'DECLINED', updatedAt: new Date() } })
   await recordEvents(tx, actor, orderId, [
     {

@@ -4,8 +4,8 @@ import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
-import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { reopenOrder } from '#lib/orders/reopen-order.ts'
 import { requireTransition } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
 import { refundRest } from '#lib/payments/refund-rest.ts'
@@ -31,13 +31,7 @@ export async function giveBackOrder(
   const bidders = offers.map((one) => one.researcherId)
   await tx.researcherAlert.deleteMany({ where: { orderId, researcherId: { notIn: bidders } } })
   const ended = await endPayment(tx, orderId)
-  await moveOrder(tx, order, 'give_back', {
-    selectedOfferId: null,
-    estimatedCompletionDate: null,
-    confirmedAt: null,
-    // What was waited for answers was this researcher's, whose promise is gone.
-    ...{ questionBy: null, questionAt: null, waitedSeconds: 0 },
-  })
+  await reopenOrder(tx, order, 'give_back')
   const { id: researcherId, environment } = actor
   await tx.workReturn.create({ data: { id: newId('workReturn'), orderId, researcherId, environment, offerId, reason } })
   await recordEvents(tx, actor, orderId, [

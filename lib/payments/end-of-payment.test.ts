@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { POST as decline } from '#app/api/orders/[orderId]/offers/[offerId]/decline/route.ts'
+import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
 import { POST as withdraw } from '#app/api/orders/[orderId]/withdraw/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
@@ -10,6 +11,9 @@ import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { postMessage } from '#lib/messages/post-message.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
+import { makeOffer } from '#lib/offers/make-offer.ts'
 import { previewEnd } from '#lib/payments/preview-end.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { listEarnings } from '#lib/earnings/list-earnings.ts'
@@ -195,6 +199,27 @@ it('takes the order back when the hold has lapsed by the time work starts', asyn
   await runDueJobs()
   expect(await statusOf(orderId)).toBe('awaiting_payment')
   expect(await paymentOf(orderId)).toMatchObject({ status: 'expired' })
+})
+
+it('keeps nothing of what a researcher waited for where another one is chosen after the hold lapsed', async () => {
+  const { orderId, offerId, paymentIntentId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, robot, orderId))
+  await inTransaction((tx) => postResearchMessage(tx, robot, orderId, { content: 'Which parish?', question: true }))
+  await getDb()
+    .$executeRaw`UPDATE orders SET question_at = question_at - interval '3 days', waited_seconds = 86400 WHERE id = ${orderId}`
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
+  await runDueJobs()
+  expect(await statusOf(orderId)).toBe('awaiting_payment')
+  bodyOf(await call(decline, 'POST', `/orders/${orderId}/offers/${offerId}/decline`, { key: market.key }))
+  await inTransaction((tx) => postMessage(tx, market.actor, orderId, { content: 'Who else can look it up?' }))
+
+  const promised = { message: 'I can.', estimatedCompletionDate: '2031-03-10', amount: 40 }
+  const next = await inTransaction((tx) => makeOffer(tx, researcherActor(market.rival), orderId, promised))
+  bodyOf(await selectOffer(market, orderId, next.id))
+  expect(bodyOf(await call(getOrder, 'GET', `/orders/${orderId}`, { key: market.key }))).toMatchObject({
+    status: 'awaiting_payment',
+    order: { estimatedCompletionDate: '2031-03-10' },
+  })
 })
 
 it('says of work whose hold ran out before it was charged that nobody has paid for it yet', async () => {
