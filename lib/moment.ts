@@ -2,13 +2,13 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineQuery, timestamptz } from '#lib/sql.ts'
 
-// The clocks of processes differ from each other's, and from that of the database, by seconds or by minutes.
+// The clocks of processes differ from each other's, and from that of the database, by seconds or by minutes (docs/decisions/117-whose-clock.md).
 
 const readClock = defineQuery({ at: timestamptz }, () => Prisma.sql`SELECT clock_timestamp() AS at`, { quick: true })
 
 /**
- * This moment by the database's clock. For what a statement will hold against `now()` to tell whether somebody may still do
- * something: by the clock of a process that is ahead, what ends at once would go on for as long as it is ahead.
+ * This moment by the database's clock. For what tells whether somebody may still do something: by the clock of a process that is
+ * ahead, what ends at once would go on for as long as it is ahead.
  */
 export async function getMoment(tx: Tx): Promise<Date> {
   const [row] = await readClock(tx)

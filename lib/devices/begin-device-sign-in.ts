@@ -5,6 +5,7 @@ import { intervalSeconds, lifetimeSeconds } from '#lib/devices/state.ts'
 import type { Environment } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { portalUrl } from '#lib/mail/letter.ts'
+import { getMoment } from '#lib/moment.ts'
 import { apiScopes, type ApiScope } from '#lib/scopes.ts'
 
 /** As RFC 8628 (3.2) names it. */
@@ -57,7 +58,7 @@ export async function beginDeviceSignIn(
       network,
       agent,
       scopes,
-      expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+      expiresAt: new Date((await getMoment(tx)).getTime() + lifetimeSeconds * 1000),
     },
   })
   // The page shows one environment at a time: the address brings it along.

@@ -4,6 +4,7 @@ import { userCodeOf } from '#lib/devices/codes.ts'
 import { stateOf } from '#lib/devices/state.ts'
 import { notFound } from '#lib/errors.ts'
 import type { DeviceSignIn } from '#lib/generated/prisma/client.ts'
+import { getMoment } from '#lib/moment.ts'
 import { defineLock } from '#lib/sql.ts'
 
 export const lockDeviceSignIn = defineLock('device_sign_ins')
@@ -16,7 +17,7 @@ export async function findDeviceSignIn(
 ): Promise<DeviceSignIn> {
   const row = await tx.deviceSignIn.findUnique({ where: { userCode: userCodeOf(typed) } })
   const mine = row?.clientId === null || row?.clientId === clientId
-  if (!row || row.environment !== environment || row.expiresAt <= new Date() || !mine) throw notFound()
+  if (!row || row.environment !== environment || row.expiresAt <= (await getMoment(tx)) || !mine) throw notFound()
   return row
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { POST as revoke } from '#app/api/oauth/revoke/route.ts'
 import { POST as token } from '#app/api/oauth/token/route.ts'
 import { POST as begin } from '#app/api/oauth/device_authorization/route.ts'
@@ -25,6 +25,8 @@ beforeEach(async () => {
   await getDb().membership.create({ data: { userId, clientId, role: 'developer' } })
   member = await makeTokenOf(userId, 'customer', { clientId })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 async function post(handler: (request: Request) => Promise<Response>, fields: Record<string, string>, base = '/api') {
   const response = await handler(
@@ -109,6 +111,25 @@ it('gives none to a program that was refused, came too late, or was allowed by s
   await getDb().membership.update({ where: { userId_clientId: { userId, clientId } }, data: { role: 'orders' } })
   expect(await ask(orphan.device_code)).toMatchObject({ body: { error: 'access_denied' } })
   expect(await getDb().apiKey.count({ where: { clientId } })).toBe(0)
+})
+
+it('lives for ten minutes, whatever the clocks say of the processes that began it and that are asked', async () => {
+  const shift = (minutes: number) => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  }
+  for (const [begunBy, askedBy] of [
+    [5, 0],
+    [0, -5],
+  ] as const) {
+    shift(begunBy)
+    const { user_code, device_code } = await start()
+    await getDb()
+      .$executeRaw`UPDATE device_sign_ins SET expires_at = expires_at - interval '601 seconds' WHERE user_code = ${user_code}`
+    shift(askedBy)
+    expect(await decide(allow, user_code)).toMatchObject({ status: 404 })
+    expect(await ask(device_code)).toMatchObject({ body: { error: 'expired_token' } })
+  }
 })
 
 it('is decided by whoever may make keys, in the environment that was asked, and then is nobody else’s', async () => {

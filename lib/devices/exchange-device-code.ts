@@ -8,6 +8,7 @@ import { OAuthError } from '#lib/devices/oauth-error.ts'
 import { intervalSeconds, keyDays, stateOf } from '#lib/devices/state.ts'
 import type { Environment } from '#lib/env.ts'
 import type { DeviceSignIn } from '#lib/generated/prisma/client.ts'
+import { getMoment } from '#lib/moment.ts'
 import type { ApiScope } from '#lib/scopes.ts'
 
 /** As RFC 6749 (5.1) names it; the token is an API key. */
@@ -23,19 +24,19 @@ export async function exchangeDeviceCode(tx: Tx, environment: Environment, devic
   const row = await tx.deviceSignIn.findUnique({ where: { hash } })
   if (!row || row.environment !== environment)
     return new OAuthError('invalid_grant', 'This device code is unknown here, or has been used.')
-  if (row.expiresAt <= new Date()) return new OAuthError('expired_token', 'The code has expired. Begin again.')
+  const now = await getMoment(tx)
+  if (row.expiresAt <= now) return new OAuthError('expired_token', 'The code has expired. Begin again.')
   switch (stateOf(row)) {
     case 'refused':
       return new OAuthError('access_denied', 'It was not allowed.')
     case 'waiting':
-      return waitOn(tx, row)
+      return waitOn(tx, row, now)
     case 'allowed':
       return giveKey(tx, row)
   }
 }
 
-async function waitOn(tx: Tx, { id, askedAt }: DeviceSignIn): Promise<OAuthError> {
-  const now = new Date()
+async function waitOn(tx: Tx, { id, askedAt }: DeviceSignIn, now: Date): Promise<OAuthError> {
   await tx.deviceSignIn.update({ where: { id }, data: { askedAt: now } })
   // Half a second for the way here, which is not always as long.
   const early = askedAt !== null && now.getTime() - askedAt.getTime() < intervalSeconds * 1000 - 500
