@@ -19,16 +19,22 @@ export async function getMoment(tx: Tx): Promise<Date> {
 const freshMs = 10_000
 let told: { at: number; since: number } | undefined
 
-/** Notes the time by the database's clock, told with an answer that was asked for anyway. */
+/** What it is by what was told a moment ago, in milliseconds. */
+function reckoned(): number | undefined {
+  const passed = told && performance.now() - told.since
+  return told && passed !== undefined && passed < freshMs ? told.at + passed : undefined
+}
+
+/** Notes the time by the database's clock, told with an answer that was asked for anyway. One that took longer says less. */
 export function noteMoment(at: Date): void {
-  told = { at: at.getTime(), since: performance.now() }
+  if ((reckoned() ?? 0) < at.getTime()) told = { at: at.getTime(), since: performance.now() }
 }
 
 /**
  * This moment by the database's clock, without asking it again where it told the time a moment ago: never later than it is there, and
- * earlier by as long as that answer took. For what is answered before it is written.
+ * earlier by as long as the quickest of its last answers took. For what is answered before it is written.
  */
 export async function recallMoment(tx: Tx): Promise<Date> {
-  const passed = told && performance.now() - told.since
-  return told && passed !== undefined && passed < freshMs ? new Date(told.at + passed) : getMoment(tx)
+  const at = reckoned()
+  return at === undefined ? getMoment(tx) : new Date(at)
 }
