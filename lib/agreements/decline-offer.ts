@@ -1,11 +1,11 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { reopenOrder } from '#lib/agreements/reopen-order.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { getOfferRow } from '#lib/offers/get-offer-row.ts'
 import type { DeclinedView } from '#lib/offers/schema.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
-import { reopenOrder } from '#lib/orders/reopen-order.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
 

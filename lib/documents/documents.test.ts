@@ -7,6 +7,9 @@ import { GET as download } from '#app/api/orders/[orderId]/documents/[documentId
 import { GET as list } from '#app/api/orders/[orderId]/documents/route.ts'
 import { GET as listOwn, POST as upload } from '#app/api/research/orders/[orderId]/documents/route.ts'
 import { systemActor } from '#lib/actor.ts'
+import { declineOffer } from '#lib/agreements/decline-offer.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule, documentView, uploadedView, type DocumentView } from '#lib/documents/schema.ts'
@@ -224,4 +227,30 @@ it('shows documents to their own customer only, in pages, and those of the syste
   expect(
     (await download(apiRequest(`/orders/${other.orderId}/documents/${last?.id}/download`, other.key))).status,
   ).toBe(404)
+})
+
+it.each(['declined', 'given back'])('hands nobody the files of whoever was chosen before: %s', async (how) => {
+  const { orderId, offerId, key, customer, researcher } = await makeOrderInProgress()
+  expect((await send(orderId, researcher.token)).status).toBe(201)
+  const { storageKey } = await getDb().orderDocument.findFirstOrThrow({ where: { orderId } })
+  // As where a hold lapses after work has begun.
+  await setStatus(orderId, 'awaiting_payment')
+  await inTransaction<unknown>((tx) =>
+    how === 'declined'
+      ? declineOffer(tx, customer, orderId, offerId)
+      : giveBackOrder(tx, researcher.actor, orderId, { reason: 'No payment came.' }),
+  )
+  const going = await getDb().$queryRaw`
+    SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'storageKey' = ${storageKey}`
+  expect(going).toHaveLength(1)
+
+  const next = await makeSignedInResearcher('The next one')
+  const { id } = await makeOfferOn(orderId, next.actor)
+  await getDb().offer.update({ where: { id }, data: { status: 'SELECTED' } })
+  await getDb().order.update({ where: { id: orderId }, data: { selectedOfferId: id, status: 'in_progress' } })
+  const deliver = (outcome: 'found' | 'not_found') =>
+    inTransaction((tx) => deliverOrder(tx, next.actor, orderId, { outcome, report: 'Nothing in 1892.' }))
+  await expect(deliver('found')).rejects.toMatchObject({ code: 'order_state_conflict' })
+  await deliver('not_found')
+  expect(await listed(orderId, key)).toEqual([])
 })

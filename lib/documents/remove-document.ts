@@ -1,8 +1,7 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
-import { enqueue } from '#lib/jobs.ts'
-import { removeFileJob } from '#lib/files/jobs.ts'
+import { dropDocuments } from '#lib/documents/drop-documents.ts'
 import { canTakeDocuments } from '#lib/documents/permissions.ts'
 import { findGiven } from '#lib/documents/find-given.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
@@ -19,7 +18,6 @@ export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: st
       { members: { status: order.status } },
     )
   }
-  await tx.orderDocument.delete({ where: { id: documentId } })
-  await enqueue(tx, removeFileJob, { storageKey: row.storageKey })
+  await dropDocuments(tx, { id: documentId })
   return { id: documentId, removed: true as const }
 }

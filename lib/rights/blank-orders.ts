@@ -1,7 +1,6 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { removeFileJob } from '#lib/files/jobs.ts'
+import { dropDocuments } from '#lib/documents/drop-documents.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { dropAttachments } from '#lib/orders/drop-attachments.ts'
 import { defineLock } from '#lib/sql.ts'
 
@@ -39,9 +38,7 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.reportDraft.deleteMany({ where: { orderId } })
   // What was said of the researcher's work keeps its stars.
   await tx.review.updateMany({ where: { orderId, side: 'customer' }, data: { content: null } })
-  const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })
-  for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
-  await tx.orderDocument.deleteMany({ where: { orderId } })
+  await dropDocuments(tx, { orderId })
   await dropAttachments(tx, { orderId })
   // After what was attached to them. Both sides' words, and what was said with an offer; what was offered stays with the payments.
   await tx.message.deleteMany({ where: { orderId } })
