@@ -5,12 +5,9 @@ import { type CaseOutcome, decisions, leastDaysLeft, requireTransition } from '#
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import { acceptanceDays } from '#lib/orders/state.ts'
+import { acceptanceDays, standingOutcomes } from '#lib/orders/state.ts'
 
 const day = 86_400_000
-
-/** What leaves a delivery as it is: whoever was to hand it over again needn't any more. */
-const standing: readonly CaseOutcome[] = ['nothing_to_do', 'part_refunded', 'refunded']
 
 type Ending = { outcome: CaseOutcome; reason?: string }
 
@@ -43,7 +40,8 @@ export async function closeCase(
     },
   })
   await tx.caseCause.updateMany({ where: { caseId: row.id, endedAt: null }, data: { endedAt: closedAt, outcome } })
-  const stays = order.status === 'delivered' && order.reviewState !== null && standing.some((one) => one === outcome)
+  const stays =
+    order.status === 'delivered' && order.reviewState !== null && standingOutcomes.some((one) => one === outcome)
   if (stays || order.openCaseId === row.id)
     await tx.order.update({
       where: { id: order.id },

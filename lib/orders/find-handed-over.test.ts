@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { GET as download } from '#app/api/orders/[orderId]/documents/[documentId]/download/route.ts'
 import { GET as list } from '#app/api/orders/[orderId]/documents/route.ts'
 import { GET as zip } from '#app/api/orders/[orderId]/documents.zip/route.ts'
+import { systemActor } from '#lib/actor.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { requestChanges } from '#lib/agreements/request-changes.ts'
+import { closeCase } from '#lib/cases/close-case.ts'
 import { openCase } from '#lib/cases/open-case.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
@@ -11,6 +14,7 @@ import { listUploaded } from '#lib/documents/list-uploaded.ts'
 import { removeDocument } from '#lib/documents/remove-document.ts'
 import { documentRule } from '#lib/documents/schema.ts'
 import { storeFile } from '#lib/files/store-file.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
 import { makeUser } from '#prisma/factories.ts'
 import { apiRequest, makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
@@ -53,9 +57,19 @@ async function makeDelivered() {
     for await (const { name } of collectClient(user, membership)) if (name.includes('/documents/')) names.push(name)
     return names
   }
+  const accept = () => inTransaction((tx) => completeOrder(tx, customer, orderId))
+  const decide = () =>
+    inTransaction(async (tx) => {
+      const order = await lockOrder(tx, customer, orderId)
+      const row = await tx.case.findFirstOrThrow({ where: { orderId, state: 'open' } })
+      await closeCase(tx, systemActor('development'), order, row, {
+        outcome: 'nothing_to_do',
+        reason: 'It is all there.',
+      })
+    })
   const first = await upload('one.txt')
   await deliver()
-  return { orderId, first, upload, deliver, sendBack, remove, report, staying, statusOf, seen, copied }
+  return { orderId, first, upload, deliver, sendBack, remove, report, staying, statusOf, seen, copied, accept, decide }
 }
 
 it('holds back what is uploaded after changes were asked for, until the next delivery', async () => {
@@ -90,4 +104,33 @@ it('gives at once what is uploaded beside a delivery, for good, whatever the clo
   expect(await seen()).toEqual(['one.txt', 'better.txt'])
   expect(await staying()).toEqual(['one.txt', 'better.txt'])
   await expect(remove(beside)).rejects.toMatchObject({ code: 'order_state_conflict' })
+})
+
+it('gives nobody what was never handed over, where the customer accepts what there is', async () => {
+  const { upload, sendBack, seen, copied, accept } = await makeDelivered()
+  await sendBack()
+  const draft = await upload('draft.txt')
+  const { storageKey } = await getDb().orderDocument.findUniqueOrThrow({ where: { id: draft } })
+  await accept()
+  expect([await seen(), await copied()]).toEqual([['one.txt'], [expect.stringContaining('one.txt')]])
+  const going = await getDb().$queryRaw`
+    SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'storageKey' = ${storageKey}`
+  expect([going, await getDb().orderDocument.count({ where: { id: draft } })]).toEqual([[expect.anything()], 0])
+})
+
+it('goes on holding it back where operators let the delivery stand, until it is taken away or handed over', async () => {
+  const { upload, deliver, sendBack, remove, staying, seen, decide } = await makeDelivered()
+  await sendBack()
+  const [draft] = [await upload('draft.txt'), await upload('two.txt')]
+  await decide()
+  expect([await seen(), await staying()]).toEqual([['one.txt'], ['one.txt']])
+  await remove(draft)
+  // Nobody waits for a delivery any more.
+  await upload('beside.txt')
+  expect(await seen()).toEqual(['one.txt', 'beside.txt'])
+  await sendBack()
+  await upload('three.txt')
+  expect(await seen()).toEqual(['one.txt', 'beside.txt'])
+  await deliver()
+  expect(await seen()).toEqual(['one.txt', 'two.txt', 'beside.txt', 'three.txt'])
 })

@@ -137,6 +137,8 @@ export const endedStatuses = ['completed', 'withdrawn', 'cancelled'] as const sa
 export const mostCounted = 1_000
 /** Documents may be seen. */
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'
+/** Decisions on a case that leave a delivery as it is: whoever was to hand it over again needn't any more. */
+export const standingOutcomes = ['nothing_to_do', 'part_refunded', 'refunded'] as const
 /** A delivered order is accepted by itself after so many days of silence. */
 export const acceptanceDays = 14
 /** For so many days after a delivery silence counts for nothing where its customer can't answer; then researchers are paid. */

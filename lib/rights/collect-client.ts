@@ -91,8 +91,8 @@ async function* filesOf(folder: string, order: OrderView): AsyncGenerator<ZipEnt
 const everyOrder = (actor: CustomerActor) => rowsOf((page) => listOrders(getDb(), actor, {}, page))
 
 /** None before they were handed over. */
-async function findDocuments({ id, status, order: { reviewState } }: OrderView): Promise<OrderDocument[]> {
-  const given = await findHandedOver(getDb(), { id, status, reviewState: reviewState ?? null })
+async function findDocuments(order: OrderView): Promise<OrderDocument[]> {
+  const given = await findHandedOver(getDb(), order)
   return given ? getDb().orderDocument.findMany({ where: given, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) : []
 }
 
