@@ -8,6 +8,7 @@ import type { DeclinedView } from '#lib/offers/schema.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
+import { alertAnew } from '#lib/researchers/alert-anew.ts'
 
 /** Declines an offer; declining the selected one before it is paid opens the order again and cancels its payment. */
 export async function declineOffer(
@@ -24,7 +25,11 @@ export async function declineOffer(
   if (offer.status !== 'ACTIVE' && offer.status !== 'SELECTED') {
     throw new ApiError('offer_not_active', `The offer is ${offer.status.toLowerCase()}.`)
   }
-  if (offer.status === 'SELECTED') await reopenOrder(tx, order, 'reopen')
+  if (offer.status === 'SELECTED') {
+    await reopenOrder(tx, order, 'reopen')
+    // It had been paid for, with a hold that lapsed since: nobody's offer is left to choose.
+    if ((await tx.offer.count({ where: { orderId, status: 'CLOSED' } })) > 0) await alertAnew(tx, orderId)
+  }
   await tx.offer.update({ where: { id: offerId }, data: { status: 'DECLINED', updatedAt: new Date() } })
   await recordEvents(tx, actor, orderId, [
     {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
+import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearcherFileView, ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -11,6 +12,7 @@ import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import {
   bodyOf,
   confirm,
+  control,
   eventTypesOf,
   finalizePayment,
   initiated,
@@ -183,3 +185,42 @@ it('is mailed again to who was told of it when it was first open, once', async (
   await note()
   expect(await mails()).toBe(2)
 })
+
+it.each(['has lapsed', 'was given back to be renewed'])(
+  'is told of again where the customer declines an offer whose hold %s',
+  async (how) => {
+    const { id } = await makeResearcher(getDb(), { userId: (await makeUser(getDb())).id })
+    const { orderId, offerId, paymentIntentId } = await paid(market, { countryISOA3: 'FRA' })
+    await getDb().researcherAlert.create({ data: { orderId, researcherId: id, mailedAt: new Date() } })
+    const soon = how === 'has lapsed' ? -1000 : 3_600_000
+    await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() + soon) } })
+    if (how === 'has lapsed') {
+      await control('POST', `/holds/${paymentIntentId}/lapse`)
+      await sweepPayments()
+      await runDueJobs()
+    } else bodyOf(await call(routeOf('renewHold'), 'POST', `/orders/${orderId}/payments/renew`, { key: market.key }))
+    expect(await statusOf(orderId)).toBe('awaiting_payment')
+
+    bodyOf(await call(routeOf('declineOffer'), 'POST', `/orders/${orderId}/offers/${offerId}/decline`, market))
+    await runDueJobs()
+    expect(await getDb().researcherAlert.count({ where: { orderId, researcherId: id, mailedAt: null } })).toBe(1)
+    const told = async (recipient: string) =>
+      (await getDb().mail.findMany({ where: { orderId, recipient } })).map(({ notice }) => notice)
+    expect((await told(rivalMail)).filter((notice) => notice === 'open_again')).toHaveLength(1)
+    const entries = await getDb().inboxEntry.findMany({ where: { orderId, kind: 'open_again' } })
+    expect(entries.map(({ researcherId }) => researcherId)).toEqual([market.rival.id])
+
+    // Of another offer that is declined then nobody else has news, and nobody hears a second time of the first.
+    const again = bodyOf<OfferView>(
+      await call(routeOf('makeOffer'), 'POST', `/research/orders/${orderId}/offers`, {
+        key,
+        body: { amount: 40, message: 'On Tuesday.', estimatedCompletionDate: '2031-03-01' },
+      }),
+      201,
+    )
+    bodyOf(await call(routeOf('declineOffer'), 'POST', `/orders/${orderId}/offers/${again.id}/decline`, market))
+    await runDueJobs()
+    expect((await told(rivalMail)).filter((notice) => notice === 'open_again')).toHaveLength(1)
+    expect(await getDb().inboxEntry.count({ where: { orderId, kind: 'open_again' } })).toBe(1)
+  },
+)

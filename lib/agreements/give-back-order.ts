@@ -9,6 +9,7 @@ import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { requireTransition } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
 import { refundRest } from '#lib/payments/refund-rest.ts'
+import { alertAnew } from '#lib/researchers/alert-anew.ts'
 
 /**
  * A researcher who was chosen gives the order back before work starts: their offer is gone, what was held is released, and the
@@ -26,10 +27,7 @@ export async function giveBackOrder(
   const order = await lockOwnWork(tx, actor, orderId)
   const offerId = order.selectedOfferId ?? ''
   await tx.offer.update({ where: { id: offerId }, data: { status: 'RETRACTED', updatedAt: new Date() } })
-  // An order that is new again is told of again, but to those who offered, who have a mail of their own.
-  const offers = await tx.offer.findMany({ where: { orderId }, select: { researcherId: true } })
-  const bidders = offers.map((one) => one.researcherId)
-  await tx.researcherAlert.deleteMany({ where: { orderId, researcherId: { notIn: bidders } } })
+  await alertAnew(tx, orderId)
   const ended = await endPayment(tx, orderId)
   await reopenOrder(tx, order, 'give_back')
   const { id: researcherId, environment } = actor

@@ -34,13 +34,18 @@ export const toBidder = Prisma.sql`(m.researcher_id = f.researcher_id OR m.resea
 // Who has asked before, without an offer that stands: while the order is open they may read what is written to everyone.
 export const toWriter = Prisma.sql`m.researcher_id IS NULL AND w.id < m.id`
 
+// As lib/events/opens-again.ts has it, to those whose last word was an offer that was closed.
+const isOpenAgain = Prisma.sql`(f.status = 'CLOSED'
+  AND (e.type = 'order.given_back' OR e.type = 'offer.declined' AND e.payload->>'orderStatus' = 'open')
+  AND NOT EXISTS (SELECT 1 FROM offers l WHERE l.order_id = f.order_id AND l.researcher_id = f.researcher_id AND l.id > f.id))`
+
 const kind = Prisma.sql`CASE
+  WHEN ${isOpenAgain} THEN 'open_again'
   WHEN e.type = 'message.created' THEN ${messageTo(toBidder)}
   WHEN e.type IN ('offer.selected', 'offer.declined', 'offer.closed') THEN
     CASE WHEN f.id = e.payload->>'id' THEN CASE e.type
       WHEN 'offer.selected' THEN 'offer_chosen' WHEN 'offer.declined' THEN 'offer_declined' ELSE 'offer_closed' END END
   WHEN e.type = 'order.changed' THEN CASE WHEN f.status = 'ACTIVE' THEN 'order_changed' END
-  WHEN e.type = 'order.given_back' THEN CASE WHEN f.status = 'CLOSED' THEN 'open_again' END
   WHEN NOT ${isChosen} THEN NULL
   WHEN e.type = 'order.confirmed' THEN 'ready_to_start'
   WHEN e.type IN ('order.withdrawn', 'order.cancelled') THEN 'called_off'

@@ -222,7 +222,7 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'bidders',
     tell: tellOrderChanged,
   },
-  open_again: { on: ['order.given_back'], to: 'bidders', occasion: 'messages', tell: tellOpenAgain },
+  open_again: { on: ['order.given_back', 'offer.declined'], to: 'bidders', occasion: 'messages', tell: tellOpenAgain },
   reply_waits: { ...reminderOf(byCustomer, 24 * hour), to: 'selected_researcher' },
   reply_waits_still: { ...reminderOf(byCustomer, 72 * hour), to: 'selected_researcher' },
   changes_requested: {

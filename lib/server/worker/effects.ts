@@ -1,6 +1,7 @@
 import { planDocuments } from '#lib/billing/plan-documents.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/event-types.ts'
+import { opensAgain } from '#lib/events/opens-again.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { newsworthy, noteNews } from '#lib/inbox/note-news.ts'
 import { gatherJobs } from '#lib/jobs.ts'
@@ -40,7 +41,7 @@ const toSandbox: Effect = (tx, events) =>
 const toResearchers: Effect = (tx, events) =>
   alertResearchers(
     tx,
-    events.flatMap(({ orderId }) => orderId ?? []),
+    events.flatMap((event) => (event.type === 'order.opened' || opensAgain(event) ? (event.orderId ?? []) : [])),
   )
 
 const toInboxes: Effect = (tx, events) =>
@@ -67,7 +68,7 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
       'case.opened',
     ]),
   },
-  { effect: toResearchers, on: new Set(['order.opened', 'order.given_back']) },
+  { effect: toResearchers, on: new Set(['order.opened', 'order.given_back', 'offer.declined']) },
   { effect: toInboxes, on: new Set(newsworthy) },
   {
     effect: toBilling,

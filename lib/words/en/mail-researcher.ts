@@ -61,7 +61,7 @@ export const catalogue = {
   seeTheOrder: 'See the order',
   anOrderIsOpenAgain: 'An order is open again: {label}',
   youMadeAnOfferOn:
-    'You made an offer on {label}, and another one was chosen. Its researcher has given the order back: it is open for offers again.',
+    'You made an offer on {label}, and another one was chosen. That has come to nothing: the order is open for offers again.',
   yourOfferOfThenIsFilledIn:
     'Your offer of then is filled in. Look at its price and its day, and make it anew if you like.',
   offerAgain: 'Offer again',
