@@ -17,6 +17,7 @@ const sumsOf = (earnings: Prisma.Sql) => Prisma.sql`
   FROM (${earnings}) e GROUP BY month, currency`
 
 // What is kept stands in its index in this order, so it is added up as it is read; the sums over all months are of the months' sums.
+// A version before this one counted what is done for nothing, too: as an invoice of 0, which `isCountedE` knows from all others.
 const sumEarnings = defineQuery(
   {
     month: nullable(text),
@@ -33,7 +34,8 @@ const sumEarnings = defineQuery(
     FROM (
       ${sumsOf(Prisma.sql`
         SELECT earned_month AS month, currency, earned_state AS state, earned_minor AS "netMinor", earned_sent_minor AS "sentMinor"
-        FROM order_terms WHERE researcher_id = ${researcherId} AND environment = ${environment}::"Environment" AND earned_month IS NOT NULL`)}
+        FROM order_terms WHERE researcher_id = ${researcherId} AND environment = ${environment}::"Environment" AND earned_month IS NOT NULL
+          AND NOT (earned_state = 'invoice' AND earned_minor = 0)`)}
       UNION ALL
       ${sumsOf(Prisma.sql`
         SELECT ${monthOfE} AS month, currency, state, "netMinor", "sentMinor" FROM ${earningsNotKeptOf(researcherId, environment)} WHERE ${isCountedE}`)}

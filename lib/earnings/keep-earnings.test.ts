@@ -7,12 +7,12 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { getEarnings } from '#lib/earnings/get-earnings.ts'
 import { keepEarnings } from '#lib/earnings/keep-earnings.ts'
-import { earningsOf } from '#lib/earnings/list-earnings.ts'
+import { earningsOf, listEarnings } from '#lib/earnings/list-earnings.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { checkEarned } from '#tools/testing/check-earned.ts'
-import { openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
+import { bodyOf, offered, openMarket, paid, paymentOf, selectOffer, type Market } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
 
@@ -63,6 +63,27 @@ it('keeps what orders bring, and forgets it when that changes', async () => {
   await getDb().$executeRaw`UPDATE orders SET updated_at = '2020-02-02' WHERE id = ${working}`
   expect(await checkEarned(all)).toBe(2)
   expect((await sums()).months).toMatchObject([{ orders: 1 }, { month: '2020-02', orders: 1, reserved: 42.5 }])
+})
+
+it('has no word of an offer for nothing, whatever was kept of it before', async () => {
+  const { orderId, offerId } = await offered(market, {}, 0)
+  expect(bodyOf(await selectOffer(market, orderId, offerId))).toMatchObject({ paymentRequired: false })
+  const actor = researcherActor(market.researcher)
+  const before = await sums()
+  const listed = async () =>
+    (await listEarnings(getDb(), actor, {}, { limit: 100, order: 'desc' })).items.filter(
+      (one) => one.orderId === orderId,
+    )
+  expect(await listed()).toEqual([])
+  await keepEarnings()
+  expect(await checkEarned([orderId])).toBe(1)
+  expect(await sums()).toEqual(before)
+  // As a version before kept it.
+  await getDb().orderTerms.update({
+    where: { orderId },
+    data: { earnedState: 'invoice', earnedMonth: '2026-11', earnedMinor: 0, earnedSentMinor: 0 },
+  })
+  expect(await sums()).toEqual(before)
 })
 
 it('leaves what somebody holds, order or payment, to the next hour, and waits for nobody', async () => {

@@ -13,8 +13,8 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /**
  * Orders `o` that a researcher was chosen for by offer `f` and that are agreed, with the one payment that counts. What one brings is what the
- * order's own page says; `reversed_minor` is the researcher's part of what went back to the customer, whether it had been sent
- * before or not (lib/payments/share.ts). The offer is compared in words from which the planner concludes nothing, as in `itsTermsAmongAll`:
+ * order's own page says, which of an offer for nothing says none; `reversed_minor` is the researcher's part of what went back to the
+ * customer, whether it had been sent before or not (lib/payments/share.ts). The offer is compared in words from which the planner concludes nothing, as in `itsTermsAmongAll`:
  * it would expect one order, and sort all there are for a page.
  * What it follows from is what the triggers of the migrations `earnings_follow_*` look at. Who changes what comes of it keeps that in
  * other columns, for a worker of the version before keeps what came of it until then (docs/decisions/114-what-orders-bring.md).
@@ -34,7 +34,8 @@ export const earningsWhere = (condition: Prisma.Sql) => Prisma.sql`(
   ) p ON true
   LEFT JOIN ${netMoneyOfP} ON p.id IS NOT NULL
   WHERE ${condition}
-    AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') OR (o.status = 'cancelled' AND p.id IS NOT NULL))) e`
+    AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') AND (p.id IS NOT NULL OR f.amount_minor > 0)
+      OR o.status = 'cancelled' AND p.id IS NOT NULL)) e`
 
 const ofResearcher = (id: string, environment: Environment) =>
   Prisma.sql`f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"`
@@ -44,9 +45,9 @@ export const earningsNotKeptOf = (id: string, environment: Environment) =>
   earningsWhere(Prisma.sql`${ofResearcher(id, environment)} AND f.id IN (
     SELECT offer_id FROM order_terms WHERE researcher_id = ${id} AND environment = ${environment}::"Environment" AND earned_state IS NULL)`)
 
-/** Which month an order of `earningsWhere` is counted in, and whether it is in any. */
+/** Which month an order of `earningsWhere` is counted in, and whether it is in any: those that bring something. */
 export const monthOfE = Prisma.sql`to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM')`
-export const isCountedE = Prisma.sql`state NOT IN ('refunded', 'unpaid')`
+export const isCountedE = Prisma.sql`(state NOT IN ('refunded', 'unpaid') AND NOT (state = 'invoice' AND "netMinor" = 0))`
 
 const earning = {
   id: text,
