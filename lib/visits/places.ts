@@ -10,14 +10,15 @@ import { findArchivesNamed } from '#lib/visits/archives-named.ts'
 // that it was merged into.
 const archives = (id: Prisma.Sql) =>
   Prisma.sql`LEFT JOIN archives a ON a.id = ${id} LEFT JOIN archives m ON m.id = a.merged_into_id`
+const nameKeyOf = (name: Prisma.Sql) => Prisma.sql`'name ' || folded(${name})`
 const placed = (name: Prisma.Sql) => Prisma.sql`
-  coalesce(m.id, a.id, 'name ' || folded(${name})) AS key, coalesce(m.id, a.id) AS "archiveId",
+  coalesce(m.id, a.id, ${nameKeyOf(name)}) AS key, coalesce(m.id, a.id) AS "archiveId",
   coalesce(m.name, a.name, ${name}) AS place, coalesce(m.city, a.city) AS city`
 const place = { key: text, archiveId: nullable(text), place: text, city: nullable(text) }
 
 // What an order says of an archive that it names in words alone: of these, some are in the directory all the same.
 const worded = Prisma.sql`
-  CASE WHEN o.archive_repository_id IS NULL THEN 'name ' || folded(o.repository_name) END AS "nameKey",
+  CASE WHEN o.archive_repository_id IS NULL THEN ${nameKeyOf(Prisma.sql`o.repository_name`)} END AS "nameKey",
   CASE WHEN o.archive_repository_id IS NULL THEN o.repository_name END AS name, o.country_iso_a3 AS country`
 const inWords = { nameKey: nullable(text), name: nullable(text), country: nullable(text) }
 
@@ -37,6 +38,12 @@ const findPlace = defineQuery(
     SELECT ${placed(Prisma.sql`o.repository_name`)}, ${worded}
     FROM orders o ${standingOffers(researcherId)} ${archives(Prisma.sql`o.archive_repository_id`)}
     WHERE o.id = ${orderId} AND o.environment = ${environment}::"Environment" AND f.id = o.selected_offer_id`,
+)
+
+/** The key of a place that is known by this name alone. */
+export const findNameKey = defineQuery(
+  { key: text },
+  (name: string) => Prisma.sql`SELECT ${nameKeyOf(Prisma.sql`${name}`)} AS key`,
 )
 
 type Worded = Awaited<ReturnType<typeof findPlace>>[number]

@@ -5,13 +5,15 @@ import { newId } from '#lib/ids.ts'
 import { refusal } from '#lib/refusals.ts'
 import { toDbDate } from '#lib/text.ts'
 import { findArchivesNamed } from '#lib/visits/archives-named.ts'
-import { findOpenWork } from '#lib/visits/places.ts'
+import { findNameKey, findOpenWork } from '#lib/visits/places.ts'
 import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
 import { findMarks, getOwnVisit, toVisitView } from '#lib/visits/shelf.ts'
 import { firstDay } from '#lib/visits/today.ts'
 
-async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput) {
-  if (archiveId === undefined) return typedPlace(tx, place ?? '')
+type Work = Awaited<ReturnType<typeof findOpenWork>>
+
+async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput, work: Work) {
+  if (archiveId === undefined) return typedPlace(tx, place ?? '', work)
   const archive = await tx.archive.findUnique({
     where: { id: archiveId },
     include: { mergedInto: { select: { id: true, name: true } } },
@@ -21,8 +23,13 @@ async function placeOf(tx: Tx, { archiveId, place }: PlanVisitInput) {
   return { archiveId: id, place: name }
 }
 
-/** Somebody may type what the directory has. */
-async function typedPlace(tx: Tx, name: string) {
+/**
+ * Somebody may type what the directory has. Where work of theirs waits at a place of that name which isn't in it (in another country, say),
+ * it is that place.
+ */
+async function typedPlace(tx: Tx, name: string, work: Work) {
+  const [named] = await findNameKey(tx, name)
+  if (work.some(({ key }) => key === named?.key)) return { archiveId: null, place: name }
   const typed = { name, country: null }
   const known = (await findArchivesNamed(tx, [typed]))(typed)
   return known ? { archiveId: known.id, place: known.place } : { archiveId: null, place: name }
@@ -34,11 +41,11 @@ export async function planVisit(tx: Tx, actor: ResearcherActor, input: PlanVisit
   const [day, today] = [toDbDate(input.day), firstDay()]
   if (day < today) throw invalid('day', refusal('dateGone'))
   const id = newId('visit')
-  const at = await placeOf(tx, input)
+  const work = await findOpenWork(tx, researcherId, environment)
+  const at = await placeOf(tx, input, work)
   await tx.visit.create({ data: { id, researcherId, environment, day, note: input.note ?? null, ...at } })
   if ((await tx.visit.count({ where: { researcherId, environment, day: { gte: today } } })) > mostVisits)
     throw invalid('day', refusal('visitsFull', { most: mostVisits }))
-  const work = await findOpenWork(tx, researcherId, environment)
   const marks = await findMarks(tx, actor, { orderIds: work.map(({ orderId }) => orderId), visitIds: [id] })
   return toVisitView(await getOwnVisit(tx, actor, id), work, marks)
 }
