@@ -13,6 +13,8 @@ function reactionsTo(type: string, mode: string | null): { step: Step['step']; n
   switch (type) {
     case 'order.opened':
     case 'order.given_back':
+    // Of the chosen one alone (lib/server/worker/effects.ts).
+    case 'offer.declined':
       return mode === 'no_offers'
         ? []
         : Array.from({ length: robotCount }, (_, n) => ({ step: 'offer', n, delayMs: n * 300 }))

@@ -2,13 +2,25 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { POST as steps } from '#app/api/sandbox/orders/[orderId]/steps/route.ts'
+import { declineOffer } from '#lib/agreements/decline-offer.ts'
 import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { getRobot } from '#lib/sandbox/robots.ts'
 import { call } from '#tools/testing/call.ts'
-import { bodyOf, control, offered, openMarket, paid, selectOffer } from '#tools/testing/market.ts'
+import {
+  bodyOf,
+  confirm,
+  control,
+  finalizePayment,
+  initiatePayment,
+  offered,
+  openMarket,
+  paid,
+  selectOffer,
+} from '#tools/testing/market.ts'
+import { dispatchEvents, runDueJobs } from '#tools/testing/run-jobs.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
@@ -54,6 +66,32 @@ it('has the other robots offer again when one of them gave the work back, once e
   await offerAll()
   await offerAll()
   expect((await active()).map(({ n }) => n)).toEqual([1, 2])
+})
+
+it('has the other robots offer again when one of them was declined whose hold had ended', async () => {
+  const market = await openMarket()
+  const { orderId } = await offered(market)
+  for (const n of [0, 1, 2]) await runSandboxStep({ orderId, step: 'offer', n })
+  const offersOf = (status: 'ACTIVE' | 'CLOSED') =>
+    getDb().offer.findMany({ where: { orderId, status, researcher: { robot: true } }, orderBy: { id: 'asc' } })
+  const [first, ...others] = await offersOf('ACTIVE')
+  const offerId = first?.id ?? ''
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  await confirm(paymentIntentId)
+  bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))
+  expect(await offersOf('CLOSED')).toHaveLength(2)
+  // As where a hold lapses; and from here on the robots act by themselves.
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'awaiting_payment', sandboxMode: null } })
+  await dispatchEvents()
+  await inTransaction((tx) => declineOffer(tx, market.actor, orderId, offerId))
+  await dispatchEvents()
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'orderId' = ${orderId}`
+  await runDueJobs()
+  expect((await offersOf('ACTIVE')).map(({ researcherId }) => researcherId).sort()).toEqual(
+    others.map(({ researcherId }) => researcherId).sort(),
+  )
 })
 
 describe('the scan that a robot was about to hand over', () => {

@@ -88,12 +88,14 @@ async function actOnCase(robot: ResearcherActor, orderId: string, step: 'answer_
   })
 }
 
-/** Since the order came to be open, that is; whoever gave the work back doesn't offer it again. */
+/** Since the order came to be open, that is; whoever gave the work back, or was declined, doesn't offer it again. */
 async function hasOffered(tx: Tx, orderId: string, researcherId: string): Promise<boolean> {
   const returned = await tx.workReturn.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
   if (returned?.researcherId === researcherId) return true
   const since = returned ? { OR: [{ status: 'ACTIVE' as const }, { createdAt: { gt: returned.createdAt } }] } : {}
-  return (await tx.offer.count({ where: { orderId, researcherId, ...since } })) > 0
+  // One that was closed is of a payment that has come to nothing: the order is open.
+  const where = { orderId, researcherId, status: { not: 'CLOSED' as const }, ...since }
+  return (await tx.offer.count({ where })) > 0
 }
 
 async function offer(order: OrderRow, n: number): Promise<void> {

@@ -33,9 +33,11 @@ const toMail: Effect = async (tx, events) => {
 const toSandbox: Effect = (tx, events) =>
   reactToEvents(
     tx,
-    events.flatMap(({ id, type, orderId, environment }) =>
-      environment === 'development' && orderId !== null ? { id, type, orderId } : [],
-    ),
+    events.flatMap((event) => {
+      const { id, type, orderId, environment } = event
+      const concerned = environment === 'development' && (type !== 'offer.declined' || opensAgain(event))
+      return concerned && orderId !== null ? { id, type, orderId } : []
+    }),
   )
 
 const toResearchers: Effect = (tx, events) =>
@@ -60,6 +62,7 @@ const special: readonly { effect: Effect; on: ReadonlySet<EventType> }[] = [
     on: new Set([
       'order.opened',
       'order.given_back',
+      'offer.declined',
       'order.confirmed',
       'order.changed',
       'order.started',
