@@ -61,7 +61,6 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
     'which endpoints fail, when one catches up',
   ],
   [/^SELECT code FROM researchers r/, 'researchers', 'researchers, once in five minutes, for the landing page'],
-  [/^SELECT graphile_worker\.reschedule_jobs/, '_private_jobs', 'what failed while the provider was out of reach'],
   [
     / FROM clients WHERE folded_name LIKE /,
     'clients researchers',

@@ -24,7 +24,12 @@ export const releasePaymentJob = defineJob('release_payment', ofPayment, 'money'
 export const settleShareJob = defineJob('transfer_payment', ofPayment, 'money')
 export const refundPaymentJob = defineJob('refund_payment', z.object({ refundId: z.string() }), 'money')
 
-export const probeProviderJob = defineJob('probe_provider', z.object({}), 'money')
+/** One for each environment, which may have a provider of its own; those of an older version name none, and are of both. */
+export const probeProviderJob = defineJob(
+  'probe_provider',
+  z.object({ environment: z.enum(environments).optional() }),
+  'money',
+)
 
 /** The jobs that can do nothing while the provider is out of reach. */
 export const providerJobs = [

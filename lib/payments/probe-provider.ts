@@ -1,20 +1,35 @@
 import { getDb } from '#lib/db.ts'
+import { doForEach } from '#lib/do-each.ts'
 import { environments, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { providerJobs } from '#lib/payments/jobs.ts'
+import type { PayloadOf } from '#lib/jobs.ts'
+import { providerJobs, type probeProviderJob } from '#lib/payments/jobs.ts'
 import { getProvider, isConfigured, isMisconfigured, isOutOfReach } from '#lib/payments/provider.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { defineCommand, defineQuery, nullable, words } from '#lib/sql.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
+
+/** Whose a job is: some name their environment, the others a payment of it, or a refund of one. */
+const environmentOf = (payload: Prisma.Sql) => Prisma.sql`coalesce(${payload} ->> 'environment', (
+  SELECT p.environment::text FROM payments p
+  WHERE p.id = coalesce(${payload} ->> 'paymentId', (SELECT payment_id FROM refunds r WHERE r.id = ${payload} ->> 'refundId'))))`
+
+const findEnvironment = defineQuery(
+  { environment: nullable(words<Environment>()) },
+  (payload: string) => Prisma.sql`SELECT ${environmentOf(Prisma.sql`${payload}::json`)} AS environment`,
+)
 
 /**
  * Runs a job that needs the provider. While that is out of reach the job's own tries grow apart, to hours at last; so one
  * job beside them asks every ten seconds, and wakes them all once there is an answer.
  */
-export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
+export async function withProvider<T>(payload: unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isOutOfReach(error)) await planProbe(10_000)
+    if (isOutOfReach(error)) {
+      const [{ environment } = { environment: null }] = await findEnvironment(getDb(), JSON.stringify(payload))
+      if (environment) await planProbe(environment, 10_000)
+    }
     throw error
   }
 }
@@ -23,12 +38,14 @@ export async function withProvider<T>(work: () => Promise<T>): Promise<T> {
 // try every ten seconds.
 const kept = 10
 
-// The worker's own number of jobs at a time bounds the rush.
+// The worker's own number of jobs at a time bounds the rush. What has failed but once comes again within three seconds by itself, and
+// isn't in the index of what was tried again.
 const wake = defineCommand(
-  (tasks: readonly string[]) => Prisma.sql`
+  (tasks: readonly string[], environment: Environment) => Prisma.sql`
     SELECT graphile_worker.reschedule_jobs(array(
-      SELECT id FROM graphile_worker.jobs WHERE task_identifier = ANY(${tasks}) AND last_error IS NOT NULL AND locked_at IS NULL AND run_at > now()
-        AND attempts <= max_attempts - ${kept}::int
+      SELECT j.id FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = ANY(${tasks}) AND j.last_error IS NOT NULL AND j.locked_at IS NULL AND j.run_at > now()
+        AND j.attempts > 1 AND j.attempts <= j.max_attempts - ${kept}::int AND ${environmentOf(Prisma.sql`j.payload`)} = ${environment}
     ), run_at => now())`,
 )
 
@@ -37,23 +54,29 @@ async function ask(environment: Environment): Promise<void> {
   try {
     await getProvider(environment).stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: 5_000 })
   } catch (error) {
-    // It is there, and refuses our key: asking again changes nothing, and the other environment needn't wait for it.
+    // It is there, and refuses our key: asking again changes nothing.
     if (!isMisconfigured(error)) throw error
   }
 }
 
-/** Asks the provider for something harmless; once it answers, what failed for want of it is due at once. */
-export async function probeProvider(): Promise<void> {
+async function probe(environment: Environment): Promise<void> {
   try {
-    for (const environment of environments) await ask(environment)
+    await ask(environment)
   } catch (error) {
     if (!isOutOfReach(error)) throw error
     // A new job once this one is done: a running one keeps its key to itself.
-    await planProbe(10_000)
-    return
+    return planProbe(environment, 10_000)
   }
   await wake(
     getDb(),
     providerJobs.map(({ name }) => name),
+    environment,
   )
 }
+
+/**
+ * Asks an environment's provider for something harmless; once it answers, what failed there for want of it is due at once. Neither
+ * environment waits for the other's.
+ */
+export const probeProvider = ({ environment }: PayloadOf<typeof probeProviderJob>): Promise<void> =>
+  doForEach(environment ? [environment] : environments, probe)

@@ -36,7 +36,7 @@ export async function findVerdicts(now: Date): Promise<Record<Component, StatusV
   const [[answers], queue, [probe], money, [mail]] = await Promise.all([
     countAnswers(db, firstIdAt('request', new Date(now.getTime() - lookBackMs))),
     measureQueue(),
-    findProbe(db),
+    findProbe(db, 'production'),
     measureMoney(),
     countWaiting(db),
   ])

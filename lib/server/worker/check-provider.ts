@@ -1,3 +1,4 @@
+import { doForEach } from '#lib/do-each.ts'
 import { environments, getEnv } from '#lib/env.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
@@ -20,5 +21,7 @@ export async function checkProviderAtStart(): Promise<void> {
       log.warn('payment provider out of reach', { environment, cause: causeOf(error) })
     }
   }
-  await planProbe(0).catch((error: unknown) => log.error('no look at the provider planned', error))
+  await doForEach(environments, (environment) => planProbe(environment, 0)).catch((error: unknown) =>
+    log.error('no look at the provider planned', error),
+  )
 }

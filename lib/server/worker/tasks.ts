@@ -107,7 +107,7 @@ const on = <Payload extends z.ZodType>(
       const run = () => work(job.payload.parse(payload))
       const follow = () => traces().span(`job ${job.name}`, { kind: 'consumer', parent: parentOf(payload) }, run)
       return onOccasion({ job: job.name, jobId }, () =>
-        providerJobs.some(({ name }) => name === job.name) ? withProvider(follow) : follow(),
+        providerJobs.some(({ name }) => name === job.name) ? withProvider(payload, follow) : follow(),
       )
     },
   }
