@@ -3,8 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { checkRules } from '#lib/alerts/check-rules.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
 import type { AddedTargetView, AlertsView, AlertView, TriedTargetView } from '#lib/alerts/schema.ts'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -179,6 +180,24 @@ it('shows, tries and lets go of an address whose secret is lost', async () => {
   } finally {
     Object.assign(getEnv(), { APP_SECRET })
   }
+})
+
+it('is over for late mail once the mail is given up, and has that among the failed jobs', async () => {
+  const admin = await makeToken('operator')
+  const letter = { subject: 'An offer', body: ['Somebody has made one.'] }
+  await getDb().mail.deleteMany()
+  await inTransaction((tx) => postMail(tx, { to: { email: 'full@example.com' }, letter, dedupeKey: 'late' }))
+  const { id } = await getDb().mail.update({ where: { dedupeKey: 'late' }, data: { createdAt: at(-60) } })
+  for (const minute of [0, 1, 2]) await checkRules(at(minute), await findMeasures())
+  expect(await history(admin)).toMatchObject([{ kind: 'mail_age', over: false }])
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = '452 Mailbox full' WHERE key = ${`mail:${id}`}`
+  for (const minute of [3, 4, 5, 6]) await checkRules(at(minute), await findMeasures())
+  expect(await history(admin)).toMatchObject([
+    { kind: 'failed_jobs', over: false, worst: 1 },
+    { kind: 'mail_age', over: true },
+  ])
+  await getDb().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${id}`}`
 })
 
 it('measures all of it', async () => {

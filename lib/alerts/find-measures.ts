@@ -46,7 +46,7 @@ async function measureWebhooks(now: Date): Promise<number> {
 
 async function measureMail(now: Date): Promise<number> {
   const [row] = await countWaiting(getDb())
-  return row?.oldest ? Math.max(0, (now.getTime() - row.oldest.getTime()) / 1000) : 0
+  return row?.heldUp ? Math.max(0, (now.getTime() - row.heldUp.getTime()) / 1000) : 0
 }
 
 async function measureDisk(): Promise<number | null> {

@@ -11,10 +11,25 @@ export type MailState = {
   refused: number
 }
 
+/**
+ * Mails that are due, wait, and are tried again: what has no job any more is given up, and counts among the failed jobs. `heldUp` is
+ * since when none has got out that was due, and `readers` of how many: one that waits while later ones are sent waits for its reader.
+ */
 export const countWaiting = defineQuery(
-  { n: int4, oldest: nullable(timestamptz) },
+  { n: int4, oldest: nullable(timestamptz), heldUp: nullable(timestamptz), readers: int4 },
   () => Prisma.sql`
-    SELECT count(*)::int AS n, min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND refused_at IS NULL AND created_at > now() - interval '30 days'`,
+    WITH waiting AS (
+      SELECT m.id, m.recipient, coalesce((j.payload ->> 'dueAt')::timestamptz, m.created_at) AS due
+      FROM mails m JOIN graphile_worker._private_jobs j ON j.key = ANY(ARRAY['mail:' || m.id, 'mail:' || m.id || ':again'])
+      WHERE m.sent_at IS NULL AND m.refused_at IS NULL AND m.created_at > now() - interval '30 days'
+        AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)
+    ), late AS (
+      SELECT id, recipient, due, due > coalesce(
+        (SELECT max(sent_at) FROM mails WHERE created_at >= (SELECT min(due) FROM waiting)), '-infinity') AS held
+      FROM waiting WHERE due <= now()
+    )
+    SELECT count(DISTINCT id)::int AS n, min(due) AS oldest, min(due) FILTER (WHERE held) AS "heldUp",
+      count(DISTINCT recipient) FILTER (WHERE held)::int AS readers FROM late`,
 )
 
 /** Mails of the last day that a mail server refused for good. */

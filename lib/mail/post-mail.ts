@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { sendMailJob } from '#lib/mail/jobs.ts'
+import { mailKey, sendMailJob } from '#lib/mail/jobs.ts'
 import { renderLetter, sealedLink, type Frame, type Letter } from '#lib/mail/letter.ts'
 import { findLocale } from '#lib/mail/find-locale.ts'
 import { holdsMarks } from '#lib/mail/said.ts'
@@ -35,5 +35,7 @@ export async function postMail(
     data: { id, dedupeKey: id, recipient: to.email, userId: owner?.id ?? null, ...rendered, ...sealed, ...rest },
     skipDuplicates: true,
   })
-  if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs })
+  if (count === 0) return
+  const due = delayMs > 0 ? { dueAt: new Date(Date.now() + delayMs).toISOString() } : {}
+  await enqueue(tx, sendMailJob, { mailId: id, ...due }, { key: mailKey(id, false), delayMs })
 }

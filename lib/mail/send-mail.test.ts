@@ -179,8 +179,13 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
   expect(await attempt('relay', '554 5.7.1 Relay access denied', '250 Taken')).toEqual(waits)
   expect(await attempt('full', '452 4.2.2 Mailbox full', '250 Taken')).toEqual(waits)
   expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
-  expect((await countWaiting(getDb()))[0]?.n).toBe((waiting ?? 0) + 2)
+  const counted = async () => (await countWaiting(getDb()))[0]?.n
+  expect(await counted()).toBe((waiting ?? 0) + 2)
   expect(await jobs()).toEqual([{ n: 2 }])
+  // What is tried no more is given up, and waits for nobody.
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`
+  expect([await counted(), await findMeasures()]).toMatchObject([waiting, { mail_age: 0, failed_jobs: 2 }])
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 1`
   expect(received).toEqual([])
   answerToReader = '250 Fine'
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
@@ -200,7 +205,7 @@ it('waits for a server that takes the connection and says nothing only so long',
   const { id } = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'mute' } })
   Object.assign(getEnv(), { SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : 0}` })
   const soon = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 60_000 }
-  await expect(sendMail(id, occasionOf, soon)).rejects.toThrow('Greeting never received')
+  await expect(sendMail(id, occasionOf, { limits: soon })).rejects.toThrow('Greeting never received')
   Object.assign(getEnv(), { SMTP_URL })
   await new Promise((resolve) => mute.close(resolve))
   await getDb().mail.delete({ where: { id } })
@@ -219,6 +224,11 @@ it('goes on trying every quarter of an hour where the server is away for long', 
     SELECT round(extract(epoch FROM run_at - now()) / 60)::int AS minutes, attempts FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`
   // The job that ran is removed a moment after it has ended.
   await expect.poll(waits).toEqual([{ minutes: 15, attempts: 0 }])
+  // Under the one key and the other: it waits, however often it is planned anew.
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await runDueJobs()
+  await expect.poll(waits).toEqual([{ minutes: 15, attempts: 0 }])
+  expect(await countWaiting(getDb())).toMatchObject([{ n: 1 }])
   answerToData = '250 Taken'
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import { enqueue } from '#lib/jobs.ts'
+import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { causeOf, log } from '#lib/log.ts'
-import { sendMailJob } from '#lib/mail/jobs.ts'
+import { mailKey, sendMailJob } from '#lib/mail/jobs.ts'
 import { portalUrl } from '#lib/mail/letter.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
@@ -53,6 +53,8 @@ const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
+type How = Omit<PayloadOf<typeof sendMailJob>, 'mailId'> & { limits?: typeof patience }
+
 /**
  * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `occasionOf`
  * knows which switch the reader has for a mail's notice: mail itself knows no notices.
@@ -60,7 +62,7 @@ const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
 export async function sendMail(
   mailId: string,
   occasionOf: (notice: string | null) => MailOccasion | undefined,
-  limits = patience,
+  { limits = patience, again = false, ...due }: How = {},
 ): Promise<void> {
   const posted = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!posted || posted.sentAt !== null || posted.refusedAt !== null) return
@@ -88,10 +90,9 @@ export async function sendMail(
       const age = Date.now() - posted.createdAt.getTime()
       if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
       log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })
-      // Not under the key of the job that runs: the queue would take that one for given up until it has ended.
-      const turn = Math.floor(Date.now() / often.everyMs)
-      const again = { key: `mail:${mailId}:${turn}`, delayMs: often.everyMs }
-      return inTransaction((tx) => enqueue(tx, sendMailJob, { mailId }, again))
+      const next = { mailId, ...due, again: !again }
+      const options = { key: mailKey(mailId, next.again), delayMs: often.everyMs }
+      return inTransaction((tx) => enqueue(tx, sendMailJob, next, options))
     }
   }
   // The local mailbox is where its link is read.

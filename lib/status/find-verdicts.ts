@@ -4,6 +4,7 @@ import { measureMoney } from '#lib/health/measure-money.ts'
 import { measureQueue } from '#lib/health/measure-queue.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { countWaiting } from '#lib/mail/check-mail.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 import { findProbe } from '#lib/payments/plan-probe.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 import type { Component } from '#lib/incidents/state.ts'
@@ -42,12 +43,14 @@ export async function findVerdicts(now: Date): Promise<Record<Component, StatusV
   ])
   const { api = 0, apiFailed = 0, portal = 0, portalFailed = 0 } = answers ?? {}
   const late = 'event' in money.stuck ? money.stuck.event : 0
-  const waiting = mail?.oldest ? (now.getTime() - mail.oldest.getTime()) / 1000 : 0
+  // That one reader's server takes nothing says nothing of ours, where nobody else is written to.
+  const heldUp = mail?.heldUp && mail.readers > 1 ? (now.getTime() - mail.heldUp.getTime()) / 1000 : 0
+  const untried = queue.kinds.find(({ kind }) => kind === sendMailJob.name)?.oldest ?? 0
   return {
     api: byShare(apiFailed, api),
     portal: byShare(portalFailed, portal),
     webhooks: byAge(Math.max(queue.deliveries.oldest, queue.outboxAge), 120, 1800),
     payments: probe?.planned ? 'down' : late > 0 ? 'slow' : 'ok',
-    mail: byAge(waiting, 600, 3600),
+    mail: byAge(Math.max(heldUp, untried), 600, 3600),
   }
 }

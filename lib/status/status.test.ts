@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { checkStatus } from '#lib/status/check-status.ts'
 import { daysOf } from '#lib/status/days.ts'
 import { findVerdicts } from '#lib/status/find-verdicts.ts'
 import { getStatus } from '#lib/status/get-status.ts'
 import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { makeClient } from '#prisma/factories.ts'
 
 const well = { api: 'ok', portal: 'ok', webhooks: 'ok', payments: 'ok', mail: 'ok' } as const
@@ -78,4 +79,40 @@ it('goes by what was answered, and tells programs from people', async () => {
   expect(await findVerdicts(new Date())).toMatchObject({ api: 'down', portal: 'ok' })
   await answers('key_a', 404, 100)
   expect(await findVerdicts(new Date())).toMatchObject({ api: 'slow' })
+})
+
+it('takes mail to be late that does not get out, not what its reader has no room for or what is held back', async () => {
+  const post = async (email: string, minutesAgo: number, delayMs = 0) => {
+    const letter = { subject: 'An offer', body: ['Somebody has made one.'] }
+    const dedupeKey = newId('mail')
+    await inTransaction((tx) => postMail(tx, { to: { email }, letter, dedupeKey, delayMs }))
+    const createdAt = new Date(Date.now() - minutesAgo * 60_000)
+    const { id } = await getDb().mail.update({ where: { dedupeKey }, data: { createdAt } })
+    // Tried, and to be tried again.
+    if (delayMs === 0)
+      await getDb()
+        .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 5, run_at = now() + interval '3 minutes' WHERE key = ${`mail:${id}`}`
+    return id
+  }
+  const mail = async () => (await findVerdicts(new Date())).mail
+  const full = await post('full@example.com', 90)
+  await post('operator@example.com', 14, 60_000)
+  expect(await mail()).toBe('ok')
+  await post('another@example.com', 50)
+  expect(await mail()).toBe('down')
+  const sent = await post('third@example.com', 40)
+  await getDb().mail.update({ where: { id: sent }, data: { sentAt: new Date() } })
+  expect(await mail()).toBe('ok')
+  // Of those that were due since the last one got out.
+  await getDb().mail.update({ where: { id: sent }, data: { sentAt: new Date(Date.now() - 30 * 60_000) } })
+  for (const reader of ['fourth', 'fifth']) await post(`${reader}@example.com`, 20)
+  expect(await mail()).toBe('slow')
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key <> ${`mail:${full}`}`
+  expect(await mail()).toBe('ok')
+  // Nobody gets round to a first try.
+  await post('sixth@example.com', 0, 60_000)
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '11 minutes' WHERE attempts = 0`
+  expect(await mail()).toBe('slow')
 })

@@ -131,7 +131,7 @@ export const taskList: TaskList = {
   ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
-  ...on(sendMailJob, ({ mailId }) => sendMail(mailId, occasionOf)),
+  ...on(sendMailJob, ({ mailId, ...how }) => sendMail(mailId, occasionOf, how)),
   ...on(sendPushJob, ({ messageId }) => sendPush(messageId, mailInstead)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),

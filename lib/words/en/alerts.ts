@@ -5,7 +5,7 @@ export const catalogue = {
     webhook_failures: 'Webhooks of the last quarter of an hour that did not arrive',
     provider_refusals: 'Refunds and transfers that the payment provider has refused',
     disputes: 'Disputes that wait for an answer',
-    mail_age: 'The oldest mail that was not sent',
+    mail_age: 'The oldest mail that waits while none gets out',
     mail_refusals: 'Mails of the last day that a mail server has refused for good',
     disk: 'The disk that documents are kept on',
   },
