@@ -65,14 +65,13 @@ const orNull = async (kind: AlertKind, measure: () => Promise<number | null>): P
 }
 
 /**
- * What alerts go by, from the same figures as the health page and the metrics. Money and what arrives of webhooks are production's alone:
+ * What alerts go by, from the same figures as the health page and the metrics. Money and webhooks are production's alone:
  * in the sandbox cards are played that are disputed or fail, for good, and receivers are tried that nobody has started.
  */
 export async function findMeasures(now = new Date()): Promise<Record<AlertKind, number | null>> {
   const queue = await measureQueue().catch(() => undefined)
-  const ages = queue ? [...queue.kinds.map(({ oldest }) => oldest), queue.outboxAge, queue.deliveries.oldest] : []
   return {
-    queue_age: queue ? Math.max(0, ...ages) : null,
+    queue_age: queue ? Math.max(0, queue.late) : null,
     failed_jobs: queue ? queue.kinds.reduce((sum, { dead }) => sum + dead, 0) : null,
     webhook_failures: await orNull('webhook_failures', () => measureWebhooks(now)),
     provider_refusals: await orNull('provider_refusals', async () => (await countRefusals(getDb()))[0]?.n ?? 0),

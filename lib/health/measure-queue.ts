@@ -22,17 +22,16 @@ const countByKind = defineQuery(
     GROUP BY t.identifier`,
 )
 
-/**
- * How long the oldest of due deliveries `d` has waited for us, in seconds. What waits on the one lane of an endpoint `w` that fails
- * waits for that; what has come meanwhile waits for us from the last failure on.
- */
-export const oldestWait = Prisma.sql`extract(epoch FROM now() -
-  min(greatest(d.next_attempt_at, w.last_failure_at)) FILTER (WHERE w.failing_since IS NULL))::float8`
+// What waits for us, not for its endpoint: that has been due since the last attempt there ended, however long its backlog is. So neither
+// one that is slow nor a recovery makes anybody late, and one that fails isn't counted.
+const oldestWait = (whose: Prisma.Sql) => Prisma.sql`extract(epoch FROM now() -
+  min(greatest(d.next_attempt_at, w.last_success_at, w.last_failure_at)) FILTER (WHERE w.failing_since IS NULL AND ${whose}))::float8`
 
 const lookAtDeliveries = defineQuery(
-  { due: int4, oldest: nullable(float8) },
+  { due: int4, oldest: nullable(float8), production: nullable(float8) },
   () => Prisma.sql`
-    SELECT count(*)::int AS due, ${oldestWait} AS oldest
+    SELECT count(*)::int AS due, ${oldestWait(Prisma.sql`true`)} AS oldest,
+      ${oldestWait(Prisma.sql`w.environment = 'production'`)} AS production
     FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
     WHERE d.status = 'pending' AND d.next_attempt_at <= now()`,
 )
@@ -41,7 +40,8 @@ const deliver: ReadonlySet<string> = new Set([deliverWebhookJob.name, deliverMan
 
 /**
  * What waits: jobs by kind, events that nobody has carried on, webhooks. Ages are in seconds; jobs that deliver are as old as what they
- * deliver, for they wait in their endpoint's lane however long it hangs.
+ * deliver, for they wait in their endpoint's lane however long it hangs. `late` is what somebody has to be called for: in the sandbox
+ * receivers are tried that nobody has started.
  */
 export async function measureQueue() {
   const db = getDb()
@@ -50,11 +50,15 @@ export async function measureQueue() {
     lookBeyond(db, 1),
     lookAtDeliveries(db),
   ])
-  const [due, late] = [deliveries?.due ?? 0, deliveries?.oldest ?? 0]
-  const ageOf = ({ kind, oldest }: (typeof kinds)[number]) => (deliver.has(kind) ? Math.min(oldest ?? 0, late) : oldest)
+  const [due, waits] = [deliveries?.due ?? 0, deliveries?.oldest ?? 0]
+  const production = deliveries?.production ?? 0
+  const others = kinds.flatMap(({ kind, oldest }) => (deliver.has(kind) ? [] : (oldest ?? 0)))
+  const ageOf = ({ kind, oldest }: (typeof kinds)[number]) =>
+    deliver.has(kind) ? Math.min(oldest ?? 0, waits) : oldest
   return {
     kinds: kinds.map((kind) => ({ ...kind, oldest: ageOf(kind) ?? 0 })),
     outboxAge,
-    deliveries: { due, oldest: late },
+    deliveries: { due, oldest: waits, production },
+    late: Math.max(...others, outboxAge, production),
   }
 }

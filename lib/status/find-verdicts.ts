@@ -49,7 +49,7 @@ export async function findVerdicts(now: Date): Promise<Record<Component, StatusV
   return {
     api: byShare(apiFailed, api),
     portal: byShare(portalFailed, portal),
-    webhooks: byAge(Math.max(queue.deliveries.oldest, queue.outboxAge), 120, 1800),
+    webhooks: byAge(Math.max(queue.deliveries.production, queue.outboxAge), 120, 1800),
     payments: probe?.planned ? 'down' : late > 0 ? 'slow' : 'ok',
     mail: byAge(Math.max(heldUp, untried), 600, 3600),
   }

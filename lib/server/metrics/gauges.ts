@@ -70,7 +70,8 @@ const gauges = {
   callslip_jobs_dead: 'Jobs that were given up.',
   callslip_outbox_oldest_seconds: 'Age of the oldest event that nobody has carried on.',
   callslip_webhooks_due: 'Webhooks whose time has come.',
-  callslip_webhooks_oldest_due_seconds: 'How long the oldest of them has waited, but for endpoints that fail.',
+  callslip_webhooks_oldest_due_seconds:
+    'How long the oldest of them has waited for us: not for an endpoint that fails, nor while attempts at its own go on.',
   callslip_holds_ending: 'Authorized payments of production whose hold ends within two days.',
   callslip_money_stuck:
     'What of production the provider should have been told, or heard from, a quarter of an hour ago.',
