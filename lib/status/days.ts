@@ -1,12 +1,11 @@
-import { statusVerdicts, type StatusVerdict } from '#lib/status/state.ts'
+import { worstOf, type ToldVerdict } from '#lib/status/state.ts'
 
-export type Change = { verdict: StatusVerdict; at: Date }
-/** One day (UTC) of one component: how it was at its worst, and for how many minutes it wasn't well. */
-export type Day = { day: string; worst: StatusVerdict | 'unknown'; minutes: number }
+export type Change = { verdict: ToldVerdict; at: Date }
+/** One day (UTC) of one component: how it was at its worst, and for how many minutes it was known not to be well. */
+export type Day = { day: string; worst: ToldVerdict; minutes: number }
 
 const dayMs = 86_400_000
-const worse = (one: StatusVerdict | 'unknown', other: StatusVerdict) =>
-  one === 'unknown' || statusVerdicts.indexOf(other) > statusVerdicts.indexOf(one) ? other : one
+const isBad = (verdict: ToldVerdict) => verdict === 'slow' || verdict === 'down'
 
 /**
  * The last days, the oldest first. Before the first change nothing is known.
@@ -25,9 +24,9 @@ export function daysOf(changes: readonly Change[], now: Date, count = 90): Day[]
     const within = spans.filter(({ from, to }) => from < to)
     return {
       day: new Date(begins).toISOString().slice(0, 10),
-      worst: within.reduce<Day['worst']>((known, { verdict }) => worse(known, verdict), 'unknown'),
+      worst: worstOf(within.map(({ verdict }) => verdict)),
       minutes: Math.round(
-        within.reduce((sum, { verdict, from, to }) => sum + (verdict === 'ok' ? 0 : to - from), 0) / 60_000,
+        within.reduce((sum, { verdict, from, to }) => sum + (isBad(verdict) ? to - from : 0), 0) / 60_000,
       ),
     }
   })

@@ -5,12 +5,12 @@ import type { IncidentView } from '#lib/incidents/schema.ts'
 import { defineQuery, text, timestamptz } from '#lib/sql.ts'
 import { daysOf, type Day } from '#lib/status/days.ts'
 import { components, type Component } from '#lib/incidents/state.ts'
-import { statusVerdicts, type StatusVerdict } from '#lib/status/state.ts'
+import { isTold, staleMs, type ToldVerdict } from '#lib/status/state.ts'
 
 export type ComponentStatus = {
   component: Component
   /** Unknown where nobody has looked for a while: then the worker is down, and more with it. */
-  verdict: StatusVerdict | 'unknown'
+  verdict: ToldVerdict
   since: string | undefined
   days: Day[]
 }
@@ -21,16 +21,14 @@ export type Status = {
   incidents: IncidentView[]
 }
 
-const staleMs = 5 * 60_000
 const historyMs = 92 * 86_400_000
-const isVerdict = (word: string): word is StatusVerdict => statusVerdicts.some((known) => known === word)
 
 // What was so when the window began, by a step into the index for each: what came before that is never read.
 const findLastBefore = defineQuery(
   { component: text, verdict: text, at: timestamptz },
   (of: string[], start: Date) => Prisma.sql`
     SELECT l.component, l.verdict, l.at FROM unnest(${of}::text[]) AS c (name), LATERAL (
-      SELECT component, verdict, at FROM status_changes WHERE component = c.name AND at < ${start} ORDER BY at DESC LIMIT 1) AS l`,
+      SELECT component, verdict, at FROM status_changes WHERE component = c.name AND at < ${start} ORDER BY at DESC, id DESC LIMIT 1) AS l`,
 )
 
 /** How what people use is, and was in the last ninety days. It names nothing of the inside. */
@@ -38,7 +36,10 @@ export async function getStatus(tx: Tx, now = new Date()): Promise<Status> {
   const rows = new Map((await tx.statusComponent.findMany()).map((row) => [row.component, row]))
   const start = new Date(now.getTime() - historyMs)
   const earlier = await findLastBefore(tx, [...components], start)
-  const recent = await tx.statusChange.findMany({ where: { at: { gte: start } }, orderBy: { at: 'asc' } })
+  const recent = await tx.statusChange.findMany({
+    where: { at: { gte: start } },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  })
   const incidents = await findShown(tx, now)
   const changes = [...earlier, ...recent]
   const checked = [...rows.values()].map(({ checkedAt }) => checkedAt.getTime())
@@ -48,14 +49,15 @@ export async function getStatus(tx: Tx, now = new Date()): Promise<Status> {
     components: components.map((component) => {
       const row = rows.get(component)
       const known = changes.flatMap(({ verdict, at, component: of }) =>
-        of === component && isVerdict(verdict) ? [{ verdict, at }] : [],
+        of === component && isTold(verdict) ? [{ verdict, at }] : [],
       )
-      const fresh = row !== undefined && now.getTime() - row.checkedAt.getTime() < staleMs
+      const stale = row !== undefined && now.getTime() - row.checkedAt.getTime() >= staleMs
+      const unseen = stale && row.verdict !== 'unknown' ? [{ verdict: 'unknown' as const, at: row.checkedAt }] : []
       return {
         component,
-        verdict: fresh && isVerdict(row.verdict) ? row.verdict : 'unknown',
-        since: fresh ? row.since.toISOString() : undefined,
-        days: daysOf(known, now),
+        verdict: row && !stale && isTold(row.verdict) ? row.verdict : 'unknown',
+        since: (unseen[0]?.at ?? row?.since)?.toISOString(),
+        days: daysOf([...known, ...unseen], now),
       }
     }),
   }

@@ -26,7 +26,8 @@ it('notes what has been otherwise for two minutes, and says unknown once nobody 
   expect(await verdictAt(5)).toBe('down')
   // Twice by the same clock is once.
   await checkStatus(at(5), { ...well, mail: 'down' })
-  for (const minute of [20, 21, 22]) await checkStatus(at(minute), well)
+  for (let minute = 6; minute < 23; minute += 1)
+    await checkStatus(at(minute), minute < 20 ? { ...well, mail: 'down' } : well)
   expect(await verdictAt(22)).toBe('ok')
   expect(await getDb().statusChange.count({ where: { component: 'mail' } })).toBe(3)
   const { components } = await getStatus(getDb(), at(23))
@@ -38,10 +39,43 @@ it('notes what has been otherwise for two minutes, and says unknown once nobody 
 
   // What was so when the ninety days began holds until it changes in them.
   const hundredDays = 100 * 1_440
+  await getDb().statusComponent.updateMany({ data: { checkedAt: at(hundredDays - 1) } })
   for (const minute of [0, 1, 2]) await checkStatus(at(hundredDays + minute), { ...well, mail: 'down' })
   const ever = (await getStatus(getDb(), at(hundredDays + 3))).components.find(({ component }) => component === 'mail')
   expect(ever?.days.at(0)?.worst).toBe('ok')
   expect(ever?.days.at(-1)?.worst).toBe('down')
+})
+
+it('takes no day for well on which nobody could look, and nothing for known that was seen once', async () => {
+  const begun = 1_000 * 1_440
+  const portal = async (minute: number) =>
+    (await getStatus(getDb(), at(begun + minute))).components.find(({ component }) => component === 'portal')
+  const worst = async (minute: number) => (await portal(minute))?.days.slice(-5).map((day) => day.worst)
+  const look = async (minute: number, verdict: 'ok' | 'down' = 'ok') =>
+    checkStatus(at(begun + minute), { ...well, portal: verdict })
+  await getDb().statusChange.deleteMany()
+  await getDb().statusComponent.deleteMany()
+  for (const minute of [0, 1, 2, 3]) await look(minute)
+  // The database is away, or the only worker.
+  const away = 2 * 1_440 + 60
+  expect(await worst(away)).toEqual(['unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+  expect(await portal(away)).toMatchObject({ verdict: 'unknown', since: at(begun + 3).toISOString() })
+  await look(away, 'down')
+  await look(away + 1)
+  expect(await portal(away + 1)).toMatchObject({ verdict: 'unknown', since: at(begun + 3).toISOString() })
+  // Away again before it was known, and back.
+  for (const minute of [20, 21, 22]) await look(away + minute)
+  expect(await portal(away + 22)).toMatchObject({ verdict: 'ok', since: at(begun + away + 22).toISOString() })
+  for (let minute = 23; minute < 1_445; minute += 4) await look(away + minute)
+  expect(await worst(away + 1_445)).toEqual(['unknown', 'unknown', 'unknown', 'unknown', 'ok'])
+  expect((await portal(away + 1_445))?.days.slice(-5).map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0])
+  expect(await getDb().statusChange.findMany({ where: { component: 'portal' }, orderBy: { id: 'asc' } })).toMatchObject(
+    [
+      { verdict: 'ok', at: at(begun) },
+      { verdict: 'unknown', at: at(begun + 3) },
+      { verdict: 'ok', at: at(begun + away + 22) },
+    ],
+  )
 })
 
 it('divides what lasted over midnight between its days', () => {

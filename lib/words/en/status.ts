@@ -4,7 +4,7 @@ export const catalogue = {
   allIsWell: 'Everything works.',
   somethingIsSlow: 'Something is slower than it should be.',
   somethingIsDown: 'Something doesn’t work.',
-  notKnown: 'Nobody has looked for some minutes, so we can’t say.',
+  notKnown: 'Nobody has looked for some minutes, or for long enough since, so we can’t say.',
   lookedAt: 'Last looked at {time}, and every minute.',
   howItIsMeasured: 'By what was really answered, sent and paid. What lasts less than two minutes isn’t told.',
   components: {
@@ -17,7 +17,7 @@ export const catalogue = {
   verdicts: { ok: 'works', slow: 'slow', down: 'doesn’t work', unknown: 'not known' },
   since: 'Since {time}',
   wellFor: '{days, plural, one {Well on the day} other {Well on all # days}} that we know of.',
-  noDayKnown: 'Nobody has looked on any of these days.',
+  noDayKnown: 'None of these days is known.',
   daysNotWell: '{count, plural, one {One day} other {# days}} of the last 90 with trouble',
   badDay: '{day}: {verdict} at its worst, {minutes} in all',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
