@@ -5,10 +5,12 @@ import { POST as begin } from '#app/api/oauth/device_authorization/route.ts'
 import { POST as allow } from '#app/api/device-sign-ins/[userCode]/allow/route.ts'
 import { POST as refuse } from '#app/api/device-sign-ins/[userCode]/refuse/route.ts'
 import { GET as look } from '#app/api/device-sign-ins/[userCode]/route.ts'
+import { POST as changePassword } from '#app/api/me/password/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import type { DeviceAuthorization } from '#lib/devices/begin-device-sign-in.ts'
 import type { DeviceToken } from '#lib/devices/exchange-device-code.ts'
+import { hashPassword } from '#lib/users/password.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
@@ -130,6 +132,24 @@ it('lives for ten minutes, whatever the clocks say of the processes that began i
     expect(await decide(allow, user_code)).toMatchObject({ status: 404 })
     expect(await ask(device_code)).toMatchObject({ body: { error: 'expired_token' } })
   }
+})
+
+it('gives none once the session that allowed it has ended, or reaches the client no more', async () => {
+  const stolen = await start()
+  await decide(allow, stolen.user_code)
+  await getDb().user.update({ where: { id: userId }, data: { passwordHash: await hashPassword('seven green lamps') } })
+  const body = { currentPassword: 'seven green lamps', newPassword: 'nine yellow lamps' }
+  const key = await makeTokenOf(userId, 'customer', { clientId })
+  expect(await call(changePassword, 'POST', '/me/password', { key, body })).toMatchObject({ status: 200 })
+  expect(await ask(stolen.device_code)).toMatchObject({ status: 400, body: { error: 'access_denied' } })
+
+  member = await makeTokenOf(userId, 'customer', { clientId })
+  const early = await start()
+  await decide(allow, early.user_code)
+  const provider = { issuer: 'https://id.example', providerClientId: 'x', secretEncrypted: 'x', triedAt: new Date() }
+  await getDb().signOn.create({ data: { clientId, ...provider, role: 'read', required: true } })
+  expect(await ask(early.device_code)).toMatchObject({ body: { error: 'access_denied' } })
+  expect(await getDb().apiKey.count({ where: { clientId } })).toBe(0)
 })
 
 it('is decided by whoever may make keys, in the environment that was asked, and then is nobody else’s', async () => {

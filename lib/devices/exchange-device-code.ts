@@ -7,9 +7,18 @@ import { lockDeviceSignIn } from '#lib/devices/device-row.ts'
 import { OAuthError } from '#lib/devices/oauth-error.ts'
 import { intervalSeconds, keyDays, stateOf } from '#lib/devices/state.ts'
 import type { Environment } from '#lib/env.ts'
-import type { DeviceSignIn } from '#lib/generated/prisma/client.ts'
+import { Prisma, type DeviceSignIn } from '#lib/generated/prisma/client.ts'
 import { getMoment } from '#lib/moment.ts'
 import type { ApiScope } from '#lib/scopes.ts'
+import { defineQuery, text } from '#lib/sql.ts'
+import { reaches } from '#lib/users/session-row.ts'
+
+const findReaching = defineQuery(
+  { id: text },
+  (sessionId: string, userId: string, clientId: string) => Prisma.sql`
+    SELECT s.id FROM user_sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId} AND u.id = ${userId} AND ${reaches(clientId)}`,
+)
 
 /** As RFC 6749 (5.1) names it; the token is an API key. */
 export type DeviceToken = { access_token: string; token_type: 'Bearer'; expires_in: number; scope: string }
@@ -45,24 +54,31 @@ async function waitOn(tx: Tx, { id, askedAt }: DeviceSignIn, now: Date): Promise
     : new OAuthError('authorization_pending', 'Nobody has typed the code yet.')
 }
 
-/** Whoever allowed it, if they still may, and in the session where they did: there they are told of the key. */
+/**
+ * Whoever allowed it, if they still may, and in the session where they did: there they are told of the key. Once it has ended, so
+ * has what was allowed in it: whoever signs a thief out is rid of what they allowed.
+ */
 async function findMaker(tx: Tx, row: DeviceSignIn): Promise<CustomerActor | undefined> {
   const { userId, clientId, environment, network, sessionId } = row
-  if (userId === null || clientId === null) return undefined
+  if (userId === null || clientId === null || sessionId === null) return undefined
+  if ((await findReaching(tx, sessionId, userId, clientId)).length === 0) return undefined
   const membership = await tx.membership.findUnique({
     where: { userId_clientId: { userId, clientId } },
     include: { client: true, user: true },
   })
-  if (!membership || membership.user.disabledAt !== null) return undefined
+  if (!membership) return undefined
   const actor = memberActor(membership.user, membership, environment)
-  if (!actor.scopes.includes('keys:manage')) return undefined
-  return { ...actor, network, ...(sessionId === null ? {} : { sessionId }) }
+  return actor.scopes.includes('keys:manage') ? { ...actor, network, sessionId } : undefined
 }
 
 async function giveKey(tx: Tx, row: DeviceSignIn): Promise<Exchanged> {
   await tx.deviceSignIn.delete({ where: { id: row.id } })
   const maker = await findMaker(tx, row)
-  if (!maker) return new OAuthError('access_denied', 'Whoever allowed it may not make keys any more.')
+  if (!maker)
+    return new OAuthError(
+      'access_denied',
+      'Whoever allowed it may not make keys any more, or has been signed out since.',
+    )
   const seconds = keyDays * 86_400
   const { key, scopes } = await createKey(tx, maker, {
     name: row.name,

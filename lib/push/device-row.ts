@@ -1,25 +1,14 @@
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { bool, defineCommand, defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
-import { isLive, lacksSignOn } from '#lib/users/session-row.ts'
-
-/**
- * In SQL, whether what concerns the client may be shown where the session `s` of `u` is: it is good, and it reaches the client.
- * Without a client, whether it is the person's own. Whether a sign-in is lacking is judged for the one membership (`OFFSET 0`): the
- * planner would otherwise read every client's sign-on first.
- */
-const mayShow = (clientId: string | null) => Prisma.sql`(u.disabled_at IS NULL AND ${isLive} AND (
-  (${clientId}::text IS NULL AND s.sign_on_client_id IS NULL) OR EXISTS (
-    SELECT 1 FROM memberships m CROSS JOIN LATERAL (SELECT ${lacksSignOn} AS lacks OFFSET 0) own
-    WHERE m.user_id = u.id AND m.client_id = ${clientId}::text
-      AND (s.sign_on_client_id IS NULL OR s.sign_on_client_id = m.client_id) AND NOT own.lacks)))`
+import { isLive, reaches } from '#lib/users/session-row.ts'
 
 /** Those that can be told now; what somebody has more of than this, they have forgotten about. */
 export const findDevices = defineQuery(
   { id: text },
   (userId: string, clientId: string | null) => Prisma.sql`
     SELECT d.session_id AS id FROM push_devices d JOIN user_sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
-    WHERE s.user_id = ${userId} AND ${mayShow(clientId)} ORDER BY d.session_id DESC LIMIT 20`,
+    WHERE s.user_id = ${userId} AND ${reaches(clientId)} ORDER BY d.session_id DESC LIMIT 20`,
 )
 
 /** What is due of a message, by the database's clock. */
@@ -27,7 +16,7 @@ export const findDue = defineQuery(
   { deviceId: text, subscription: text, endpointHash: text, mayShow: bool },
   (messageId: string, clientId: string | null) => Prisma.sql`
     SELECT p.device_id AS "deviceId", d.subscription_encrypted AS subscription, d.endpoint_hash AS "endpointHash",
-      coalesce(${mayShow(clientId)}, false) AS "mayShow"
+      coalesce(${reaches(clientId)}, false) AS "mayShow"
     FROM push_deliveries p JOIN push_devices d ON d.session_id = p.device_id
     JOIN user_sessions s ON s.id = d.session_id JOIN users u ON u.id = s.user_id
     WHERE p.message_id = ${messageId} AND p.sent_at IS NULL AND p.due_at <= now() + interval '1 second'`,

@@ -29,6 +29,16 @@ export const isLive = Prisma.sql`(s.ended_at IS NULL
 export const lacksSignOn = Prisma.sql`(s.sign_on_client_id IS NULL AND m.role <> 'owner' AND EXISTS (
   SELECT 1 FROM sign_ons o WHERE o.client_id = m.client_id AND o.required))`
 
+/**
+ * In SQL, whether the session `s` of the person `u` is good and reaches the client; without a client, the person's own. Whether a
+ * sign-in is lacking is judged for the one membership (`OFFSET 0`): the planner would otherwise read every client's sign-on first.
+ */
+export const reaches = (clientId: string | null) => Prisma.sql`(u.disabled_at IS NULL AND ${isLive} AND (
+  (${clientId}::text IS NULL AND s.sign_on_client_id IS NULL) OR EXISTS (
+    SELECT 1 FROM memberships m CROSS JOIN LATERAL (SELECT ${lacksSignOn} AS lacks OFFSET 0) own
+    WHERE m.user_id = u.id AND m.client_id = ${clientId}::text
+      AND (s.sign_on_client_id IS NULL OR s.sign_on_client_id = m.client_id) AND NOT own.lacks)))`
+
 /** How long a proof counts. */
 export const proofMinutes = 10
 
