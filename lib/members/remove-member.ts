@@ -2,6 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { endMembership } from '#lib/members/end-membership.ts'
 import { removedLetter } from '#lib/members/letters.ts'
 import { lockMember } from '#lib/members/member-row.ts'
 import { requireOtherOwner, requireStillOwner } from '#lib/members/permissions.ts'
@@ -15,7 +16,7 @@ export async function removeMember(tx: Tx, actor: CustomerActor, memberId: strin
   if (!own) await requireStillOwner(tx, actor)
   const { clientId } = actor
   if (before.role === 'owner') await requireOtherOwner(tx, clientId, memberId)
-  await tx.membership.delete({ where: { userId_clientId: { userId: memberId, clientId } } })
+  await endMembership(tx, { userId: memberId, clientId })
   await recordClientAction(tx, {
     clientId,
     actor,

@@ -6,6 +6,7 @@ import { lockOwner } from '#lib/factors/lock-owner.ts'
 import type { AccountDeletion, User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
+import { endMembership } from '#lib/members/end-membership.ts'
 import { lockDeletion } from '#lib/rights/deletion-row.ts'
 import { findObstacles } from '#lib/rights/find-obstacles.ts'
 import { stoppedLetter } from '#lib/rights/letters.ts'
@@ -51,7 +52,7 @@ async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User
   await tx.webhookEndpoint.updateMany({ where: { clientId, status: { not: 'deleted' } }, data: { status: 'deleted' } })
   const staying = await tx.membership.findMany({ where: { userId: user.id, clientId: { notIn: going } } })
   for (const { clientId: left, role } of staying) {
-    await tx.membership.delete({ where: { userId_clientId: { userId: user.id, clientId: left } } })
+    await endMembership(tx, { userId: user.id, clientId: left })
     // Kept for repeats of a request, which nobody can make any more. Later nothing tells that they belonged to it.
     const scopes = environments.map((environment) => `${environment}:${left}:${user.id}`)
     await tx.idempotencyRecord.deleteMany({ where: { scope: { in: scopes } } })

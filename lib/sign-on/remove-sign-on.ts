@@ -2,7 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { tellOwner } from '#lib/mail/tell-owner.ts'
-import { endBegunSessions } from '#lib/sign-on/end-begun-sessions.ts'
+import { endBegunSessions } from '#lib/factors/end-begun-sessions.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
@@ -19,7 +19,7 @@ export async function removeSignOn(tx: Tx, actor: CustomerActor): Promise<SignOn
   await requireStillOwner(tx, actor)
   const { count } = await tx.signOn.deleteMany({ where: { clientId } })
   if (count > 0) {
-    await endBegunSessions(tx, clientId, actor.sessionId)
+    await endBegunSessions(tx, { clientId, except: actor.sessionId })
     await recordClientAction(tx, { clientId, actor, type: 'sign_on.removed' })
     const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })
     const what = t('nobodySignsInToAt', { name })

@@ -4,7 +4,7 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import type { SignOn } from '#lib/generated/prisma/client.ts'
 import { tellOwner } from '#lib/mail/tell-owner.ts'
-import { endBegunSessions } from '#lib/sign-on/end-begun-sessions.ts'
+import { endBegunSessions } from '#lib/factors/end-begun-sessions.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import { encrypt } from '#lib/secrets.ts'
@@ -48,7 +48,7 @@ export async function saveSignOn(
   const data = { issuer, providerClientId, secretEncrypted, role, required, triedAt: new Date() }
   await tx.signOn.upsert({ where: { clientId }, create: { clientId, ...data }, update: data })
   if (before && !isSameProvider(before, { issuer, clientId: providerClientId }))
-    await endBegunSessions(tx, clientId, actor.sessionId)
+    await endBegunSessions(tx, { clientId, except: actor.sessionId })
   const payload = { issuer, role, required: String(required) }
   await recordClientAction(tx, { clientId, actor, type: 'sign_on.saved', payload })
   const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })

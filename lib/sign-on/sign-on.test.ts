@@ -8,6 +8,8 @@ import { POST as beginProof } from '#app/api/me/proof/begin/route.ts'
 import { POST as prove } from '#app/api/me/proof/route.ts'
 import { GET as getMe, PATCH as updateMe } from '#app/api/me/route.ts'
 import { GET as sessions } from '#app/api/me/sessions/route.ts'
+import { POST as invite } from '#app/api/invitations/route.ts'
+import { POST as accept } from '#app/api/me/invitations/route.ts'
 import { DELETE as removeMember } from '#app/api/members/[memberId]/route.ts'
 import { GET as begin } from '#app/api/sign-on/begin/route.ts'
 import { GET as callback } from '#app/api/sign-on/callback/[clientId]/route.ts'
@@ -19,6 +21,7 @@ import { DELETE as remove, GET as get, PUT as save } from '#app/api/sign-on/rout
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { nameClient } from '#lib/sign-on/name-client.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
@@ -347,6 +350,32 @@ describe('signing in', () => {
     expect(await browser.signIn(sub)).toEqual(refused('removed'))
     // Nor as somebody else with their address.
     expect(await openBrowser().signIn(person('twin', { email }).sub)).toEqual(refused('not_member'))
+  })
+
+  /** Removes somebody, invites them again, and accepts in their name. */
+  async function bringBack({ id, email }: User, role: string) {
+    expect(await call(removeMember, 'DELETE', `/members/${id}`, { key })).toMatchObject({ status: 200 })
+    await call(invite, 'POST', '/invitations', { key, body: { email, role } })
+    const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: 'desc' } })
+    const body = { token: /\/invitation\?token=(\S+)/.exec(withLink(mail).text)?.[1] ?? '' }
+    const person = await makeTokenOf(id, 'person')
+    expect(await call(accept, 'POST', '/me/invitations', { key: person, body })).toMatchObject({ status: 200 })
+  }
+
+  it('is done anew by who comes back: a session of before the removal stays ended, and its device is told nothing', async () => {
+    const { sub, email } = person('returner')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    const user = await getDb().user.findUniqueOrThrow({ where: { email } })
+    const session = await getDb().userSession.findFirstOrThrow({ where: { userId: user.id } })
+    await getDb().pushDevice.create({
+      data: { sessionId: session.id, endpointHash: session.id, subscriptionEncrypted: 'x' },
+    })
+    await bringBack(user, 'developer')
+    expect(await browser.token()).toMatchObject({ status: 403, body: { code: 'authentication_required' } })
+    expect(await getDb().pushDevice.count({ where: { sessionId: session.id } })).toBe(0)
+    expect(await browser.signIn(sub)).toEqual(in_)
+    expect((await browser.token()).body).toMatchObject({ memberRole: 'developer' })
   })
 
   it('refuses addresses that are of another domain, not verified, or not given', async () => {
