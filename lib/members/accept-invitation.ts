@@ -24,12 +24,15 @@ export async function acceptInvitation(tx: Tx, actor: PersonActor, token: string
     data: [{ userId: user.id, clientId, role }],
     skipDuplicates: true,
   })
-  if (count > 0)
+  if (count > 0) {
+    // Whoever comes back is known at the provider by their address once more: they may be somebody else there by now.
+    await tx.signOnIdentity.deleteMany({ where: { clientId, userId: user.id } })
     await recordClientAction(tx, {
       clientId,
       actor: { type: 'customer', id: user.id, network: actor.network ?? null },
       type: 'member.joined',
       payload: { invitationId: id, role },
     })
+  }
   return { clientId, client: client.name, role }
 }

@@ -378,6 +378,17 @@ describe('signing in', () => {
     expect((await browser.token()).body).toMatchObject({ memberRole: 'developer' })
   })
 
+  it('lets in whose subject has changed at the provider once they were removed and have come back', async () => {
+    const { sub, email } = person('moved')
+    await openBrowser().signIn(sub)
+    const again = person('moved', { email })
+    expect(await openBrowser().signIn(again.sub)).toEqual(refused('known_otherwise'))
+    await bringBack(await getDb().user.findUniqueOrThrow({ where: { email } }), 'read')
+    expect(await openBrowser().signIn(again.sub)).toEqual(in_)
+    // From then on they are known by the new one.
+    expect(await openBrowser().signIn(sub)).toEqual(refused('known_otherwise'))
+  })
+
   it('refuses addresses that are of another domain, not verified, or not given', async () => {
     for (const [claims, why] of [
       [{ email: 'paula@foreign.example' }, 'foreign_address'],
