@@ -8,6 +8,7 @@ import { lockMember } from '#lib/members/member-row.ts'
 import { requireOtherOwner, requireStillOwner } from '#lib/members/permissions.ts'
 import type { MemberView } from '#lib/members/schema.ts'
 import { toMemberView } from '#lib/members/view.ts'
+import { withdrawInvitationsOf } from '#lib/members/withdraw-invitations-of.ts'
 
 /** Gives a member another role, from their next request on. */
 export async function changeRole(
@@ -24,6 +25,7 @@ export async function changeRole(
   await tx.membership.update({ where: { userId_clientId: { userId: memberId, clientId } }, data: { role } })
   const payload = { memberId, from: before.role, to: role }
   await recordClientAction(tx, { clientId, actor, type: 'member.role_changed', payload })
+  if (before.role === 'owner') await withdrawInvitationsOf(tx, actor, { userId: memberId, clientId })
   if (memberId !== actor.id) await postMail(tx, { to: before.user, letter: roleLetter(before.client, role) })
   return toMemberView({ ...before, role }, actor)
 }

@@ -1,5 +1,6 @@
 import { getDb, type Tx } from '#lib/db.ts'
 import type { Client, Invitation, User } from '#lib/generated/prisma/client.ts'
+import { isStoodFor } from '#lib/members/permissions.ts'
 import type { OpenInvitationView } from '#lib/members/schema.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 
@@ -9,7 +10,7 @@ export type OpenInvitation = Invitation & { client: Client }
 export async function findOpenInvitation(tx: Tx, token: string): Promise<OpenInvitation> {
   const { invitationId } = readLink('invite', token)
   const row = await tx.invitation.findUnique({ where: { id: invitationId }, include: { client: true } })
-  if (!row || row.state !== 'pending' || row.expiresAt <= new Date()) throw brokenLink()
+  if (!row || row.state !== 'pending' || row.expiresAt <= new Date() || !(await isStoodFor(tx, row))) throw brokenLink()
   return row
 }
 

@@ -21,11 +21,12 @@ export async function invite(tx: Tx, actor: CustomerActor, { email, role }: Invi
   if (await tx.membership.findFirst({ where: { clientId, user: { email } } }))
     throw invalid('email', refusal('emailTaken'))
   const open = await tx.invitation.findFirst({ where: { clientId, email, state: 'pending' } })
-  const data = { role, expiresAt: newExpiry() }
+  // Whoever sends it anew stands for it from now on.
+  const data = { role, invitedBy: actor.id, expiresAt: newExpiry() }
   const row = open
     ? await tx.invitation.update({ where: { id: open.id }, data })
     : await tx.invitation.create({
-        data: { id: newId('invitation'), clientId, email, invitedBy: actor.id, ...data },
+        data: { id: newId('invitation'), clientId, email, ...data },
       })
   await mailInvitation(tx, await tx.client.findUniqueOrThrow({ where: { id: clientId } }), row)
   const payload = { invitationId: row.id, role }

@@ -20,7 +20,8 @@ import { issueAccessToken } from '#lib/users/issue-access-token.ts'
 import type { MemberRole } from '#lib/clients/roles.ts'
 import { whoSignsIn as signIn } from '#tools/testing/visitor.ts'
 import { call } from '#tools/testing/call.ts'
-import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
+import { routeOf } from '#tools/testing/routes.ts'
 import { makeClient, makeSession, makeUser } from '#prisma/factories.ts'
 
 let client: Awaited<ReturnType<typeof makeClient>>
@@ -35,6 +36,12 @@ async function addMember(role: MemberRole, to = client) {
   const user = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: user.id, clientId: to.id, role } })
   return { ...user, token: await makeTokenOf(user.id, 'customer', { clientId: to.id }) }
+}
+async function disable(id: string) {
+  const key = await makeToken('operator')
+  await makeUser(getDb(), { operatorRole: 'admin' })
+  const body = { reason: 'As agreed by telephone.' }
+  return call(routeOf('disablePerson'), 'POST', `/operator/people/${id}/disable`, { key, body })
 }
 const changeTo = (key: string, id: string, role: MemberRole) =>
   call(change, 'PATCH', `/members/${id}`, { key, body: { role } })
@@ -237,6 +244,51 @@ describe('an invitation', () => {
     const stranger = await addMember('owner', await makeClient(getDb()))
     const path = `/invitations/${id}`
     expect((await call(withdraw, 'DELETE', path, { key: stranger.token })).status).toBe(404)
+  })
+
+  it.each<[string, (second: typeof owner) => Promise<unknown>, by: 'owner' | 'second' | 'callslip', type?: string]>([
+    ['is removed', ({ id }) => removeBy(owner.token, id), 'owner', 'member.removed'],
+    ['leaves', ({ token }) => leaveAs(token), 'second', 'member.left'],
+    ['is lowered', ({ id }) => changeTo(owner.token, id, 'developer'), 'owner', 'member.role_changed'],
+    [
+      'hands ownership over',
+      ({ token }) =>
+        call(transfer, 'POST', `/members/${owner.id}/transfer-ownership`, { key: token, body: { role: 'read' } }),
+      'second',
+      'member.role_changed',
+    ],
+    ['is disabled', ({ id }) => disable(id), 'callslip'],
+  ])('is void once its sender %s, and the log says so', async (_, end, by, type) => {
+    const second = await addMember('owner')
+    const own = await addMember('read', await makeClient(getDb()))
+    await inviteAs(own.email, 'owner', second.token)
+    const token = await tokenFor(own.email)
+    const other = newAddress()
+    const { id } = (await inviteAs(other, 'read', second.token)).body as InvitationView
+    // Whoever sends one again stands for it.
+    await call(resend, 'POST', `/invitations/${id}/resend`, { key: owner.token })
+    expect(await end(second)).toMatchObject({ status: 200 })
+    expect((await call(look, 'POST', '/join/look', { body: { token } })).status).toBe(400)
+    expect(await acceptAs(own.token, token)).toMatchObject({ status: 400, body: { details: [{ field: 'token' }] } })
+    expect(await members()).not.toContainEqual(expect.objectContaining({ id: own.id }))
+    expect((await call(invitations, 'GET', '/invitations', { key: owner.token })).body).toMatchObject([{ id }])
+    expect((await call(look, 'POST', '/join/look', { body: { token: await tokenFor(other) } })).status).toBe(200)
+    const actorId = { owner: owner.id, second: second.id, callslip: null }[by]
+    expect((await log()).slice(type === undefined ? -1 : -2)).toEqual([
+      ...(type === undefined ? [] : [[type, actorId]]),
+      ['member.invitation_withdrawn', actorId],
+    ])
+  })
+
+  it('is good only while somebody stands for it, whatever became of its row', async () => {
+    const second = await addMember('owner')
+    const email = newAddress()
+    await inviteAs(email, 'owner', second.token)
+    const token = await tokenFor(email)
+    await getDb().membership.deleteMany({ where: { userId: second.id } })
+    const body = { token, name: 'Jonas Weber', password: 'seven green lamps' }
+    expect(await call(join, 'POST', '/join', { body })).toMatchObject({ status: 400 })
+    expect(await getDb().user.count({ where: { email } })).toBe(0)
   })
 
   it('says what the client is called and nothing that the inviter typed, and not too often', async () => {

@@ -5,7 +5,7 @@ const { acceptInput, changeRoleInput, invitationView, inviteInput, joinedView, l
 
 // Members belong to a client, not to an environment, and are looked after where nothing is locked.
 const shared = { tag: 'Members', askedIn: 'development' } as const
-const everywhere = ['/members', '/me', '/audit-log']
+const everywhere = ['/members', '/invitations', '/me', '/audit-log']
 
 export const listMembers = defineOperation({
   ...shared,

@@ -16,13 +16,13 @@ export async function removeMember(tx: Tx, actor: CustomerActor, memberId: strin
   if (!own) await requireStillOwner(tx, actor)
   const { clientId } = actor
   if (before.role === 'owner') await requireOtherOwner(tx, clientId, memberId)
-  await endMembership(tx, { userId: memberId, clientId })
   await recordClientAction(tx, {
     clientId,
     actor,
     type: own ? 'member.left' : 'member.removed',
     payload: { memberId, role: before.role },
   })
+  await endMembership(tx, actor, { userId: memberId, clientId })
   if (!own) await postMail(tx, { to: before.user, letter: removedLetter(before.client.name) })
   return toMemberView(before, actor)
 }

@@ -14,14 +14,17 @@ export async function prepareResend({ clientId }: CustomerActor, invitationId: s
   if (row) await requireFewInvitations(clientId, row.email)
 }
 
-/** Mails the invitation once more, with a link that is good for seven days from now. */
+/** Mails the invitation once more, with a link that is good for seven days from now; whoever sends it stands for it. */
 export async function resendInvitation(tx: Tx, actor: CustomerActor, invitationId: string): Promise<InvitationView> {
   const { clientId } = actor
   const before = await lockInvitation(tx, clientId, invitationId)
   await requireStillOwner(tx, actor)
   if (before.state !== 'pending')
     throw new ApiError('invitation_closed', 'The invitation was accepted or withdrawn. Invite the address anew.')
-  const row = await tx.invitation.update({ where: { id: before.id }, data: { expiresAt: newExpiry() } })
+  const row = await tx.invitation.update({
+    where: { id: before.id },
+    data: { invitedBy: actor.id, expiresAt: newExpiry() },
+  })
   await mailInvitation(tx, await tx.client.findUniqueOrThrow({ where: { id: clientId } }), row)
   await recordClientAction(tx, { clientId, actor, type: 'member.invited_again', payload: { invitationId } })
   return toInvitationView(row)

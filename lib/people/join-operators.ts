@@ -21,7 +21,7 @@ type Given = { token: string; name?: string | undefined; password: string }
 export async function joinOperators(given: Given, network: string | null): Promise<{ email: string }> {
   const { invitationId } = readLink('operator', given.token)
   const found = await getDb().operatorInvitation.findUnique({ where: { id: invitationId } })
-  if (!found || !isOpen(found)) throw brokenLink()
+  if (!found || !(await isOpen(getDb(), found))) throw brokenLink()
   await requireFewAttempts('join', found.email, network)
   const known = await getDb().user.findUnique({ where: { email: found.email } })
   if (known && !(await isPassword(given.password, known.passwordHash)))
@@ -29,7 +29,7 @@ export async function joinOperators(given: Given, network: string | null): Promi
   const account = known ? undefined : await newAccount(given)
   await inTransaction(async (tx) => {
     const row = await lockInvitation(tx, invitationId)
-    if (!row || !isOpen(row)) throw brokenLink()
+    if (!row || !(await isOpen(tx, row))) throw brokenLink()
     await accept(tx, row, account, network)
   })
   return { email: found.email }

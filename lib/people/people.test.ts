@@ -143,6 +143,41 @@ describe('an invitation', () => {
     expect([first, second, third].map(({ id }) => states[id])).toEqual(['withdrawn', 'withdrawn', 'expired'])
   })
 
+  it.each<[string, string, (by: Operator, ben: Operator) => Promise<{ status: number }>]>([
+    ['is removed', 'operator.remove', remove],
+    ['is lowered', 'operator.set_role', (by, ben) => setRole(by, ben, 'finance')],
+    ['is disabled', 'person.disable', (by, ben) => disable(by, ben.id)],
+  ])('is void once its sender %s, and the log says so', async (_, action, end) => {
+    const ben = await hire('admin')
+    const { email } = await makeUser(getDb(), { passwordHash: await hashPassword(password) })
+    const body = { email, role: 'admin' }
+    const { id } = bodyOf<InvitationView>(await ask('inviteOperator', 'POST', '/invitations', ben, body))
+    const token = await linkTo(email)
+    const kept = bodyOf<InvitationView>(await invite('kept@example.com'))
+    expect(await end(admin, ben)).toMatchObject({ status: 200 })
+    for (const handler of [peek, join])
+      expect(await post(handler, '/x', { token, password })).toMatchObject({ status: 400 })
+    expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ operatorRole: null })
+    const listed = bodyOf<InvitationView[]>(await ask('listOperatorInvitations', 'GET', '/invitations', admin))
+    expect(listed.slice(0, 2).map((one) => [one.id, one.state])).toEqual([
+      [kept.id, 'open'],
+      [id, 'withdrawn'],
+    ])
+    const deeds = await getDb().operatorAction.findMany({ where: { operatorId: admin.id }, orderBy: { id: 'asc' } })
+    expect(deeds.slice(-2)).toMatchObject([
+      { action },
+      { action: 'operator.withdraw_invitation', targetId: id, reason },
+    ])
+  })
+
+  it('is good only while its sender may invite, whatever became of its row', async () => {
+    await invite('late@example.com')
+    const token = await linkTo('late@example.com')
+    await getDb().user.update({ where: { id: admin.id }, data: { operatorRole: 'finance' } })
+    for (const handler of [peek, join])
+      expect(await post(handler, '/x', { token, name: 'Late', password })).toMatchObject({ status: 400 })
+  })
+
   it('goes neither to operators nor to people who are disabled, and has nothing of a reset link', async () => {
     const finance = await makeUser(getDb(), { operatorRole: 'finance' })
     const gone = await makeUser(getDb(), { disabledAt: new Date() })

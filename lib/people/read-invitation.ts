@@ -7,7 +7,7 @@ import type { OperatorRole } from '#lib/users/operator-roles.ts'
 export async function readInvitation(token: string): Promise<{ email: string; role: OperatorRole; known: boolean }> {
   const { invitationId } = readLink('operator', token)
   const row = await getDb().operatorInvitation.findUnique({ where: { id: invitationId } })
-  if (!row || !isOpen(row)) throw brokenLink()
+  if (!row || !(await isOpen(getDb(), row))) throw brokenLink()
   const known = await getDb().user.findUnique({ where: { email: row.email }, select: { id: true } })
   return { email: row.email, role: row.role, known: known !== null }
 }

@@ -7,6 +7,7 @@ import { removedLetter } from '#lib/people/person-letters.ts'
 import { getPersonRow, lockPerson } from '#lib/people/person-row.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
 import { toAudited, toPersonFile } from '#lib/people/view.ts'
+import { withdrawOperatorInvitationsOf } from '#lib/people/withdraw-operator-invitations-of.ts'
 import { endSessions } from '#lib/factors/end-sessions.ts'
 
 /** Withdraws an operator's access, at once and with their sessions ended. Removing somebody who is none changes nothing. */
@@ -32,5 +33,6 @@ export async function removeOperator(
     before: toAudited(before),
     after: toAudited(after),
   })
+  await withdrawOperatorInvitationsOf(tx, userId, (withdrawal) => audit(tx, actor, { ...withdrawal, reason }))
   return toPersonFile(tx, after)
 }

@@ -6,7 +6,8 @@ import { requireOtherAdmin } from '#lib/people/permissions.ts'
 import { getPersonRow, lockPerson } from '#lib/people/person-row.ts'
 import type { PersonFileView } from '#lib/people/schema.ts'
 import { toAudited, toPersonFile } from '#lib/people/view.ts'
-import type { OperatorRole } from '#lib/users/operator-roles.ts'
+import { withdrawOperatorInvitationsOf } from '#lib/people/withdraw-operator-invitations-of.ts'
+import { rolesWith, type OperatorRole } from '#lib/users/operator-roles.ts'
 
 /** Changes what an operator may do, from their next request on. Nobody becomes an operator by it: that wants an invitation. */
 export async function setOperatorRole(
@@ -28,5 +29,7 @@ export async function setOperatorRole(
     before: toAudited(before),
     after: toAudited(after),
   })
+  if (!rolesWith('operator:admin').includes(role))
+    await withdrawOperatorInvitationsOf(tx, userId, (withdrawal) => audit(tx, actor, { ...withdrawal, reason }))
   return toPersonFile(tx, after)
 }

@@ -1,3 +1,4 @@
+import { recordEntry } from '#lib/audit/record-entry.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import { endKeys } from '#lib/clients/end-keys.ts'
 import type { Tx } from '#lib/db.ts'
@@ -7,6 +8,7 @@ import type { AccountDeletion, User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { endMembership } from '#lib/members/end-membership.ts'
+import { withdrawOperatorInvitationsOf } from '#lib/people/withdraw-operator-invitations-of.ts'
 import { lockDeletion } from '#lib/rights/deletion-row.ts'
 import { findObstacles } from '#lib/rights/find-obstacles.ts'
 import { stoppedLetter } from '#lib/rights/letters.ts'
@@ -45,6 +47,7 @@ async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User
   const disabledAt = user.disabledAt ?? new Date()
   await tx.user.update({ where: { id: user.id }, data: { disabledAt, operatorRole: null } })
   await endSessions(tx, user.id)
+  await withdrawOperatorInvitationsOf(tx, user.id, (withdrawal) => recordEntry(tx, { by: user.id, ...withdrawal }))
   await tx.researcher.updateMany({ where: { userId: user.id }, data: { status: 'suspended', alerts: false } })
   const clientId = { in: going }
   await tx.client.updateMany({ where: { id: clientId }, data: { deletionId, status: 'suspended' } })
@@ -52,11 +55,11 @@ async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User
   await tx.webhookEndpoint.updateMany({ where: { clientId, status: { not: 'deleted' } }, data: { status: 'deleted' } })
   const staying = await tx.membership.findMany({ where: { userId: user.id, clientId: { notIn: going } } })
   for (const { clientId: left, role } of staying) {
-    await endMembership(tx, { userId: user.id, clientId: left })
     // Kept for repeats of a request, which nobody can make any more. Later nothing tells that they belonged to it.
     const scopes = environments.map((environment) => `${environment}:${left}:${user.id}`)
     await tx.idempotencyRecord.deleteMany({ where: { scope: { in: scopes } } })
     const actor = { type: 'person', id: user.id, network: null } as const
     await recordClientAction(tx, { clientId: left, actor, type: 'member.left', payload: { role } })
+    await endMembership(tx, actor, { userId: user.id, clientId: left })
   }
 }

@@ -512,6 +512,12 @@ describe('the deletion', () => {
     bodyOf(await call(routeOf('postMessage'), 'POST', `/orders/${orderId}/messages`, said), 201)
     const scope = { endsWith: `:${user.id}` }
     expect(await getDb().idempotencyRecord.count({ where: { scope } })).toBe(1)
+    // What they have sent, and nobody has answered, would be a way back.
+    const invitation = { key: said.key, body: { email: `${newId('user')}@example.com`, role: 'owner' } }
+    bodyOf(await call(routeOf('inviteMember'), 'POST', '/invitations', invitation), 201)
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    const sent = { id: newId('invitation'), email: 'another@example.com', role: 'admin', invitedBy: user.id } as const
+    await getDb().operatorInvitation.create({ data: { ...sent, expiresAt } })
     bodyOf(await ask(await tokenOf(user, client)))
     await letTimePass(user)
     await planDeletions()
@@ -523,7 +529,17 @@ describe('the deletion', () => {
     ])
     expect(await getDb().idempotencyRecord.count({ where: { scope } })).toBe(0)
     const log = await call(routeOf('listClientActions'), 'GET', '/audit-log', { key: await tokenOf(other, client) })
-    expect(log.body).toMatchObject([{ type: 'member.left', actor: { name: 'Deleted account' } }])
+    expect(log.body).toMatchObject([
+      { type: 'member.invitation_withdrawn', actor: { name: 'Deleted account' } },
+      { type: 'member.left', actor: { name: 'Deleted account' } },
+      { type: 'member.invited' },
+    ])
+    expect(await getDb().operatorInvitation.findUniqueOrThrow({ where: { id: sent.id } })).not.toMatchObject({
+      withdrawnAt: null,
+    })
+    expect(await getDb().operatorAction.findMany({ where: { targetId: sent.id } })).toMatchObject([
+      { action: 'operator.withdraw_invitation', operatorId: user.id },
+    ])
     // The same person may come again.
     await makeUser(getDb(), { email: user.email })
   })

@@ -4,6 +4,7 @@ import type { Tx } from '#lib/db.ts'
 import type { SignOn, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
+import { isStoodFor } from '#lib/members/permissions.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { calledName } from '#lib/users/schema.ts'
@@ -99,7 +100,8 @@ async function addMember(
   network: string | null,
 ): Promise<User> {
   const standing = { state: 'pending', expiresAt: { gt: new Date() } } as const
-  const invitation = await tx.invitation.findFirst({ where: { clientId, email, ...standing } })
+  const found = await tx.invitation.findFirst({ where: { clientId, email, ...standing } })
+  const invitation = found && (await isStoodFor(tx, found)) ? found : undefined
   // What an owner has said of this very person is more than what holds for everybody.
   const role = invitation?.role ?? given
   const user = await tx.user.create({

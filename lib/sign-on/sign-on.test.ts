@@ -304,9 +304,17 @@ describe('signing in', () => {
     })
   })
 
-  it('gives nothing of an invitation that has lapsed', async () => {
+  it.each<[string, number, () => unknown]>([
+    ['has lapsed', -1, () => undefined],
+    [
+      'nobody stands for any more',
+      60_000,
+      () => getDb().membership.updateMany({ where: { userId: owner.id }, data: { role: 'developer' } }),
+    ],
+  ])('gives nothing of an invitation that %s', async (_, left, end) => {
     const { sub, email } = person('late')
-    await invited(sub, email, Date.now() - 1)
+    await invited(sub, email, Date.now() + left)
+    await end()
     const browser = openBrowser()
     expect(await browser.signIn(sub)).toEqual(in_)
     expect((await browser.token()).body).toMatchObject({ memberRole: 'orders' })

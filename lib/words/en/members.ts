@@ -26,7 +26,7 @@ export const catalogue = {
   to: 'To',
   invitation: 'Invitation',
   thisLinkIsNoLonger:
-    'This link is no longer good: it has run out, or the invitation was accepted or withdrawn. Ask whoever invited you to send it again.',
+    'This link is no longer good: it has run out, or the invitation was accepted or withdrawn, as it is when whoever sent it may invite no longer. Ask an owner for a new one.',
   youAreInvitedTo: 'You are invited to {client}',
   yourRole: 'Your role',
   whichMeans: 'Which means',
@@ -69,15 +69,16 @@ export const catalogue = {
   changeTheRole: 'Change the role',
   handOwnershipOverTo: 'Hand ownership over to {name}?',
   theyMayDoEverythingFrom:
-    'They may do everything from now on, members included. Your own role becomes Orders; only an owner can change it again.',
+    'They may do everything from now on, members included. Your own role becomes Orders, and invitations that you sent are void; only an owner can change that again.',
   handOver: 'Hand over',
   isRemoved: '{name} is removed',
   remove: 'Remove {name}?',
   nothingOfYoursIsOpen:
-    'Nothing of yours is open to them any more, at once. Keys that they made stay in use: revoke those that should not.',
+    'Nothing of yours is open to them any more, at once, and invitations that they sent are void. Keys that they made stay in use: revoke those that should not.',
   remove2: 'Remove',
   leave: 'Leave {client}?',
-  youSeeNothingOfIt: 'You see nothing of it any more, at once. Your account stays, and an owner can invite you again.',
+  youSeeNothingOfIt:
+    'You see nothing of it any more, at once, and invitations that you sent are void. Your account stays, and an owner can invite you again.',
   leave2: 'Leave',
   singleSignOn: 'Single sign-on',
   organisation: 'Organisation',

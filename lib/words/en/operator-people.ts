@@ -15,7 +15,8 @@ export const catalogue = {
   isNow: '{name} is {operatorRole} now.',
   withdrawAccess: 'Withdraw access …',
   withdrawAccessToTheConsole: 'Withdraw {name}’s access to the console?',
-  itCountsAtOnceAnd: 'It counts at once, and they are signed out everywhere. Whatever else their account is for stays.',
+  itCountsAtOnceAnd:
+    'It counts at once: they are signed out everywhere, and invitations that they sent are void. Whatever else their account is for stays.',
   withdrawAccess2: 'Withdraw access',
   isNoOperatorAnyMore: '{name} is no operator any more.',
   operators: 'Operators',
@@ -55,7 +56,7 @@ export const catalogue = {
   disable: 'Disable …',
   disable2: 'Disable {name}?',
   theyAreSignedOutEverywhere:
-    'They are signed out everywhere at once and can’t sign in. Their clients, and orders under way, go on.',
+    'They are signed out everywhere at once and can’t sign in, and invitations that they sent are void. Their clients, and orders under way, go on.',
   theyReadItInA: 'They read it in a mail.',
   disable3: 'Disable',
   isDisabledAndSignedOut: '{name} is disabled and signed out everywhere.',
