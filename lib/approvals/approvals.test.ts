@@ -213,6 +213,29 @@ it('enables production with two admins; who handles money alone has no say in it
   expect(await stateOf()).toBe('enabled')
 })
 
+it.each<['disable' | 'refuse', string]>([
+  ['disable', 'disabled'],
+  ['refuse', 'refused'],
+])('enables nothing that a third has decided otherwise since it was asked: %s', async (verb, state) => {
+  const [cleo, dora, eve] = [await hire('Cleo', 'admin'), await hire('Dora', 'admin'), await hire('Eve', 'admin')]
+  const { id: targetId } = await makeClient(getDb(), { productionState: 'requested' })
+  const question = { what: 'client.enable_production', targetId }
+  const { id } = bodyOf<ApprovalView>(await ask(cleo, question))
+  bodyOf(await send(`${verb}Production`, `/clients/${targetId}/${verb}-production`, eve, { reason }))
+  const stateOf = async () => (await getDb().client.findUniqueOrThrow({ where: { id: targetId } })).productionState
+  const conflict = { status: 409, body: { code: 'operator_conflict' } }
+  expect(await decide(dora, id, 'approve')).toMatchObject(conflict)
+  expect(await stateOf()).toBe(state)
+  // Nor where the client has asked again meanwhile: somebody looks at it anew.
+  await getDb().client.update({ where: { id: targetId }, data: { productionState: 'requested' } })
+  expect(await decide(dora, id, 'approve')).toMatchObject(conflict)
+  expect(await stateOf()).toBe('requested')
+  expect(await decide(cleo, id, 'withdraw')).toMatchObject({ status: 200 })
+  const again = bodyOf<ApprovalView>(await ask(cleo, question))
+  expect(await decide(dora, again.id, 'approve')).toMatchObject({ status: 200 })
+  expect(await stateOf()).toBe('enabled')
+})
+
 it.each<['refuse' | 'withdraw', string]>([
   ['refuse', 'refused'],
   ['withdraw', 'withdrawn'],

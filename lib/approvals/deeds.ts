@@ -11,7 +11,9 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid, notFound } from '#lib/errors.ts'
 import type { Approval } from '#lib/generated/prisma/client.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
+import { lockClient } from '#lib/operators/change-client.ts'
 import { enableProduction } from '#lib/operators/enable-production.ts'
+import { findLastDecision } from '#lib/operators/find-last-decision.ts'
 import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
 import { moneyEffects } from '#lib/operators/schema.ts'
 import type { PairedDeed } from '#lib/operators/second-operator.ts'
@@ -34,6 +36,8 @@ const agreed = z.object({
   bearer: z.enum(refundBearers).optional(),
   caseId: z.string().optional(),
   paymentId: z.string().optional(),
+  /** What was decided last of a client's production: an entry of the audit log; absent where nothing was. */
+  decisionId: z.string().optional(),
 })
 export type Agreed = z.output<typeof agreed>
 export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
@@ -126,17 +130,27 @@ export const deeds: Record<PairedDeed, Deed> = {
   'client.enable_production': {
     targetType: 'client',
     prepare: async (tx, _actor, { targetId, limits }) => {
-      const client = await tx.client.findUnique({ where: { id: targetId } })
-      if (!client) throw notFound()
+      if ((await lockClient(tx, targetId)) === 0) throw notFound()
+      const client = await tx.client.findUniqueOrThrow({ where: { id: targetId } })
       if (client.productionState === 'enabled')
         throw new ApiError('approval_not_waiting', `${client.name} is enabled for production already.`)
       return {
         name: client.name,
         effect: 'nothing',
+        ...withoutAbsent({ decisionId: (await findLastDecision(tx, targetId))?.id }),
         ...(limits && { limits: { ...limits, currency: limits.currency ?? client.currency } }),
       }
     },
-    carryOut: (tx, actor, approval) =>
-      enableProduction(tx, actor, approval.targetId, { limits: toAgreed(approval).limits }),
+    carryOut: async (tx, actor, approval) => {
+      const { limits, decisionId } = toAgreed(approval)
+      await lockClient(tx, approval.targetId)
+      // The yes is to what was so then: it is no answer to an operator who has refused or disabled it since.
+      if ((await findLastDecision(tx, approval.targetId))?.id !== decisionId)
+        throw new ApiError(
+          'operator_conflict',
+          'Production was decided about since this was asked for. Refuse it, or have it asked anew.',
+        )
+      return enableProduction(tx, actor, approval.targetId, { limits })
+    },
   },
 }

@@ -2,15 +2,9 @@ import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import { productionStates, type ProductionState } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'
-import type { DeedName } from '#lib/operators/action-names.ts'
+import { findLastDecision } from '#lib/operators/find-last-decision.ts'
 import { undoSeconds } from '#lib/operators/undo-seconds.ts'
 
-const decisions: DeedName[] = [
-  'client.enable_production',
-  'client.disable_production',
-  'client.refuse_production',
-  'client.reopen_production',
-]
 const written = z.object({ productionState: z.enum(productionStates) })
 
 /**
@@ -23,10 +17,7 @@ export async function isOwnUndo(
   clientId: string,
   was: ProductionState,
 ): Promise<boolean> {
-  const last = await tx.operatorAction.findFirst({
-    where: { targetId: clientId, action: { in: decisions } },
-    orderBy: { id: 'desc' },
-  })
+  const last = await findLastDecision(tx, clientId)
   if (last?.operatorId !== actor.id || Date.now() - last.createdAt.getTime() >= undoSeconds * 1000) return false
   const { productionState } = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
   return (
