@@ -21,6 +21,7 @@ export const errorStatuses = {
   own_sign_in_required: 403,
   link_expired: 403,
   not_found: 404,
+  document_removed: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   order_not_withdrawable: 409,

@@ -233,6 +233,19 @@ it('comes in parts over broken connections, and is given up', async () => {
   expect(await place({ ...manual, attachmentIds: [given] })).toMatchObject(refused)
 })
 
+it('takes its upload along when it is taken back', async () => {
+  const uploads = '/attachments/uploads'
+  const body = { name: 'livret.pdf', sizeBytes: pdf.length }
+  const { id } = bodyOf<AttachmentUploadView>(
+    await call(routeOf('beginAttachment'), 'POST', uploads, { key, body }),
+    201,
+  )
+  const whole = await sendBytes(`${uploads}/${id}?offset=0`, 'PATCH', pdf, key)
+  const given = ((await whole.json()) as AttachmentUploadView).attachment?.id ?? ''
+  bodyOf(await call(routeOf('removeAttachment'), 'DELETE', `/attachments/${given}`, { key }))
+  expect(await call(routeOf('getAttachmentUpload'), 'GET', `${uploads}/${id}`, { key })).toMatchObject({ status: 404 })
+})
+
 it('is taken back whole, until it is attached', async () => {
   const [file, kept] = [await bring(), await bring()]
   const { storageKey } = await getDb().attachment.findUniqueOrThrow({ where: { id: file.id } })

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
-import { makeApi } from '#lib/browser/api.ts'
-import { offline, readFailure } from '#lib/browser/failure.ts'
-import { keepMark, keepPhoto, sendUnsent } from '#lib/browser/send-visits.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { POST as accessToken } from '#app/api/access-token/route.ts'
+import { forgetTokens } from '#lib/browser/access-token.ts'
+import { browserApi } from '#lib/browser/browser-api.ts'
+import { keepMark, keepPhoto, sendUnsent, type Sender } from '#lib/browser/send-visits.ts'
 import { getDb } from '#lib/db.ts'
+import { sealSession } from '#lib/users/session.ts'
+import { makeSession } from '#prisma/factories.ts'
 import { apiRequest, jsonPost, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
@@ -12,58 +15,115 @@ const idOf = (method: string, path: string) => {
   return method === 'GET' ? 'getUpload' : 'sendPart'
 }
 
-/** The API over a network that can be taken away, and what was sent over it. */
-function connect(token: string) {
-  const line = { up: false, sent: [] as string[] }
-  const api = makeApi({ environment: 'development', role: 'researcher' }, async (_, path, init) => {
-    if (!line.up) throw offline()
-    const { method = 'GET' } = init
-    const id = idOf(method, path)
+/** The service over a network that can be taken away, lose what comes back or what is sent, and what was sent over it. */
+async function connect(researcherId: string) {
+  const line = { up: false, losesAnswers: false, losesBodies: false, sent: [] as string[] }
+  const { user } = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, include: { user: true } })
+  const { id: sub = '', name = '', email = '' } = user ?? {}
+  const { id: sid } = await makeSession(getDb(), sub)
+  const cookie = (await sealSession({ sub, name, email, sid })).split(';')[0] ?? ''
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!line.up) throw new TypeError('fetch failed')
+    if (address === '/api/access-token')
+      return accessToken(
+        new Request(`http://localhost:3000${address}`, { ...init, headers: { ...init.headers, cookie } }),
+      )
+    const id = idOf(init.method ?? 'GET', new URL(address).pathname)
     line.sent.push(id)
-    const body = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : init.body
-    const headers = Object.fromEntries(new Headers(init.headers))
-    const response = await routeOf(id)(apiRequest(path, token, { method, headers, ...(body ? { body } : {}) }))
-    if (!response.ok) throw await readFailure(response)
+    const isPart = id === 'sendPart'
+    const whole = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init.body ?? null)
+    const body = isPart && line.losesBodies ? null : whole
+    const response = await routeOf(id)(new Request(address, { ...init, body }))
+    if (isPart && line.losesAnswers) throw new TypeError('fetch failed')
     return response
   })
-  return { line, api }
+  return { line, api: browserApi({ environment: 'development', role: 'researcher' }) }
 }
+
+beforeEach(() => {
+  forgetTokens()
+  const there = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => there.get(key) ?? null,
+    setItem: (key: string, text: string) => void there.set(key, text),
+    removeItem: (key: string) => void there.delete(key),
+  })
+})
 
 const jpeg = () =>
   new File([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(3000, 'x')], 'image.jpg')
 
-it('keeps marks and photos while there is no network, and sends each once, to its own order', async () => {
-  const { orderId: begun, researcher } = await makeOrderInProgress()
-  const { line, api } = connect(researcher.token)
+/** A day in a reading room, without a network at first: what is kept there, and what has arrived of it. */
+async function inReadingRoom() {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const { line, api } = await connect(researcher.actor.id)
   const arrived: string[] = []
-  const sender = {
-    ...{ api, userId: 'usr_a', ready: async () => {} },
-    onMarked: (_: string, orderId: string) => void arrived.push(`mark ${orderId}`),
-    onPhoto: (_: string, orderId: string) => void arrived.push(`photo ${orderId}`),
+  const sender: Sender = {
+    ...{ api, userId: researcher.actor.id, ready: async () => {} },
+    onMarked: (_, markedId) => void arrived.push(`mark ${markedId}`),
+    onPhoto: (_, photographedId) => void arrived.push(`photo ${photographedId}`),
   }
   const planned = await routeOf('planVisit')(
     apiRequest('/research/visits', researcher.token, jsonPost({ day: '2098-01-01', place: 'Archives de Paris' })),
   )
   const { id: visitId } = (await planned.json()) as { id: string } // as documented
-  await keepMark(sender, { visitId, orderId: begun }, { state: 'found', note: 'Folio 212' })
-  await keepPhoto(sender, visitId, { orderId: begun, number: 'K7M-2Q4' }, jpeg())
+  return {
+    ...{ orderId, researcher, line, arrived, sender, visitId },
+    send: () => sendUnsent(sender),
+    mark: () => keepMark(sender, { visitId, orderId }, { state: 'found', note: 'Folio 212' }),
+    photograph: (number = 'K7M-2Q4') => keepPhoto(sender, visitId, { orderId, number }, jpeg()),
+    documents: () => getDb().orderDocument.findMany({ where: { orderId }, select: { id: true, name: true } }),
+  }
+}
+
+it('keeps marks and photos while there is no network, and sends each once, to its own order', async () => {
+  const { orderId, line, arrived, sender, visitId, send, mark, photograph, documents } = await inReadingRoom()
+  await mark()
+  await photograph()
   expect(line.sent).toEqual([])
 
   // The order takes no documents at the moment: its photo waits, and isn't lost.
-  await setStatus(begun, 'confirmed')
+  await setStatus(orderId, 'confirmed')
   line.up = true
   // A tab in which somebody has to sign in first holds up no other.
   void sendUnsent({ ...sender, ready: () => new Promise(() => {}) })
-  for (let times = 0; times < 2; times += 1) await sendUnsent(sender)
-  const documents = () => getDb().orderDocument.findMany({ where: { orderId: begun }, select: { name: true } })
-  expect(arrived).toEqual([`mark ${begun}`])
+  for (let times = 0; times < 2; times += 1) await send()
+  expect(arrived).toEqual([`mark ${orderId}`])
   expect(await documents()).toEqual([])
-  await setStatus(begun, 'in_progress')
-  for (let times = 0; times < 2; times += 1) await sendUnsent(sender)
-  expect(arrived).toEqual([`mark ${begun}`, `photo ${begun}`])
+  await setStatus(orderId, 'in_progress')
+  for (let times = 0; times < 2; times += 1) await send()
+  expect(arrived).toEqual([`mark ${orderId}`, `photo ${orderId}`])
   expect(line.sent).toEqual(['markOnVisit', 'beginUpload', 'beginUpload', 'beginUpload', 'sendPart'])
   expect((await documents()).map(({ name }) => name)).toEqual([expect.stringMatching(/^K7M-2Q4 .*\.jpg$/)])
   expect(await getDb().visitMark.findMany({ where: { visitId } })).toMatchObject([
-    { orderId: begun, state: 'found', note: 'Folio 212' },
+    { orderId, state: 'found', note: 'Folio 212' },
   ])
+})
+
+it('sends a photo no second time whose document was taken away before its answer came, and goes on to the next', async () => {
+  const { orderId, researcher, line, send, photograph, documents } = await inReadingRoom()
+  await photograph('FIRST')
+  await photograph('SECOND')
+  Object.assign(line, { up: true, losesAnswers: true })
+  await send()
+  const [first] = await documents()
+  const removed = await routeOf('removeDocument')(
+    apiRequest(`/research/orders/${orderId}/documents/${first?.id}`, researcher.token, { method: 'DELETE' }),
+  )
+  expect([removed.status, line.sent]).toEqual([200, ['beginUpload', 'sendPart']])
+  line.losesAnswers = false
+  for (let times = 0; times < 2; times += 1) await send()
+  expect(line.sent.slice(2)).toEqual(['getUpload', 'beginUpload', 'sendPart'])
+  expect((await documents()).map(({ name }) => name)).toEqual([expect.stringMatching(/^SECOND /)])
+})
+
+it('does not ask without end where nothing of what it sends arrives', async () => {
+  const { line, send, photograph, documents } = await inReadingRoom()
+  await photograph()
+  Object.assign(line, { up: true, losesBodies: true })
+  await send()
+  line.losesBodies = false
+  await send()
+  expect(line.sent).toEqual(['beginUpload', 'sendPart', 'getUpload', 'sendPart'])
+  expect(await documents()).toHaveLength(1)
 })

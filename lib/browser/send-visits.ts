@@ -81,6 +81,8 @@ async function sendPhoto({ api, onPhoto }: Sender, { visitId, orderId, file }: Q
       return 'sent'
     } catch (error) {
       const failure = asFailure(error)
+      // It was taken away from the order since it arrived, and so goes from here.
+      if (failure.code === 'document_removed') return 'sent'
       // What was sent last has arrived after all, or not: asking again tells.
       if (failure.code === 'upload_offset_mismatch' && tries < 5) continue
       if (failure.kind !== 'refused' || failure.mayRecover) return 'waits'

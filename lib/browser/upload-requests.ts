@@ -143,16 +143,16 @@ export async function findSent({ name: place }: { name: string }) {
   return ({ name, sizeBytes }: { name: string; sizeBytes: number }) => names.has(lockOf(place, name, sizeBytes))
 }
 
-export const sendSlice = <A>(
+/** Sends what comes next of a file; throws where the upload is no further for it, as whoever asked again at once would for ever. */
+export async function sendSlice<A>(
   place: UploadPlace<A>,
   { id, offset }: Begun<A>,
   file: File,
   signal: AbortSignal,
-): Promise<Begun<A>> =>
+): Promise<Begun<A>> {
   // The last slice is answered once the whole file has been looked at.
-  place.send(
-    id,
-    offset,
-    file.slice(offset, offset + sliceBytes),
-    AbortSignal.any([signal, AbortSignal.timeout(120_000)]),
-  )
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
+  const upload = await place.send(id, offset, file.slice(offset, offset + sliceBytes), limit)
+  if (!upload.arrived && upload.offset <= offset) throw offline()
+  return upload
+}

@@ -126,6 +126,7 @@ export const getUpload = defineOperation({
   scope: 'research',
   summary: 'How far an upload has come',
   response: uploadView,
+  errors: ['document_removed'],
 })
 export const sendPart = defineOperation({
   id: 'sendPart',
@@ -139,7 +140,7 @@ export const sendPart = defineOperation({
   response: uploadView,
   description:
     'The body is the file from `offset` on, all of it or a part. What arrives before a connection breaks is kept: ask how far the upload has come and go on there. The last byte puts the document on the order.',
-  errors: ['order_state_conflict', 'upload_offset_mismatch'],
+  errors: ['document_removed', 'order_state_conflict', 'upload_offset_mismatch'],
 })
 export const discardUpload = defineOperation({
   id: 'discardUpload',

@@ -12,7 +12,8 @@ import {
   GET as ask,
   PATCH as send,
 } from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { removeDocument } from '#lib/documents/remove-document.ts'
 import { ApiError } from '#lib/errors.ts'
 import { receivePart } from '#lib/files/receive-part.ts'
 import { reapUploads } from '#lib/files/reap-uploads.ts'
@@ -93,6 +94,18 @@ it('puts a file that came in parts on the order, and removes the parts', async (
     done.document?.id,
   )
   expect(await getDb().orderDocument.count({ where: { orderId } })).toBe(1)
+})
+
+it('is gone with the document that it became, and says so', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const { id } = await beginOf(orderId, researcher.token, pdf.length)
+  const { document } = await viewOf(await part(orderId, id, researcher.token, 0, new Uint8Array(pdf)))
+  await inTransaction((tx) => removeDocument(tx, researcher.actor, orderId, document?.id ?? ''))
+  const gone = [404, 'document_removed']
+  expect(await codeOf(await ask(apiRequest(pathOf(orderId, id), researcher.token)))).toEqual(gone)
+  expect(await codeOf(await part(orderId, id, researcher.token, pdf.length, ''))).toEqual(gone)
+  const anew = await beginOf(orderId, researcher.token, pdf.length)
+  expect((await viewOf(await part(orderId, anew.id, researcher.token, 0, new Uint8Array(pdf)))).document).toBeDefined()
 })
 
 it('stays the document that it is where the last part is sent twice at once', async () => {

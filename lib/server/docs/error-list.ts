@@ -25,7 +25,7 @@ export const errorCures: Record<ErrorCode, string> = {
   ip_not_allowed:
     'Send the request from an address on the key’s list, or change the list in the portal under Developers. It takes effect with the next request.',
   proof_required:
-    'Only people meet this one, in the portal: they show their password, passkey or code once more, and the request is repeated. A key has nothing to prove.',
+    'Only people meet this one, in the portal: they show their password, passkey or code once more, and the request is repeated.',
   factor_required: 'Only people meet this one: add a passkey or an authenticator app in the portal under Account.',
   sign_on_required:
     'Only people meet this one, in the portal: sign in through the organisation. Keys are not concerned, nor are owners.',
@@ -35,6 +35,7 @@ export const errorCures: Record<ErrorCode, string> = {
     'List the files again for a fresh link: `GET /orders/{orderId}/documents`, or the list of attachments that the old one came from. Keep the id of a document, not its link: `GET /orders/{orderId}/documents/{documentId}/download` always leads to the file.',
   not_found:
     'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
+  document_removed: 'For researchers: begin the upload anew to have it back.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
   request_timeout:
     'Send the request again, with the same Idempotency-Key. Headers have 20 seconds to arrive, a whole request 15 minutes, and a body has to come in at a kilobyte a second at least.',
@@ -72,10 +73,9 @@ export const errorCures: Record<ErrorCode, string> = {
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
   payment_not_required:
     'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
-  approval_required: 'For operators: this wants a second operator, who has to be asked first.',
+  approval_required: 'For operators: ask that one first.',
   approval_not_waiting: 'For operators: it has been decided, taken back or has lapsed, or it waits already.',
-  archive_import_closed:
-    'For operators: look at the import. It has been carried out or taken back, or the thirty days for that are over.',
+  archive_import_closed: 'For operators: look at the import; it lasts thirty days.',
   operator_conflict:
     'For operators: it would leave nobody in charge, concerns yourself, or comes while another import is being carried out.',
   dispute_not_answerable: 'For operators: evidence has gone to the bank already, or its deadline has passed.',
@@ -105,8 +105,7 @@ export const errorCures: Record<ErrorCode, string> = {
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
-  headers_too_large:
-    'Send less in the address and the headers: mostly it is cookies of another site on the same host, or a list that belongs in the body.',
+  headers_too_large: 'Mostly it is cookies of another site on the same host, or a list that belongs in the body.',
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',

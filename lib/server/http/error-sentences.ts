@@ -20,6 +20,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   own_sign_in_required: 'This belongs to you alone: sign in with your own password, not through your organisation.',
   link_expired: 'The link to a file lived 15 minutes, and they are over.',
   not_found: 'An id is unknown, or belongs to somebody else.',
+  document_removed: 'What the upload has become was taken away.',
   method_not_allowed: 'The method is not possible here; `Allow` lists those that are.',
   request_timeout: 'The request did not come in whole in time.',
   order_not_withdrawable: 'Work has started, or the order has ended.',
