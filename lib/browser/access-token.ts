@@ -1,5 +1,5 @@
 import type { AccessTokenView } from '#lib/clients/schema.ts'
-import { offline, readFailure, signedOut } from '#lib/browser/failure.ts'
+import { ApiFailure, offline, readFailure, signedOut } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
 import { keepTextsOf } from '#lib/browser/kept-text.ts'
 import { askToSignIn } from '#lib/browser/signed-out.ts'
@@ -55,6 +55,8 @@ async function request(identity: Identity): Promise<AccessTokenView> {
     if (failure.code === 'invalid_request' || failure.code === 'not_found') {
       const whoever = await ask({ environment: identity.environment })
       if (whoever.ok) await read(whoever)
+      // It is whoever sits here that isn't let in; what the token was for has nothing wrong with it.
+      throw new ApiFailure('refused', failure.message, { ...failure, status: 403 })
     }
     if (failure.code !== 'authentication_required') throw failure
     // The dialog signs in again in place; then the same request goes on as if nothing had happened.

@@ -50,8 +50,18 @@ export class ApiFailure extends Error {
   get mayRecover(): boolean {
     if (this.code === 'payments_not_configured') return false
     return (
-      this.kind === 'offline' || this.status >= 500 || this.status === 429 || this.code === 'idempotency_in_progress'
+      this.kind === 'offline' ||
+      this.status >= 500 ||
+      this.status === 429 ||
+      // The body came in too slowly.
+      this.status === 408 ||
+      this.code === 'idempotency_in_progress'
     )
+  }
+
+  /** Whether what was asked for is refused for good: whoever isn't let in, suspended for one, may do the very same later. */
+  get isFinal(): boolean {
+    return this.kind === 'refused' && !this.mayRecover && [400, 404, 409, 413, 415, 422].includes(this.status)
   }
 }
 

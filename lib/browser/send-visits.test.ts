@@ -4,8 +4,12 @@ import { forgetTokens } from '#lib/browser/access-token.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { keepMark, keepPhoto, sendUnsent, type Sender } from '#lib/browser/send-visits.ts'
 import { getDb } from '#lib/db.ts'
+import type { ResearcherStatus } from '#lib/researchers/schema.ts'
 import { sealSession } from '#lib/users/session.ts'
 import { makeSession } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
+import { bodyOf } from '#tools/testing/market.ts'
 import { apiRequest, jsonPost, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 
@@ -126,4 +130,32 @@ it('does not ask without end where nothing of what it sends arrives', async () =
   await send()
   expect(line.sent).toEqual(['beginUpload', 'sendPart', 'getUpload', 'sendPart'])
   expect(await documents()).toHaveLength(1)
+})
+
+it('keeps what somebody who is suspended has marked and photographed, and sends it once they are let in again', async () => {
+  const { orderId, researcher, line, arrived, sender, visitId, send, mark, photograph, documents } =
+    await inReadingRoom()
+  const key = await makeToken('operator')
+  const decide = async (status: ResearcherStatus) => {
+    const body = { status, reason: 'Two clients complained.' }
+    const path = `/operator/researchers/${researcher.actor.id}`
+    bodyOf(await call(routeOf('updateResearcher'), 'PATCH', path, { key, body }))
+  }
+  line.up = true
+  await mark()
+  await setStatus(orderId, 'confirmed')
+  await decide('suspended')
+  // The token of before is still at hand, and then there is none.
+  await photograph()
+  await keepMark(sender, { visitId, orderId }, { state: 'not_found' })
+  for (let times = 0; times < 2; times += 1) await send()
+  expect(arrived).toEqual([`mark ${orderId}`])
+  expect(await documents()).toEqual([])
+
+  await decide('approved')
+  await setStatus(orderId, 'in_progress')
+  await send()
+  expect(arrived).toEqual([`mark ${orderId}`, `mark ${orderId}`, `photo ${orderId}`])
+  expect(await documents()).toHaveLength(1)
+  expect(await getDb().visitMark.findMany({ where: { visitId } })).toMatchObject([{ orderId, state: 'not_found' }])
 })

@@ -65,9 +65,7 @@ async function sendMark({ api, onMarked }: Sender, { visitId, orderId, mark }: Q
     return 'sent'
   } catch (error) {
     const failure = asFailure(error)
-    return failure.kind === 'refused' && !failure.mayRecover
-      ? { state: 'refused', issue: failureText(failure) }
-      : 'waits'
+    return failure.isFinal ? { state: 'refused', issue: failureText(failure) } : 'waits'
   }
 }
 
@@ -85,7 +83,7 @@ async function sendPhoto({ api, onPhoto }: Sender, { visitId, orderId, file }: Q
       if (failure.code === 'document_removed') return 'sent'
       // What was sent last has arrived after all, or not: asking again tells.
       if (failure.code === 'upload_offset_mismatch' && tries < 5) continue
-      if (failure.kind !== 'refused' || failure.mayRecover) return 'waits'
+      if (!failure.isFinal) return 'waits'
       forgetBegun(place, file)
       return { state: failure.code === 'order_state_conflict' ? 'held' : 'refused', issue: failureText(failure) }
     }

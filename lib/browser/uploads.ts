@@ -157,7 +157,7 @@ async function carry<A>(place: UploadPlace<A>, name: string, { key, file }: Send
         // Another offset than thought: what was sent last has arrived after all, or not. Asking again tells.
         const moved = failure.code === 'upload_offset_mismatch' && failures < 5
         if (!failure.mayRecover && !moved) {
-          if (failure.kind === 'refused') forgetBegun(place, file)
+          if (failure.isFinal) forgetBegun(place, file)
           change(name, key, {
             state: 'failed',
             issue: failureText(failure),

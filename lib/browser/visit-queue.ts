@@ -14,7 +14,7 @@ export type QueuedPhoto = Owned & {
   issue?: string
 }
 
-/** What became of something that was to be sent; `waits` for the network. */
+/** What became of something that was to be sent; `waits` for the network, or until its owner is let in again. */
 export type Fate = 'sent' | 'waits' | { state: 'held' | 'refused'; issue: string }
 
 export const markKey = ({ visitId, orderId }: Pick<Owned, 'visitId' | 'orderId'>) => `${visitId} ${orderId}`
@@ -32,7 +32,7 @@ const byMoment =
 
 /**
  * Sends marks in the order in which they were made, each once. What was marked anew while its mark was on its way stays.
- * @returns whether the network was there to the end
+ * @returns whether nothing has to wait
  */
 export async function sendMarks(
   shelf: Shelf<QueuedMark>,
