@@ -24,7 +24,7 @@ export function Unfinished({ orderId }: { orderId: string }) {
   const begun = useQuery(begunUploads(api, orderId)).data ?? []
   const discard = useMutation(api.send(discardUpload, { orderId }))
   const sending = useSending(api, { name: orderId })
-  const waiting = useUnsent().photos.filter((photo) => photo.orderId === orderId)
+  const waiting = useUnsent(api.identity.environment).photos.filter((photo) => photo.orderId === orderId)
   const left = begun.filter(
     ({ name, sizeBytes, isSent }) =>
       !isSent &&

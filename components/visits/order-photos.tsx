@@ -64,7 +64,7 @@ type ListProps = { label: string; photos: readonly QueuedPhoto[]; sender: Sender
 
 /** Photos that are on this device alone, and why. */
 export function PhotoList({ label, photos, sender }: ListProps) {
-  const { onlyHere } = useUnsent()
+  const { onlyHere } = useUnsent(sender.api.identity.environment)
   const discard = (key: string) =>
     void loadSending()
       .then(({ discardPhoto }) => discardPhoto(sender, key))

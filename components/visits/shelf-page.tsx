@@ -60,7 +60,7 @@ export function ShelfPage({ visitId }: { visitId: string }) {
 }
 
 function Rows({ list, sender }: { list: ShelfListView; sender: Sender }) {
-  const { marks, photos } = useUnsent()
+  const { marks, photos } = useUnsent(sender.api.identity.environment)
   const here = <T extends { visitId: string; orderId: string }>(all: readonly T[], orderId: string) =>
     all.filter((one) => one.visitId === list.visit.id && one.orderId === orderId)
   if (list.rows.length === 0) return <EmptyState title={t('nothingOnTheList')}>{t('noOpenWorkHere')}</EmptyState>

@@ -10,8 +10,9 @@ const t = wordsOf(catalogue)
 
 /** On the desk's other pages: what was marked and photographed goes out from there too. */
 export function UnsentElsewhere() {
-  const stuck = useUnsent().photos.filter(({ state }) => state !== 'waiting')
   const sender = useSender()
+  const { photos } = useUnsent(sender.api.identity.environment)
+  const stuck = photos.filter(({ state }) => state !== 'waiting')
   useSending(sender)
   return (
     <div data-print="hide" className="mb-4 flex flex-col gap-3 empty:hidden">

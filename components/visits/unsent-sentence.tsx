@@ -13,7 +13,7 @@ const t = wordsOf(catalogue)
 
 /** What is still on this device alone, and what needs its owner. */
 export function UnsentSentence({ sender }: { sender: Sender }) {
-  const { marks, photos, onlyHere, unread } = useUnsent()
+  const { marks, photos, onlyHere, unread } = useUnsent(sender.api.identity.environment)
   const waiting = photos.filter(({ state }) => state === 'waiting').length
   const stuck = photos.length - waiting
   const waits = marks.length + waiting > 0

@@ -3,7 +3,9 @@ import { POST as accessToken } from '#app/api/access-token/route.ts'
 import { forgetTokens } from '#lib/browser/access-token.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { keepMark, keepPhoto, sendUnsent, type Sender } from '#lib/browser/send-visits.ts'
+import { mayBeUnsent, unsentIn } from '#lib/browser/unsent-visits.ts'
 import { getDb } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import type { ResearcherStatus } from '#lib/researchers/schema.ts'
 import { sealSession } from '#lib/users/session.ts'
 import { makeSession } from '#prisma/factories.ts'
@@ -158,4 +160,26 @@ it('keeps what somebody who is suspended has marked and photographed, and sends 
   expect(arrived).toEqual([`mark ${orderId}`, `mark ${orderId}`, `photo ${orderId}`])
   expect(await documents()).toHaveLength(1)
   expect(await getDb().visitMark.findMany({ where: { visitId } })).toMatchObject([{ orderId, state: 'not_found' }])
+})
+
+it('promises on the board of one environment nothing that waits for the other, and forgets neither at the sign-out', async () => {
+  const { line, sender, send, mark, photograph } = await inReadingRoom()
+  const there = { ...sender, api: browserApi({ environment: 'production', role: 'researcher' }) }
+  await keepMark(there, { visitId: 'vis_there', orderId: 'ord_there' }, { state: 'found' })
+  await keepPhoto(there, 'vis_there', { orderId: 'ord_there', number: 'THERE' }, jpeg())
+  const waiting = (environment: Environment) => {
+    const { marks, photos } = unsentIn(environment)
+    return [marks.length, photos.length]
+  }
+  expect([waiting('development'), waiting('production')]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+  await mark()
+  await photograph()
+  expect(waiting('development')).toEqual([1, 1])
+  line.up = true
+  await send()
+  expect([waiting('development'), waiting('production'), mayBeUnsent(sender.userId)]).toEqual([[0, 0], [1, 1], true])
+  expect(line.sent).toEqual(['markOnVisit', 'beginUpload', 'sendPart'])
 })

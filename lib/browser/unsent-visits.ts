@@ -1,19 +1,20 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import type { QueuedMark, QueuedPhoto } from '#lib/browser/visit-queue.ts'
+import type { Environment } from '#lib/env.ts'
 
-/** What waits on this device; the small part that every page of the desk may load (the rest: lib/browser/send-visits.ts). */
+/** What waits on this device for one environment; the small part that every page of the desk may load (the rest: lib/browser/send-visits.ts). */
 export type Unsent = {
   marks: readonly QueuedMark[]
   photos: readonly QueuedPhoto[]
-  /** The keys of those that this page alone has, for the browser could not keep them. */
+  /** The keys of those that this page alone has, of whichever environment, for the browser could not keep them. */
   onlyHere: ReadonlySet<string>
   /** There was something, and the browser can't read it now. */
   unread: boolean
 }
 
 const none: Unsent = { marks: [], photos: [], onlyHere: new Set(), unread: false }
-let current = none
+let current: Record<Environment, Unsent> = { development: none, production: none }
 const listeners = new Set<() => void>()
 
 const flag = 'visits-unsent'
@@ -48,7 +49,8 @@ function flagged(): string[] {
 
 /** Whether this browser may hold something of a person that isn't sent: the database itself is opened only then. */
 export const mayBeUnsent = (userId: string): boolean =>
-  flagged().includes(userId) || [...current.marks, ...current.photos].some((one) => one.userId === userId)
+  flagged().includes(userId) ||
+  Object.values(current).some(({ marks, photos }) => [...marks, ...photos].some((one) => one.userId === userId))
 
 function setFlag(userId: string, waits: boolean): void {
   const people = flagged().filter((one) => one !== userId)
@@ -63,9 +65,18 @@ function setFlag(userId: string, waits: boolean): void {
 
 export const forgetUnsent = (userId: string) => setFlag(userId, false)
 
-/** @param wasRead whether the database could be read; where not, what it was known to hold is not forgotten */
+/**
+ * Notes all that waits of a person, in whichever environment.
+ * @param wasRead whether the database could be read; where not, what it was known to hold is not forgotten
+ */
 export function noteUnsent(userId: string, unsent: Omit<Unsent, 'unread'>, wasRead: boolean): void {
-  current = { ...unsent, unread: !wasRead && flagged().includes(userId) }
+  const unread = !wasRead && flagged().includes(userId)
+  const inside = (environment: Environment): Unsent => {
+    const own = <T extends { environment: Environment }>(all: readonly T[]) =>
+      all.filter((one) => one.environment === environment)
+    return { ...unsent, marks: own(unsent.marks), photos: own(unsent.photos), unread }
+  }
+  current = { development: inside('development'), production: inside('production') }
   // What this page alone has goes with it.
   if (wasRead) setFlag(userId, unsent.marks.length + unsent.photos.length > unsent.onlyHere.size)
   for (const tell of listeners) tell()
@@ -76,9 +87,12 @@ export const followUnsent = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useUnsent = (): Unsent =>
+/** A page sends what is of its own environment only, so it promises no more. */
+export const unsentIn = (environment: Environment): Unsent => current[environment]
+
+export const useUnsent = (environment: Environment): Unsent =>
   useSyncExternalStore(
     followUnsent,
-    () => current,
+    () => unsentIn(environment),
     () => none,
   )
