@@ -20,12 +20,15 @@ const forgetVisits = async (userId: string) => {
     await orLater(import('#lib/browser/visit-copy.ts').then((copies) => copies.forgetVisits(userId)))
 }
 
-let warned = false
+// As long as it takes to read the warning and to sign out once more; after that it is forgotten, and other things may wait.
+const warningMs = 30_000
+let warnedAt = -Infinity
 
 /** Leaves by loading a page anew, so that nothing of the person stays in memory. */
 export async function leave(userId: string): Promise<void> {
-  if (mayBeUnsent(userId) && !warned) {
-    warned = true
+  // By the clock of the wall: the other one stands still while a device sleeps.
+  if (mayBeUnsent(userId) && Math.abs(Date.now() - warnedAt) > warningMs) {
+    warnedAt = Date.now()
     toast.error(t('notSentYet'), { description: t('signOutAgainToLoseIt') })
     return
   }
