@@ -61,8 +61,10 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
             {(open) => <PageOrder order={order} documents={query.data} onOpen={open} />}
           </OwnDocuments>
         )}
-        {order.status === 'delivered' && order.reviewState === undefined && (
-          <p className="text-sm text-ink-soft">{t('theCustomerSeesEveryDocument')}</p>
+        {order.status === 'delivered' && (
+          <p className="text-sm text-ink-soft">
+            {order.reviewState ? t('theCustomerSeesNewOnesWith') : t('theCustomerSeesEveryDocument')}
+          </p>
         )}
       </section>
     </Card>

@@ -249,6 +249,9 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await expect(page.getByRole('log')).toContainText('The second page is cut off.')
   await page.getByLabel('Choose files').setInputFiles([pdfOf('page 2 again.pdf', 3_000)])
   await expect(pages).toHaveCount(3)
+  await expect(documents).toContainText('New documents are seen once you hand over again')
+  await expect(documents).not.toContainText('new ones at once')
+  expect(await call<Delivered[]>(`/orders/${id}/documents`)).toHaveLength(2)
   await expect(page.getByLabel('Years')).toHaveValue('1888-1895')
   await page.getByLabel('Write to the customer').fill('Scanned again.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -257,6 +260,7 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await page.getByRole('button', { name: 'Hand over again' }).click()
   await question.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByText('Delivered: found')).toBeVisible()
+  await expect(documents).toContainText('new ones at once')
 
   await call(`/orders/${id}/accept`, {})
   // For good: also when nothing can be changed any more.

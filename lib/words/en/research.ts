@@ -43,6 +43,8 @@ export const catalogue = {
   loadingTheDocuments: 'Loading the documents',
   noDocumentYet: 'No document yet.',
   theCustomerSeesEveryDocument: 'The customer sees every document of a delivered order, new ones at once.',
+  theCustomerSeesNewOnesWith:
+    'The customer has what you handed over. New documents are seen once you hand over again; until then you can remove them.',
   chooseFiles: 'Choose files',
   orDropThemHere: 'or drop them here',
   pdfJpegPngTiffOr:
