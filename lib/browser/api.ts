@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { makeCaller, pathOf, type Body, type Params, type Query, type Transport } from '#lib/browser/caller.ts'
+import { makeCaller, pathOf, type Body, type Params, type Query, type Row, type Transport } from '#lib/browser/caller.ts'
 import type { Identity } from '#lib/browser/identity.ts'
 import { keyFor, refresh } from '#lib/browser/keys.ts'
 import { liveInterval } from '#lib/browser/live.ts'
@@ -47,6 +47,24 @@ export function makeApi(identity: Identity, transport: Transport) {
       return queryOptions({
         queryKey: keyOf(operation, params, query ?? {}),
         queryFn: ({ signal }) => caller.call(operation, { params, query, signal }),
+        ...intervalOf(operation),
+      })
+    },
+    /** For `useQuery`: a list to its end, however many pages that is. */
+    askAll: <O extends Operation>(operation: O, ...[given, query]: Asked<O>) => {
+      const params = given ?? ({} as Params<O>) // as above
+      return queryOptions({
+        queryKey: keyOf(operation, params, query ?? {}, 'all'),
+        queryFn: async ({ signal }) => {
+          const all: Row<O>[] = []
+          let cursor: string | undefined
+          do {
+            const { items, next } = await caller.list(operation, { params, query, signal }, cursor)
+            all.push(...items)
+            cursor = next
+          } while (cursor !== undefined)
+          return all
+        },
         ...intervalOf(operation),
       })
     },

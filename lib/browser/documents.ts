@@ -4,9 +4,9 @@ import { ApiFailure, offline } from '#lib/browser/failure.ts'
 import { listDocuments } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-/** URLs in the answer live fifteen minutes; it is asked anew well before. */
+/** All that was delivered. URLs in the answer live fifteen minutes; it is asked anew well before. */
 export const documentsQuery = (api: Api, orderId: string) => ({
-  ...api.ask(listDocuments, { orderId }),
+  ...api.askAll(listDocuments, { orderId }),
   staleTime: 5 * 60_000,
   refetchInterval: 10 * 60_000,
 })
