@@ -56,7 +56,7 @@ export function CaseForm({ view, onClose }: Props) {
       <Field label={t('sayItInYourOwn')} hint={t('theResearcherAndCallslipRead')} error={issues.content}>
         <Textarea name="problem" rows={5} value={content} onChange={({ target }) => type(target.value)} />
       </Field>
-      {isHandedOver(view.status) && <Documents orderId={view.id} chosen={chosen} onToggle={toggle} />}
+      {isHandedOver(view.status) && <Documents view={view} chosen={chosen} onToggle={toggle} />}
       {request.isError && (
         <Banner tone="danger" role="alert">
           {failureText(request.error)}
@@ -115,10 +115,10 @@ function useReport({ view, onClose }: Props) {
   return { kind, choose, content, type, chosen, toggle, issues, submit, request }
 }
 
-type DocumentsProps = { orderId: string; chosen: readonly string[]; onToggle: (id: string) => void }
+type DocumentsProps = { view: OrderView; chosen: readonly string[]; onToggle: (id: string) => void }
 
-function Documents({ orderId, chosen, onToggle }: DocumentsProps) {
-  const documents = useQuery(documentsQuery(useApi(), orderId)).data ?? []
+function Documents({ view, chosen, onToggle }: DocumentsProps) {
+  const documents = useQuery(documentsQuery(useApi(), view)).data ?? []
   if (documents.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-3">

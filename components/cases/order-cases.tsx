@@ -17,7 +17,7 @@ export function OrderCases({ view }: { view: OrderView }) {
   const api = useApi()
   const cases = useQuery(api.ask(listCases, { orderId: view.id })).data ?? []
   const documents = useQuery({
-    ...documentsQuery(api, view.id),
+    ...documentsQuery(api, view),
     enabled: isHandedOver(view.status) && cases.some(({ documentIds }) => documentIds.length > 0),
   }).data
   return cases.toReversed().map((one) => (

@@ -18,7 +18,7 @@ type Props = { order: OrderView; documents: readonly DocumentView[] }
 
 /** What was delivered, to be looked at and taken along. */
 export function DocumentList(props: Props) {
-  const query = documentsQuery(useApi(), props.order.id)
+  const query = documentsQuery(useApi(), props.order)
   return (
     <FilesAnew value={(client) => client.fetchQuery({ ...query, staleTime: 0 })}>
       <PageShelf>

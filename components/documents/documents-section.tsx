@@ -48,7 +48,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
 }
 
 function Delivery({ order }: { order: OrderView }) {
-  const query = useQuery(documentsQuery(useApi(), order.id))
+  const query = useQuery(documentsQuery(useApi(), order))
   const { outcome, report, deliveredAt, reviewState } = order.order
   return (
     <div className="flex flex-col gap-6">

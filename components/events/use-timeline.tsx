@@ -19,7 +19,7 @@ export function useTimeline(order: OrderView) {
   const me = useMe()
   const query = useInfiniteQuery(api.askPages(listEvents, { orderId: order.id }, newestFirst))
   const offers = useQuery(api.ask(listOffers, { orderId: order.id })).data ?? []
-  const documents = useQuery({ ...documentsQuery(api, order.id), enabled: isHandedOver(order.status) }).data ?? []
+  const documents = useQuery({ ...documentsQuery(api, order), enabled: isHandedOver(order.status) }).data ?? []
   const events = query.data?.pages.flatMap((page) => page.items)
   const isChanged = events?.some(({ type }) => type === 'order.changed') ?? false
   const changes =

@@ -28,7 +28,7 @@ function PrintedParts({ view }: { view: OrderView }) {
   const api = useApi()
   const { locale } = useReader()
   const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
-  const documents = useQuery({ ...documentsQuery(api, view.id), enabled: isHandedOver(view.status) }).data ?? []
+  const documents = useQuery({ ...documentsQuery(api, view), enabled: isHandedOver(view.status) }).data ?? []
   const { items = [] } = useTimeline(view)
   const chosen = offers?.find(({ id }) => id === view.order.selectedOfferId)
   const { outcome, report } = view.order

@@ -1,15 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { bytesOf, type Part } from '#lib/browser/download.ts'
 import { ApiFailure, offline } from '#lib/browser/failure.ts'
+import { keepList } from '#lib/browser/keys.ts'
 import { listDocuments } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 
-/** All that was delivered. URLs in the answer live fifteen minutes; it is asked anew well before. */
-export const documentsQuery = (api: Api, orderId: string) => ({
-  ...api.askAll(listDocuments, { orderId }),
-  staleTime: 5 * 60_000,
-  refetchInterval: 10 * 60_000,
-})
+/** As much of an order as its documents are asked by. */
+type DeliveredOrder = { id: string; order: Pick<OrderView['order'], 'deliveredAt'> }
+
+/**
+ * All that was delivered. URLs in the answer live fifteen minutes; it is asked anew well before, and at once where the order
+ * says of another delivery: the stream that would tell may be closed.
+ */
+export function documentsQuery(api: Api, { id: orderId, order: { deliveredAt } }: DeliveredOrder) {
+  const all = api.askAll(listDocuments, { orderId })
+  const queryKey = [...all.queryKey, deliveredAt ?? '']
+  return queryOptions({
+    ...all,
+    queryKey,
+    // Whoever is reading goes on with the delivery before until the next one is here.
+    placeholderData: keepList(queryKey),
+    staleTime: 5 * 60_000,
+    refetchInterval: 10 * 60_000,
+  })
+}
 
 /** A page that slept may hold links that have run out; half a minute is enough to begin a download. */
 export const isLinkFresh = ({ expiresAt }: DocumentView) => Date.parse(expiresAt) - Date.now() > 30_000
