@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { AttachField } from '#components/attachments/attach-field.tsx'
 import { useAttached } from '#components/attachments/use-attached.ts'
 import { AsQuestion } from '#components/messages/as-question.tsx'
@@ -29,26 +29,36 @@ const researchersOf = (offers: readonly OfferView[]) =>
     ([value, label]) => ({ value, label }),
   )
 
+type Readers = { chosen: OfferView | undefined; options: readonly { value: string; label: string }[] }
+
+/** Who may be written to: the researcher of the chosen offer, or any of those there are; undefined while that isn't known. */
+function readersOf({ order: { selectedOfferId } }: OrderView, offers?: readonly OfferView[]): Readers | undefined {
+  const chosen = offers?.find(({ id }) => id === selectedOfferId)
+  if (chosen) return { chosen, options: [{ value: chosen.researcherId, label: chosen.researcherName }] }
+  if (!offers || selectedOfferId !== undefined) return undefined
+  return { chosen, options: [{ value: everyone, label: t('everyResearcher') }, ...researchersOf(offers)] }
+}
+
 type Props = { order: OrderView; recipient: Recipient }
 
 /** Writes a message. What is typed is kept until it has been handed to the outbox. */
-export function Composer({ order, recipient }: Props) {
-  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id })).data
-  const chosen = offers?.find(({ id }) => id === order.order.selectedOfferId)
-  const researchers = researchersOf(offers ?? [])
-  // Not to everyone while it isn't known yet whether one can still write to them.
-  const reaches = offers === undefined || researchers.some(({ value }) => value === recipient.to)
-  const to = reaches ? recipient.to : everyone
+export function Composer({ order, recipient: { to, setTo, asked } }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (recipient.asked) field.current?.focus()
-  }, [recipient.asked])
+    if (asked) field.current?.focus()
+  }, [asked])
   const files = useAttached(`message:${order.id}`)
-  const { content, issue, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
+  // By name also where an offer is chosen: should another be by the time that it arrives, it is refused and reaches nobody.
+  const { content, issue, type, send: sendNow } = useMessage(order.id, to === everyone ? undefined : to)
+  const isBegun = content !== '' || files.attached.length > 0
+  const { readers, chosen, isLost } = useReaders(order, to, isBegun)
   useKeeping(recipientKey(order.id), content === '' ? everyone : to)
   const [question, setQuestion] = useState(false)
   const send = () => {
+    if (isLost) return select.current?.focus()
     if (files.isComing() || !sendNow(question && order.status === 'in_progress', files.attached)) return
+    if (chosen) setTo(everyone)
     setQuestion(false)
     files.drop(files.attached.map(({ id }) => id))
     field.current?.focus()
@@ -62,14 +72,17 @@ export function Composer({ order, recipient }: Props) {
         send()
       }}
     >
-      <To chosen={chosen} researchers={researchers} value={to} onChange={recipient.setTo} />
+      {readers && <To ref={select} readers={readers} value={to} isLost={isLost} onChange={setTo} />}
       <Field label={t('message')} hint={t('ctrlEnterSendsIt')} error={issue}>
         <Textarea
           ref={field}
           rows={3}
           value={content}
           className="max-h-80"
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => {
+            if (chosen && !isBegun) setTo(chosen.researcherId)
+            type(target.value)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
@@ -84,6 +97,17 @@ export function Composer({ order, recipient }: Props) {
       </Button>
     </form>
   )
+}
+
+/**
+ * Who may be written to, and whether somebody has to say so anew: what was begun to one researcher goes to nobody else because
+ * their offer is gone, or another one was chosen meanwhile.
+ */
+function useReaders(order: OrderView, to: string, isBegun: boolean) {
+  const readers = readersOf(order, useQuery(useApi().ask(listOffers, { orderId: order.id })).data)
+  const chosen = readers?.chosen
+  const isThere = to === everyone || readers === undefined || readers.options.some(({ value }) => value === to)
+  return { readers, chosen, isLost: !isThere && (isBegun || chosen === undefined) }
 }
 
 function useMessage(orderId: string, researcherId: string | undefined) {
@@ -118,24 +142,27 @@ function useMessage(orderId: string, researcherId: string | undefined) {
 }
 
 type ToProps = {
-  chosen: OfferView | undefined
-  researchers: readonly { value: string; label: string }[]
+  ref: RefObject<HTMLSelectElement | null>
+  readers: Readers
   value: string
+  /** Whoever it was begun to doesn't read it any more: somebody has to say who shall. */
+  isLost: boolean
   onChange: (value: string) => void
 }
 
-function To({ chosen, researchers, value, onChange }: ToProps) {
-  if (chosen)
+function To({ ref, readers: { chosen, options }, value, isLost, onChange }: ToProps) {
+  if (!isLost && chosen)
     return <p className="text-sm text-ink-soft">{t('readsThis', { researcherName: chosen.researcherName })}</p>
-  if (researchers.length === 0) {
-    return <p className="text-sm text-ink-soft">{t('nobodyHasMadeAnOffer')}</p>
-  }
+  if (!isLost && options.length === 1) return <p className="text-sm text-ink-soft">{t('nobodyHasMadeAnOffer')}</p>
+  const lost = { value, label: t('whomYouWereWritingTo'), disabled: true }
+  const issue = chosen ? t('anotherIsChosen', { researcherName: chosen.researcherName }) : t('theirOfferIsGone')
   return (
-    <Field label={t('to')} className="sm:max-w-xs">
+    <Field label={t('to')} error={isLost ? issue : undefined} className="sm:max-w-xs">
       <Select
+        ref={ref}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        options={[{ value: everyone, label: t('everyResearcher') }, ...researchers]}
+        options={isLost ? [lost, ...options] : options}
       />
     </Field>
   )

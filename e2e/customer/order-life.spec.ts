@@ -289,7 +289,7 @@ test('a message whose answer is lost is said not to have gone only until it stan
   await expect(page.getByText('Sent, and the answer is lost')).toHaveCount(1)
 })
 
-test('a message to one researcher stays one to them, until it is sent', async ({ page, demo }) => {
+test('a message to one researcher stays one to them, until it is sent', async ({ page, demo, expectAccessible }) => {
   const api = apiOf(demo)
   const id = await api.placeWithOffers()
   const [asked, other] = await api.offersOf(id)
@@ -327,11 +327,56 @@ test('a message to one researcher stays one to them, until it is sent', async ({
   await page.reload()
   await expect(to.locator('option:checked')).toHaveText('Every researcher who can open the order')
 
-  // Once one is chosen, they alone can be asked.
+  // Where their offer is taken back while it is written, or another one is chosen, it goes to nobody until somebody says to whom.
+  const [, , third] = await api.offersOf(id)
+  const posts: unknown[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith('/messages')) posts.push(one.postDataJSON())
+  })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await to.selectOption(nameOf(third))
+  await message.fill('For your eyes.')
+  await api.step(id, 'retract_offer')
+  await expect(to).toHaveAccessibleDescription(/has no offer here any more/)
+  await send.click()
+  await expect(to).toBeFocused()
+  await page.reload()
+  await expect(to).toHaveAccessibleDescription(/has no offer here any more/)
+  await expect(to.locator('option:checked')).toHaveText('The researcher you were writing to')
+  await expectAccessible(page)
+  await to.selectOption(nameOf(other))
+  await expect(to).toHaveAccessibleDescription('')
   await api.call(`/orders/${id}/offers/${asked?.id}/select`, {})
+  await expect(to).toHaveAccessibleDescription(new RegExp(`Only ${nameOf(asked)} reads this now`))
+  await send.click()
+  await expect(to).toBeFocused()
+  expect(posts).toEqual([])
+  await expect(message).toHaveValue('For your eyes.')
+  await to.selectOption(nameOf(asked))
+  await send.click()
+  await expect(page.getByRole('log')).toContainText('For your eyes.')
+  expect(posts).toMatchObject([{ researcherId: asked?.researcherId }])
+  await expect(page.getByText(`${nameOf(asked)} reads this.`)).toBeVisible()
   await page.goto(`/orders/${id}?tab=offers`)
   await expect(page.getByText(`You have chosen ${nameOf(asked)}’s offer.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ask / })).toHaveCount(0)
+})
+
+test('who reads a message is said once that is known', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const [chosen] = await api.offersOf(id)
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/orders\/[^/]+\/offers(\?|$)/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(`/orders/${id}?tab=messages`)
+  await expect(page.getByLabel('Message', { exact: true })).toBeVisible()
+  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByText('Nobody has made an offer yet')).toHaveCount(0)
+  release.resolve()
+  await expect(page.getByText(`${chosen?.researcherName} reads this.`)).toBeVisible()
 })
 
 for (const [locale, price, date] of [

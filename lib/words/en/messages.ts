@@ -15,6 +15,10 @@ export const catalogue = {
     'Nobody has made an offer yet. Every researcher who can open the order reads what you write here.',
   to: 'To',
   everyResearcher: 'Every researcher who can open the order',
+  whomYouWereWritingTo: 'The researcher you were writing to',
+  theirOfferIsGone: 'The researcher you were writing to has no offer here any more. Choose who is to read this.',
+  anotherIsChosen:
+    'You were writing to another researcher. Only {researcherName} reads this now: choose them, or write something else.',
   messages: 'Messages',
   loadingMessages: 'Loading messages',
   theOrderHasEndedSo: 'The order has ended, so nobody reads new messages here.',
