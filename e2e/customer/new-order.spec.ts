@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { endSessionAt, expect, signInAgain, test } from '../fixtures.ts'
 import { fillShortest, findOrders, placeOrder, unique } from './placed-orders.ts'
+import { writeOrder } from '../visitor-order.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('customer'))
 
@@ -337,6 +338,28 @@ test('an order that is left while it is being placed is no draft once it is plac
   await expect(page.getByLabel('Archive')).toHaveValue('')
   await expect(page.getByText('Your draft is back')).toBeHidden()
   expect(await findOrders(request, demo, reference)).toHaveLength(1)
+})
+
+test('what was written before signing in becomes one’s own draft, and none once it is placed', async ({
+  page,
+  signInAs,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/order')
+  await writeOrder(page, 'Edmee')
+  await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
+  await signInAs('customer')
+  await page.goto('/orders/new?environment=production')
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/ord_\w+/)
+  await page.goto('/orders/new?environment=production')
+  await expect(page.getByRole('form', { name: 'New order' })).toBeVisible()
+  await expect(page.getByText('Your draft is back')).toBeHidden()
+  await expect(page.getByLabel('Archive')).toHaveValue('')
 })
 
 test('Forward after a change never shows the order as it was before', async ({ page }) => {

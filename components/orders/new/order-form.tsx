@@ -30,7 +30,7 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { readDraft } from '#lib/browser/read-draft.ts'
 import { draftKey, emptyOrder, valuesIn, type Draft } from '#lib/browser/order-values.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
-import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
+import { moveVisitorDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -183,32 +183,35 @@ function TemplateChoice({ ownCurrency, fill }: Pick<FillingProps, 'ownCurrency' 
 function useOrderForm(ownCurrency: string) {
   const api = useApi()
   const key = draftKey(api)
-  const [{ draft, adopted }, setFound] = useState(() => findDraft(api))
+  const [draft, setFound] = useState(() => findDraft(api))
   const form: OrderFormState = useForm({
     resolver: orderResolver(useReader().locale),
     defaultValues: draft?.values ?? emptyOrder(ownCurrency),
     shouldFocusError: false,
   })
-  const { finish, discard } = useDraft(form, key, adopted)
+  const { finish, discard } = useDraft(form, key)
   // After it, so that what is taken in is kept with the draft.
   useArrivals(form, key)
   const startAfresh = () => {
     discard()
-    setFound({ draft: undefined, adopted: false })
+    setFound(undefined)
     form.reset(emptyOrder(ownCurrency))
     // After the dialog has given the focus back, to a button that is gone.
     setTimeout(() => form.setFocus('repositoryName'), 50)
   }
   const fill = ({ values, from }: { values: OrderValues; from: string }) => {
     form.reset(values)
-    setFound({ draft: { values, from, savedAt: new Date().toISOString() }, adopted: false })
+    setFound({ values, from, savedAt: new Date().toISOString() })
   }
   return { form, draft, finish, fill, startAfresh }
 }
 
-/** One's own from an earlier visit, or else what was written before signing in, which was meant as a real order. */
-function findDraft(api: Api): { draft: Draft | undefined; adopted: boolean } {
-  const own = readDraft(draftKey(api))
-  const adopts = own === undefined && api.identity.environment === 'production'
-  return { draft: adopts ? readDraft(visitorDraftKey) : own, adopted: adopts }
+/** One's own from an earlier visit, or else what was written before signing in, which was meant as a real order: it is theirs now. */
+function findDraft(api: Api): Draft | undefined {
+  const key = draftKey(api)
+  const own = readDraft(key)
+  if (own !== undefined || key === visitorDraftKey || api.identity.environment !== 'production') return own
+  const adopted = readDraft(visitorDraftKey)
+  if (adopted !== undefined) moveVisitorDraft(key)
+  return adopted
 }

@@ -3,14 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { writeDraft } from '#lib/browser/order-values.ts'
-import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
+import { dropDraft } from '#lib/browser/visitor-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
-/**
- * Keeps what is typed in this browser, a moment after each change and at the latest when the page goes.
- * @param adopted whether it began with what was written before signing in
- */
-export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInput>, key: string, adopted: boolean) {
+/** Keeps what is typed in this browser, a moment after each change and at the latest when the page goes. */
+export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInput>, key: string) {
   const done = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,10 +32,7 @@ export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInp
       removeEventListener('pagehide', flush)
     }
   }, [form, key])
-  const discard = () => {
-    dropDraft(key)
-    if (adopted) dropDraft(visitorDraftKey)
-  }
+  const discard = () => dropDraft(key)
   return {
     /** The order is placed: nothing is kept any more. */
     finish: () => {
