@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { makeCaller, pathOf, type Body, type Params, type Query, type Row, type Transport } from '#lib/browser/caller.ts'
+import {
+  makeCaller,
+  pathOf,
+  type Body,
+  type ListPage,
+  type Params,
+  type Query,
+  type Transport,
+} from '#lib/browser/caller.ts'
 import type { Identity } from '#lib/browser/identity.ts'
 import { keyFor, refresh } from '#lib/browser/keys.ts'
 import { liveInterval } from '#lib/browser/live.ts'
@@ -29,6 +37,17 @@ const changedBy = ({ path, changes }: Operation) => changes ?? [/^[^{]*\{\w+\}/.
 
 const intervalOf = ({ live }: Operation) => (live === undefined ? {} : { refetchInterval: liveInterval(live) })
 
+async function readAll<T>(read: (cursor: string | undefined) => Promise<ListPage<T>>): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | undefined
+  do {
+    const { items, next } = await read(cursor)
+    all.push(...items)
+    cursor = next
+  } while (cursor !== undefined)
+  return all
+}
+
 /** For what is read from its end, such as a conversation: turn the rows round to show them. */
 export const newestFirst = { order: 'desc', limit: 50 } as const
 
@@ -55,16 +74,7 @@ export function makeApi(identity: Identity, transport: Transport) {
       const params = given ?? ({} as Params<O>) // as above
       return queryOptions({
         queryKey: keyOf(operation, params, query ?? {}, 'all'),
-        queryFn: async ({ signal }) => {
-          const all: Row<O>[] = []
-          let cursor: string | undefined
-          do {
-            const { items, next } = await caller.list(operation, { params, query, signal }, cursor)
-            all.push(...items)
-            cursor = next
-          } while (cursor !== undefined)
-          return all
-        },
+        queryFn: ({ signal }) => readAll((cursor) => caller.list(operation, { params, query, signal }, cursor)),
         ...intervalOf(operation),
       })
     },
