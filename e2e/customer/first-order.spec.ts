@@ -26,16 +26,32 @@ test('the confirming mail is sent again where it is asked for, and both links le
   expect(new Set(links).size).toBe(2)
   await page.goto(links[1] ?? '')
   const order = await expectOrder(page, 'Rosa')
+  // What was ordered is no draft any more.
+  expect(await page.evaluate(() => localStorage.getItem('order-draft.visitor'))).toBeNull()
   await page.goto(links[0] ?? '')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'This order was not placed' })).toBeFocused()
+  await page.getByRole('link', { name: 'Your orders' }).click()
   await expect(page).toHaveURL(/\/orders/)
-  await page.goto('/orders')
   const orders = page.locator('main a[href^="/orders/ord_"]')
   await expect(orders.first()).toBeVisible()
   expect(new Set(await orders.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))).toEqual(
     new Set([order]),
   )
+})
+
+test('what is written after an order was sent is still there when that order is placed', async ({ page }) => {
+  const email = await orderAsVisitor(page, 'Noor')
+  await page.goto('/order')
+  const kind = page.getByLabel('Kind of document')
+  await expect(kind).toHaveValue('Passenger list')
+  await kind.fill('Marriage record')
+  await (await openConfirmation(page, email)).getByRole('link').click()
+  await expectOrder(page, 'Noor')
+  await page.goto('/orders/new?environment=production')
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(kind).toHaveValue('Marriage record')
 })
 
 test('a visitor who goes back to the form keeps who they are, and reads what was sent', async ({ page }) => {

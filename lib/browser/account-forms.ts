@@ -9,6 +9,7 @@ import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswo
 
 const schema = () => import('#lib/users/schema.ts')
 const acceptedView = () => schema().then((all) => all.acceptedView)
+const registeredWithOrderView = () => import('#lib/first-orders/schema.ts').then((all) => all.registeredWithOrderView)
 const confirmedView = () => schema().then((all) => all.confirmedView)
 const confirmedEmailView = () => schema().then((all) => all.confirmedEmailView)
 
@@ -45,7 +46,7 @@ export const registerWithOrder = (order: PlaceOrderInput) =>
   mutationOptions({
     retry: false,
     mutationFn: (person: Omit<z.input<typeof registerWithOrderInput>, 'order'>) =>
-      post(acceptedView, '/api/first-order', { ...person, order }, 'same-origin'),
+      post(registeredWithOrderView, '/api/first-order', { ...person, order }, 'same-origin'),
   })
 export const confirmEmail = () =>
   mutationOptions({

@@ -121,17 +121,38 @@ export function sameArchive({ currency, ...values }: OrderValues): OrderValues {
   }
 }
 
-/** `from`: the number of the order, or the template, that filled the form, until something is typed. */
-export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined }
+/**
+ * `from`: the number of the order, or the template, that filled the form, until something is typed. `sentAs`: a visitor's first
+ * orders that are it, word for word.
+ */
+export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined; sentAs?: readonly string[] }
 /** One draft for each customer and environment; nobody finds another's under their own. */
 export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api) =>
   role === undefined ? visitorDraftKey : `order-draft.${environment}.${clientId}`
 
+const isKept = (draft: Partial<Draft> | null, values: OrderValues) =>
+  JSON.stringify(draft?.values) === JSON.stringify(values)
+const storedDraft = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft> | null
+
 export function writeDraft(key: string, values: OrderValues, from?: string): void {
   try {
     if (isUntouched(values)) localStorage.removeItem(key)
+    // The same as it stands there: it hasn't changed, and what is known of it stays.
+    else if (from === undefined && isKept(storedDraft(key), values)) return
     else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values, from } satisfies Draft))
   } catch {
     // Storage may be forbidden or full; the page itself still holds everything.
+  }
+}
+
+/** Takes down what the visitor's draft was sent as, unless something else has been typed since. */
+export function markSent(values: OrderValues, firstOrderId: string): void {
+  try {
+    const draft = storedDraft(visitorDraftKey)
+    if (!isKept(draft, values)) return
+    const sentAs = [...(draft?.sentAs ?? []), firstOrderId]
+    localStorage.setItem(visitorDraftKey, JSON.stringify({ ...draft, sentAs }))
+  } catch {
+    // As above: the draft then stays until it is thrown away.
   }
 }

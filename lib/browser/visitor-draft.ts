@@ -13,6 +13,17 @@ export function moveVisitorDraft(key: string): void {
   }
 }
 
+/** Drops the draft where it is what was sent as this order, unchanged since: by now it may be of another one. */
+export function dropSentDraft(firstOrderId: string): void {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(visitorDraftKey) ?? 'null')
+    if (typeof draft !== 'object' || draft === null || !('sentAs' in draft)) return
+    if (Array.isArray(draft.sentAs) && draft.sentAs.includes(firstOrderId)) dropDraft(visitorDraftKey)
+  } catch {
+    // As above.
+  }
+}
+
 export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key)

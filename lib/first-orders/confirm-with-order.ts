@@ -32,9 +32,12 @@ export async function confirmWithOrder(
   return { ...view, session: { user: made, sessionId } }
 }
 
-/** What became of the order; nothing is known of one that another registration has left behind. */
-async function findOutcome(id: string | undefined): Promise<Pick<ConfirmedEmailView, 'orderId' | 'orderWaits'>> {
-  const row = id === undefined ? null : await getDb().firstOrder.findUnique({ where: { id } })
-  if (!row?.clientId) return {}
-  return row.orderId === null ? { orderWaits: true } : { orderId: row.orderId }
+type Outcome = Pick<ConfirmedEmailView, 'firstOrderId' | 'orderId' | 'orderWaits' | 'orderNotPlaced'>
+
+/** What became of the order; of one that another mail's link has left behind nothing does, and its mail said otherwise. */
+async function findOutcome(firstOrderId: string | undefined): Promise<Outcome> {
+  if (firstOrderId === undefined) return {}
+  const row = await getDb().firstOrder.findUnique({ where: { id: firstOrderId } })
+  if (!row?.clientId) return { firstOrderId, orderNotPlaced: true }
+  return row.orderId === null ? { firstOrderId, orderWaits: true } : { firstOrderId, orderId: row.orderId }
 }

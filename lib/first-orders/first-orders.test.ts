@@ -75,7 +75,9 @@ const operate = async (operation: string, method: string, path: string, body?: o
 describe('an order before the account', () => {
   it('is placed by the link alone where the browser registered, which is signed in by it, once', async () => {
     const browser = openBrowser()
-    expect((await begin(browser)).body).toEqual({ success: true })
+    const begun = (await begin(browser)).body
+    const { firstOrderId } = begun as { firstOrderId: string }
+    expect(begun).toEqual({ success: true, firstOrderId })
     const [asked] = await mails()
     expect(asked).toMatchObject({ subject: 'Confirm your address to place your order' })
     // It may have to wait with its account.
@@ -85,7 +87,7 @@ describe('an order before the account', () => {
     const answer = await browser.send(confirm, { token: link })
     const [only, ...others] = await placed()
     expect(others).toEqual([])
-    expect(answer).toMatchObject({ status: 200, body: { email, signedIn: true, orderId: only?.id } })
+    expect(answer).toMatchObject({ status: 200, body: { email, signedIn: true, firstOrderId, orderId: only?.id } })
     expect(only).toMatchObject({ environment: 'production', status: 'submitted', documentType: 'Birth record' })
     expect(only?.firstOrder?.content).toBeNull()
     const events = await getDb().event.findMany({ where: { orderId: only?.id ?? '' } })
@@ -150,9 +152,31 @@ describe('an order before the account', () => {
     await begin(browser)
     await getDb().firstOrder.updateMany({ where: { clientId: null }, data: { content: { ...order, location: '' } } })
     const answer = await browser.send(confirm, { token: await token() })
-    expect([answer.status, answer.body]).toEqual([200, { email, signedIn: true }])
+    expect([answer.status, answer.body]).toMatchObject([200, { email, signedIn: true, orderNotPlaced: true }])
     expect(await placed()).toEqual([])
     expect(await getDb().firstOrder.count({ where: { user: { email } } })).toBe(0)
+  })
+
+  it('is the one of the link that is opened first; the other mail’s link says that its own is not placed', async () => {
+    const browser = openBrowser()
+    const ids: string[] = []
+    const links: string[] = []
+    for (const documentType of ['Birth record', 'Passenger list']) {
+      ids.push(bodyOf<{ firstOrderId: string }>(await begin(browser, { documentType })).firstOrderId)
+      links.push(await token())
+    }
+    const [birth, list] = links
+    const first = await browser.send(confirm, { token: birth })
+    const [only] = await placed()
+    expect(only).toMatchObject({ documentType: 'Birth record' })
+    expect(first.body).toEqual({ email, signedIn: true, firstOrderId: ids[0], orderId: only?.id })
+    expect((await browser.send(confirm, { token: list, password })).body).toEqual({
+      email,
+      signedIn: false,
+      firstOrderId: ids[1],
+      orderNotPlaced: true,
+    })
+    expect(await placed()).toHaveLength(1)
   })
 
   it('is confirmed by no mere fetch of the link', async () => {
@@ -199,7 +223,8 @@ describe('what is asked for', () => {
     await makeUser(getDb(), { email })
     const before = await getDb().firstOrder.count()
     const [taken, free] = [await begin(openBrowser()), await begin(openBrowser())]
-    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    const firstOrderId = expect.stringMatching(/^fst_\w+$/) as string
+    for (const { status, body } of [taken, free]) expect([status, body]).toEqual([200, { success: true, firstOrderId }])
     expect([...taken.headers.keys()].sort()).toEqual([...free.headers.keys()].sort())
     expect(await mails()).toMatchObject([
       { subject: 'You already have a Callslip account' },
@@ -237,7 +262,7 @@ describe('an order of an account that is not open yet', () => {
     await decide(false)
     const browser = openBrowser()
     await begin(browser)
-    expect((await browser.send(confirm, { token: await token() })).body).toEqual({
+    expect((await browser.send(confirm, { token: await token() })).body).toMatchObject({
       email,
       signedIn: true,
       orderWaits: true,

@@ -10,14 +10,18 @@ import { register } from '#lib/users/register.ts'
 
 /**
  * Begins the registration of somebody who looks for a document, and keeps their order beside it for as long as its link is
- * good. It is refused with the sentences of `POST /orders`.
+ * good. It is refused with the sentences of `POST /orders`. The id is answered also where nothing is kept under it, since the
+ * address has an account: the caller learns nothing of the difference.
  */
 export async function registerWithOrder(
   { order, ...person }: RegisterWithOrderInput,
   caller: { network: string | null; browser: string },
-): Promise<void> {
+): Promise<{ firstOrderId: string }> {
   requireChargeable(order)
-  await register({ ...person, purpose: 'documents' }, { ...caller, keepOrder: (tx) => keepOrder(tx, order) })
+  const firstOrderId = newId('firstOrder')
+  const keepOrder = (tx: Tx) => keep(tx, firstOrderId, order)
+  await register({ ...person, purpose: 'documents' }, { ...caller, keepOrder })
+  return { firstOrderId }
 }
 
 function requireChargeable(order: PlaceOrderInput): void {
@@ -30,8 +34,8 @@ function requireChargeable(order: PlaceOrderInput): void {
   }
 }
 
-async function keepOrder(tx: Tx, content: PlaceOrderInput): Promise<string> {
+async function keep(tx: Tx, id: string, content: PlaceOrderInput): Promise<string> {
   const expiresAt = new Date(Date.now() + linkLifetimes.confirm)
-  const { id } = await tx.firstOrder.create({ data: { id: newId('firstOrder'), content, expiresAt } })
+  await tx.firstOrder.create({ data: { id, content, expiresAt } })
   return id
 }

@@ -136,8 +136,13 @@ export const acceptedView = succeeded
 export const confirmedView = z.object({ email: z.string() }).meta({ id: 'ConfirmedAddress' })
 export const confirmedEmailView = confirmedView.extend({
   signedIn: z.boolean().meta({ description: 'Whether the answer has begun a session' }),
+  firstOrderId: z.string().optional().meta({ description: 'What was asked for beside the registration' }),
   orderId: z.string().optional().meta({ description: 'The order that was placed with it' }),
   orderWaits: z.literal(true).optional().meta({ description: 'It is placed once the account is opened' }),
+  orderNotPlaced: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Another link made the account, or it can no longer be ordered: nothing comes of it' }),
   toApply: z
     .literal(true)
     .optional()

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { registerWithOrder } from '#lib/browser/account-forms.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
+import { markSent } from '#lib/browser/order-values.ts'
 import { orderIssuesOf } from '#lib/browser/order-issues.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -16,11 +17,14 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 /** A visitor reads the order once more and says who they are; the link in the mail places it. */
-export function RegisterAndOrder({ order, feeBps, visitor, onChange }: ReviewProps) {
+export function RegisterAndOrder({ order, form: { getValues }, feeBps, visitor, onChange }: ReviewProps) {
   const { form, sentTo, isSent, keepSent, sendAgain } = visitor
-  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), (_, { email }) =>
-    keepSent(email, order),
-  )
+  // As they are sent: what is typed from here on is none of it.
+  const values = structuredClone(getValues())
+  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), ({ firstOrderId }, { email }) => {
+    markSent(values, firstOrderId)
+    keepSent(email, order)
+  })
   if (sentTo !== undefined && isSent(order))
     return (
       <MailSent

@@ -17,14 +17,14 @@ type Caller = { network: string | null; browser: string }
  * Registers in one of two ways. The browser keeps what it is known by, the same over several registrations, so that the link of
  * each mail is good in it. A form of another site's can't send JSON, and the cookie opens nothing without the mail.
  */
-const registering = <Given>(input: z.ZodType<Given>, begin: (given: Given, caller: Caller) => Promise<void>) =>
+const registering = <Given>(input: z.ZodType<Given>, begin: (given: Given, caller: Caller) => Promise<object | void>) =>
   publicRoute(
     input,
     async (given, { network, request, setCookie }) => {
       const browser = readBrowser(request) ?? newMark()
-      await begin(given, { network, browser })
+      const begun = await begin(given, { network, browser })
       setCookie(browserCookie(browser))
-      return { success: true }
+      return { success: true, ...begun }
     },
     { steady: true },
   )

@@ -14,6 +14,11 @@ export const catalogue = {
     'Type the password that you registered with: this is another browser, or some time has passed. So nobody can open an account in your name by sending you a link.',
   confirmAndSignIn: 'Confirm and sign in',
   registerAgain: 'Register again',
+  thisOrderWasNotPlaced: 'This order was not placed',
+  yourAddressIsConfirmedBut:
+    'Your address is confirmed, but nothing was ordered by this link: another mail’s link was opened first, or it can no longer be ordered as it was written. If it isn’t among your orders, place it anew.',
+  newOrder: 'New order',
+  yourOrders: 'Your orders',
   password: 'Password',
   ifTheAddressHasAn:
     'If the address has an account, the link in the mail lets you choose a new password. It works once and is good for an hour.',
