@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Get one of them
-         * @description With `Accept: application/pdf` as a PDF, as it comes from `/billing/documents/{billingDocumentId}/pdf`.
+         * @description A PDF with `Accept: application/pdf`, or from `/billing/documents/{billingDocumentId}/pdf`.
          *
          *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Select an offer
-         * @description With `expectedAmount` it is selected at that amount or not at all: a researcher may change an active offer.
+         * @description As expected, or not at all: a researcher may change an active offer.
          *
          *     Scope: `orders:write`.
          */
@@ -998,7 +998,7 @@ export interface paths {
         };
         /**
          * Get an order's receipt
-         * @description Issued when the payment is captured; 404 until then. With `Accept: application/pdf` it comes as a PDF, as it does from `/orders/{orderId}/receipt.pdf`.
+         * @description Issued when the payment is captured; 404 until then. A PDF with `Accept: application/pdf`, or from `/orders/{orderId}/receipt.pdf`.
          *
          *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
@@ -3509,7 +3509,7 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             id: string;
             message: string;
-            /** @description The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it */
+            /** @description The researcher's own part of a search that finds nothing: `amount`, or less. The rest goes back with the completion, and the fee follows it */
             noFindAmount: number;
             /**
              * @deprecated
@@ -3526,7 +3526,7 @@ export interface components {
             status: "ACTIVE" | "SELECTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "CLOSED" | (string & {});
             /** @description What the customer pays in all, fee included, in major units */
             totalAmount: number;
-            /** @description What the customer has paid in the end where nothing is found, fee included */
+            /** @description What it costs where nothing is found, fee included */
             totalNoFindAmount: number;
             updatedAt: components["schemas"]["Instant"];
         };
@@ -5379,10 +5379,15 @@ export interface components {
          *     }
          */
         SelectOffer: {
-            /** @description The offer's `amount` as it was shown: where it is another by now, nothing is selected */
+            /** @description The offer's `amount` as shown; where it differs, nothing is selected */
             expectedAmount?: number;
             /** @description The same for its `noFindAmount` */
             expectedNoFindAmount?: number;
+            /**
+             * @description Else nothing is selected
+             * @constant
+             */
+            expectedPaymentRequired?: true;
         };
         /**
          * @example {
@@ -8140,7 +8145,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `order_closed`, `order_not_open`, `researcher_account_not_ready` */
+            /** @description `idempotency_in_progress`, `offer_already_paid`, `offer_already_selected`, `offer_changed`, `offer_not_active`, `offer_not_confirmed`, `order_closed`, `order_not_open`, `payment_not_required`, `researcher_account_not_ready` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -1,12 +1,10 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Link } from '#components/ui/link.tsx'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from '#components/ui/toast.ts'
 import { payPathOf } from '#components/checkout/pay-path.ts'
 import { OfferCard } from '#components/offers/offer-card.tsx'
+import { useChoosing } from '#components/offers/use-choosing.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -14,11 +12,7 @@ import { Once } from '#components/ui/once.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useNow } from '#components/ui/locale.ts'
-import { useIsHere } from '#components/ui/use-is-here.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
 import { useMay } from '#lib/browser/may.ts'
-import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
 import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
@@ -43,8 +37,6 @@ const sortOptions = () => [
   { value: 'record', label: t('recordBestFirst') },
 ]
 
-const changedSince = () => t('theResearcherHasChangedThis')
-
 /** What an offer is best at among several; nothing where they are alike. */
 function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
   if (all.length < 2) return []
@@ -67,43 +59,11 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
 
 type Props = { order: OrderView; offers: readonly OfferView[]; onGo: (tab: OrderTab, researcherId?: string) => void }
 
-/** Choosing one; `asked` is the offer that a dialog asks about first. */
-function useChoosing(orderId: string) {
-  const byInvoice = usePaysByInvoice()
-  const [asked, setAsked] = useState<OfferView>()
-  const router = useRouter()
-  const isHere = useIsHere()
-  const sending = useApi().send(selectOffer, { orderId })
-  const select = useMutation({
-    ...sending,
-    // Only once the page has heard of it: until then there is nothing to pay for.
-    onSettled: async (...settled) => {
-      await sending.onSettled?.(...settled)
-      if (settled[0]?.paymentRequired && isHere.current) router.push(payPathOf(orderId))
-    },
-    onSuccess: ({ paymentRequired }) => {
-      setAsked(undefined)
-      if (!paymentRequired) toast.success(t('theOrderIsConfirmed'))
-    },
-    onError: (error) => {
-      const { code, message } = asFailure(error)
-      // The dialog asks about a price that is no more; the offers behind it are asked anew by themselves.
-      if (code === 'offer_changed') setAsked(undefined)
-      toast.error(code === 'offer_changed' ? changedSince() : message)
-    },
-  })
-  // What is agreed to is what was on the page, whatever has become of the offer since.
-  const agree = ({ id, amount, noFindAmount }: OfferView) =>
-    select.mutate({ offerId: id, expectedAmount: amount, expectedNoFindAmount: noFindAmount })
-  const choose = (offer: OfferView) => (byInvoice || offer.totalAmount === 0 ? setAsked(offer) : agree(offer))
-  return { select, asked, setAsked, agree, choose }
-}
-
 export function OpenOffers({ order, offers, onGo }: Props) {
   const now = useNow()
   const [sort, setSort] = useUrlChoice('sort', offerSorts, 'price')
   const [declining, setDeclining] = useState<OfferView>()
-  const { select, asked, setAsked, agree, choose } = useChoosing(order.id)
+  const { select, asked, setAsked, agree, choose } = useChoosing(order.id, offers)
   const sorted = sortOffers(offers, sort)
   const choosable = offers.filter(({ awaitsConfirmation }) => !awaitsConfirmation)
   return (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, signUp } from '../fixtures.ts'
+import { expect, signIn, signUp, type OpenContext } from '../fixtures.ts'
+import { accessOf } from '../pages/ask.ts'
 
 type Offer = { id: string; totalAmount: number; researcherId: string; researcherName: string }
 type Event = { type: string }
@@ -72,6 +73,16 @@ export async function openCustomer(page: Page, { developmentBaseUrl }: DemoFile)
     accessToken: string
   } // the API's answer
   return apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
+}
+
+/** An operator lets a customer pay by invoice from now on; the pages that are open say nothing of it yet. */
+export async function billByInvoice(openContext: OpenContext, demo: DemoFile, api: OtherSide): Promise<void> {
+  const { clients } = await api.call<{ clients: { id: string }[] }>('/me')
+  const desk = await openContext({ baseURL: demo.portalUrl })
+  await signIn(desk, demo.logins.operator)
+  const { baseUrl, headers } = await accessOf(await desk.newPage(), 'operator', 'development')
+  const address = `${baseUrl}/operator/clients/${clients[0]?.id}`
+  expect((await desk.request.patch(address, { headers, data: { billing: 'invoice' } })).status()).toBe(200)
 }
 
 /** The words on the buttons that fill in one of the simulator's cards. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { POST as select } from '#app/api/orders/[orderId]/offers/[offerId]/select/route.ts'
-import { inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { updateOffer } from '#lib/offers/update-offer.ts'
 import { researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
@@ -34,6 +34,28 @@ it('selects at the expected amount only, and says what the offer asks for now', 
   expect((await eventTypesOf(orderId)).filter((type) => type === 'offer.selected')).toHaveLength(1)
 })
 
+it('binds nobody at once who expects a payment first', async () => {
+  const billed = await openMarket()
+  const { orderId, offerId } = await offered(billed)
+  await getDb().client.update({ where: { id: billed.client.id }, data: { billing: 'invoice' } })
+  const choose = (body?: unknown) =>
+    call(select, 'POST', `/orders/${orderId}/offers/${offerId}/select`, { key: billed.key, body })
+  const before = await eventTypesOf(orderId)
+  const refused = { status: 409, body: { code: 'payment_not_required' } }
+  expect(await choose({ expectedAmount: 42.5, expectedPaymentRequired: true })).toMatchObject(refused)
+  expect([await statusOf(orderId), await eventTypesOf(orderId)]).toEqual(['open', before])
+
+  const selected = { id: offerId, status: 'selected', paymentRequired: false }
+  expect(bodyOf(await choose({ expectedAmount: 42.5 }))).toEqual(selected)
+  expect(await statusOf(orderId)).toBe('confirmed')
+  // Nor is it said to them of what somebody else has chosen.
+  expect(await choose({ expectedPaymentRequired: true })).toMatchObject(refused)
+
+  const paid = await offered(market)
+  const expected = { expectedPaymentRequired: true }
+  expect(bodyOf(await send(paid.orderId, paid.offerId, expected))).toMatchObject({ paymentRequired: true })
+})
+
 it('needs no body, whatever the header says of it', async () => {
   const absent = [
     [undefined, {}],
@@ -51,7 +73,14 @@ it('needs no body, whatever the header says of it', async () => {
 
 it('refuses a body that is none', async () => {
   const { orderId, offerId } = await offered(market)
-  for (const body of ['{', '[]', 'null', '{"expectedAmount":"42.5"}', '{"expectedAmount":-1}']) {
+  for (const body of [
+    '{',
+    '[]',
+    'null',
+    '{"expectedAmount":"42.5"}',
+    '{"expectedAmount":-1}',
+    '{"expectedPaymentRequired":false}',
+  ]) {
     expect(await send(orderId, offerId, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
   expect(await send(orderId, offerId, 'expectedAmount=42.5', { 'content-type': 'text/plain' })).toMatchObject({

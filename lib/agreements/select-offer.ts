@@ -81,6 +81,15 @@ export const selectedEvent = (offerId: string, orderStatus: OrderStatus): NewEve
   payload: { id: offerId, status: 'selected', orderStatus },
 })
 
+/** Without a payment to follow, the choice is the order: nobody is bound by it who expects to be asked for one first. */
+function requirePaymentAsExpected(paymentRequired: boolean, { expectedPaymentRequired }: SelectOfferInput): void {
+  if (paymentRequired || !expectedPaymentRequired) return
+  throw new ApiError(
+    'payment_not_required',
+    'Nothing is to be paid by card for this offer: selecting it confirms the order at once. Look at it again before you select it.',
+  )
+}
+
 /** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again returns the same. */
 export async function selectOffer(
   tx: Tx,
@@ -95,8 +104,9 @@ export async function selectOffer(
   if (!isSelected) requireSelectable(order, offer)
   requireExpected(offer, expected)
   // What was agreed on then: how the client pays may have changed since.
-  if (isSelected) return { id: offerId, status: 'selected', paymentRequired: offer.agreedFeeBps === null }
-  const paymentRequired = isPaidFor(actor, offer)
+  const paymentRequired = isSelected ? offer.agreedFeeBps === null : isPaidFor(actor, offer)
+  requirePaymentAsExpected(paymentRequired, expected)
+  if (isSelected) return { id: offerId, status: 'selected', paymentRequired }
   if (paymentRequired) requireAccount(offer)
   else requireAtWork(offer)
   // A payment freezes what was agreed on; where there is none, the offer does.

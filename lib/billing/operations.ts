@@ -14,7 +14,7 @@ export const getReceipt = defineOperation({
   summary: "Get an order's receipt",
   response: billingDocumentView,
   description:
-    'Issued when the payment is captured; 404 until then. With `Accept: application/pdf` it comes as a PDF, as it does from `/orders/{orderId}/receipt.pdf`.',
+    'Issued when the payment is captured; 404 until then. A PDF with `Accept: application/pdf`, or from `/orders/{orderId}/receipt.pdf`.',
 })
 export const getReceiptPdf = defineOperation({
   id: 'getReceiptPdf',
@@ -49,8 +49,7 @@ export const getBillingDocument = defineOperation({
   personScope: 'billing:read',
   summary: 'Get one of them',
   response: billingDocumentView,
-  description:
-    'With `Accept: application/pdf` as a PDF, as it comes from `/billing/documents/{billingDocumentId}/pdf`.',
+  description: 'A PDF with `Accept: application/pdf`, or from `/billing/documents/{billingDocumentId}/pdf`.',
 })
 export const getBillingDocumentPdf = defineOperation({
   id: 'getBillingDocumentPdf',

@@ -42,10 +42,10 @@ export const selectOffer = defineOperation({
     'offer_already_paid',
     'offer_changed',
     'offer_not_confirmed',
+    'payment_not_required',
     'researcher_account_not_ready',
   ],
-  description:
-    'With `expectedAmount` it is selected at that amount or not at all: a researcher may change an active offer.',
+  description: 'As expected, or not at all: a researcher may change an active offer.',
 })
 export const declineOffer = defineOperation({
   id: 'declineOffer',

@@ -31,11 +31,9 @@ export const offerView = z
     platformFee: z.number().meta({ description: 'The fee, in major units' }),
     noFindAmount: z.number().meta({
       description:
-        "The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it",
+        "The researcher's own part of a search that finds nothing: `amount`, or less. The rest goes back with the completion, and the fee follows it",
     }),
-    totalNoFindAmount: z
-      .number()
-      .meta({ description: 'What the customer has paid in the end where nothing is found, fee included' }),
+    totalNoFindAmount: z.number().meta({ description: 'What it costs where nothing is found, fee included' }),
     noFindTotalAmount: z.number().meta({ deprecated: true, description: 'The same, by its former name' }),
     awaitsConfirmation: z.boolean().meta({
       description:
@@ -82,12 +80,14 @@ export const selectOfferInput = z
       .number(refusal('number'))
       .min(0, refusal('notNegative'))
       .optional()
-      .meta({ description: "The offer's `amount` as it was shown: where it is another by now, nothing is selected" }),
+      .meta({ description: "The offer's `amount` as shown; where it differs, nothing is selected" }),
     expectedNoFindAmount: z
       .number(refusal('number'))
       .min(0, refusal('notNegative'))
       .optional()
       .meta({ description: 'The same for its `noFindAmount`' }),
+    // There is no expecting the other: whoever is asked for a payment isn't bound yet.
+    expectedPaymentRequired: z.literal(true).optional().meta({ description: 'Else nothing is selected' }),
   })
   .meta({ id: 'SelectOffer', example: { expectedAmount: 42.5 } })
 export type SelectOfferInput = z.output<typeof selectOfferInput>

@@ -72,7 +72,7 @@ export const errorCures: Record<ErrorCode, string> = {
     'Send the `offerId` and `paymentIntentId` of one and the same `payments/initiate` answer. Where they are, the provider shows another amount than was agreed: write to the operator.',
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
   payment_not_required:
-    'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
+    'Leave the payment out: the order is confirmed without one. Where a selection expected one, nothing was selected.',
   approval_required: 'For operators: ask that one first.',
   approval_not_waiting: 'For operators: it has been decided, taken back or has lapsed, or it waits already.',
   archive_import_closed: 'For operators: look at the import; it lasts thirty days.',

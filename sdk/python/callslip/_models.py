@@ -1780,9 +1780,9 @@ class Offer(TypedDict):
     platformFee: float
     """The fee, in major units"""
     noFindAmount: float
-    """The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it"""
+    """The researcher's own part of a search that finds nothing: `amount`, or less. The rest goes back with the completion, and the fee follows it"""
     totalNoFindAmount: float
-    """What the customer has paid in the end where nothing is found, fee included"""
+    """What it costs where nothing is found, fee included"""
     noFindTotalAmount: float
     """The same, by its former name"""
     awaitsConfirmation: bool
@@ -2903,9 +2903,11 @@ class SaveOrderTemplateOrder(TypedDict):
 
 class SelectOffer(TypedDict):
     expectedAmount: NotRequired[float]
-    """The offer's `amount` as it was shown: where it is another by now, nothing is selected"""
+    """The offer's `amount` as shown; where it differs, nothing is selected"""
     expectedNoFindAmount: NotRequired[float]
     """The same for its `noFindAmount`"""
+    expectedPaymentRequired: NotRequired[Literal[True]]
+    """Else nothing is selected"""
 
 
 class SelectedOffer(TypedDict):
