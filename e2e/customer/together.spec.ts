@@ -5,9 +5,11 @@ import { expect, signUp, test } from '../fixtures.ts'
 import {
   apiOf,
   bank,
+  billByInvoice,
   expectHeld,
   expectNoOverflow,
   fillIn,
+  openCustomer,
   openPayment,
   payButton,
   type OtherSide,
@@ -228,4 +230,53 @@ test('several are withdrawn or accepted together, each only where it can be', as
   await expect(dialog(page).getByText('until the researcher starts work')).toBeVisible()
   expect(await api.count(ids[2] ?? '', 'order.withdrawn')).toBe(1)
   expect(await api.count(ids[1] ?? '', 'order.withdrawn')).toBe(0)
+})
+
+test('whoever pays by invoice is told first that choosing for many is ordering, and accepting is what is invoiced', async ({
+  page,
+  demo,
+  openContext,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const api = await openCustomer(page, demo)
+  const ids = [await api.placeWithOffers(), await api.placeWithOffers()]
+  const free = await api.place()
+  await api.step(free, 'open')
+  await api.step(free, 'offer', { amount: 0 })
+  await page.goto('/orders?environment=development')
+  await tickAll(page, 3)
+  const begin = ticked(page).getByRole('button', { name: 'Choose offers (3)' })
+  await begin.click()
+  await expect(dialog(page)).toContainText('Nothing is charged by choosing.')
+  await expect(dialog(page)).toContainText('One of these offers costs nothing: choosing it confirms the order')
+
+  // What was said of the page no longer holds: those that would bind are left alone, and it is said when they are asked about again.
+  await billByInvoice(openContext, demo, api)
+  await dialog(page).getByRole('button', { name: 'Choose 3 offers' }).click()
+  await expect(dialog(page).getByText('1 order done, 2 not.')).toBeVisible()
+  await expect(dialog(page)).toContainText('selecting it confirms the order at once')
+  const confirmed = () => Promise.all([...ids, free].map((id) => api.count(id, 'order.confirmed')))
+  expect(await confirmed()).toEqual([0, 0, 1])
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await ticked(page).getByRole('button', { name: 'Choose offers (2)' }).click()
+  await expect(dialog(page)).toContainText('You pay by invoice, so choosing confirms the orders')
+  await expect(dialog(page)).not.toContainText('Nothing is charged by choosing.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Confirm 2 orders' }).click()
+  await expect(dialog(page).getByText('2 orders done.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  expect(await confirmed()).toEqual([1, 1, 1])
+
+  for (const id of ids) {
+    await api.step(id, 'start')
+    await api.step(id, 'deliver')
+  }
+  await page.reload()
+  await tickAll(page, 3)
+  await ticked(page).getByRole('button', { name: 'Accept (2)' }).click()
+  await expect(dialog(page)).toContainText('Where no card was charged, what an order costs is invoiced')
+  await expect(dialog(page)).not.toContainText('Nothing more is charged')
+  await dialog(page).getByRole('button', { name: 'Accept 2 orders' }).click()
+  await expect(dialog(page).getByText('2 orders done.')).toBeVisible()
 })

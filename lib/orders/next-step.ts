@@ -41,7 +41,7 @@ function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['orde
 }
 
 /** By invoice, or for nothing, or before there was anything to pay for. */
-const isWithoutCard = ({ paymentIntentId }: OrderView['order']) => paymentIntentId === undefined
+export const isWithoutCard = ({ paymentIntentId }: OrderView['order']) => paymentIntentId === undefined
 
 function describeConfirmed(order: OrderView['order']): Turn {
   const { holdExpiresAt } = order

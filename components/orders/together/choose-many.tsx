@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { chooseOffer, sumsOf } from '#components/orders/together/deeds.ts'
 import { Results, OrderLine, countOrders } from '#components/orders/together/results.tsx'
@@ -6,6 +7,7 @@ import { Sums } from '#components/orders/together/sums.tsx'
 import { ManyDialog } from '#components/orders/together/many-dialog.tsx'
 import { useMany } from '#components/orders/together/use-many.ts'
 import { useOffersOf } from '#components/orders/together/use-offers-of.ts'
+import { asShown } from '#components/offers/as-shown.ts'
 import { NoFindPrice } from '#components/offers/no-find-price.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
@@ -15,7 +17,8 @@ import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { ApiFailure } from '#lib/browser/failure.ts'
+import { ApiFailure, asFailure } from '#lib/browser/failure.ts'
+import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
 import { getCurrency } from '#lib/money.ts'
 import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -37,7 +40,7 @@ type Chosen = { order: OrderView; offer: OfferView | undefined; isUnknown: boole
 export function ChooseMany({ orders, onClose, onPay }: Props) {
   const { most, by, setMost, setBy, rule, issue } = useRule(orders)
   const offers = useOffersOf(orders)
-  const selecting = useSelecting()
+  const { byInvoice, ...selecting } = useSelecting()
   const rows = orders.map((order): Chosen => ({
     order,
     offer: chooseOffer(offers.of(order), rule),
@@ -48,16 +51,16 @@ export function ChooseMany({ orders, onClose, onPay }: Props) {
   return (
     <ManyDialog
       title={t('chooseOffersFor', { count: countOrders(orders.length) })}
-      description={t('theCheapestOfferOnEach')}
+      description={byInvoice ? t('theCheapestOfferOnEachBinds') : t('theCheapestOfferOnEach')}
       many={selecting}
       onClose={onClose}
       begin={
         <Button
           pending={selecting.running || offers.loading}
           disabled={chosen.length === 0 && !offers.loading}
-          onClick={() => selecting.start(chosen)}
+          onClick={() => void selecting.start(chosen)}
         >
-          {t('chooseOffers', { count: chosen.length })}
+          {byInvoice ? t('confirmOrders', { count: chosen.length }) : t('chooseOffers', { count: chosen.length })}
         </Button>
       }
       next={
@@ -116,20 +119,29 @@ function useRule(orders: readonly OrderView[]) {
 }
 
 function useSelecting() {
+  const byInvoice = usePaysByInvoice()
   const api = useApi()
+  const router = useRouter()
   const offers = useRef(new Map<string, OfferView>())
+  const paysOtherwise = useRef(false)
   const many = useMany(async (order: OrderView) => {
     const offer = offers.current.get(order.id)
     if (!offer) throw new ApiFailure('refused', 'No offer was chosen.')
     const params = { orderId: order.id, offerId: offer.id }
-    const body = { expectedAmount: offer.amount, expectedNoFindAmount: offer.noFindAmount }
-    return api.call(selectOffer, { params, body })
+    const body = asShown(offer, byInvoice || offer.totalAmount === 0)
+    return api.call(selectOffer, { params, body }).catch((error: unknown) => {
+      paysOtherwise.current ||= asFailure(error).code === 'payment_not_required'
+      throw error
+    })
   })
   return {
     ...many,
-    start: (chosen: readonly { order: OrderView; offer: OfferView }[]) => {
+    byInvoice,
+    start: async (chosen: readonly { order: OrderView; offer: OfferView }[]) => {
       for (const { order, offer } of chosen) offers.current.set(order.id, offer)
-      void many.start(chosen.map(({ order }) => order))
+      await many.start(chosen.map(({ order }) => order))
+      // The client pays by invoice since the page was opened: asked again, it says so.
+      if (paysOtherwise.current) router.refresh()
     },
   }
 }
@@ -137,6 +149,8 @@ function useSelecting() {
 function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly OfferView[] }) {
   const unknown = rows.filter(({ isUnknown }) => isUnknown).length
   const without = rows.length - chosen.length - unknown
+  // Without a payment to follow, choosing is what binds; of all that pay by invoice it is said above.
+  const free = usePaysByInvoice() ? 0 : chosen.filter(({ totalAmount }) => totalAmount === 0).length
   return (
     <>
       <p role="status" className="font-medium">
@@ -144,6 +158,7 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
         {without > 0 && t('withoutOneThatFits', { without: countOrders(without) })}
         {unknown > 0 && t('theOffersOnCouldNot', { unknown: countOrders(unknown) })}.
       </p>
+      {free > 0 && <p>{t('costNothing', { count: free })}</p>}
       <ul aria-label={t('offers')} className="flex flex-col gap-2 text-sm">
         {rows.map(({ order, offer, isUnknown }) => (
           <li key={order.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">

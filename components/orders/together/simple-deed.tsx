@@ -6,8 +6,10 @@ import { Button } from '#components/ui/button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { download } from '#lib/browser/download.ts'
 import { ApiFailure } from '#lib/browser/failure.ts'
+import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
 import { downloadAll } from '#lib/documents/operations.ts'
 import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
+import { isWithoutCard } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { catalogue } from '#lib/words/en/orders-together.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -18,11 +20,10 @@ type SimpleDeed = 'withdraw' | 'accept' | 'download'
 
 const words = (): Record<
   SimpleDeed,
-  { title: string; what: string; begin: string; doing: string; done: string; look: 'danger' | 'primary' }
+  { title: string; begin: string; doing: string; done: string; look: 'danger' | 'primary' }
 > => ({
   withdraw: {
     title: t('withdraw'),
-    what: t('nobodyWorksOnThemAny'),
     begin: t('withdraw'),
     doing: t('withdrawing'),
     done: t('withdrawn'),
@@ -30,7 +31,6 @@ const words = (): Record<
   },
   accept: {
     title: t('acceptTheDeliveriesOf'),
-    what: t('theyAreCompletedWhatIs'),
     begin: t('accept'),
     doing: t('accepting'),
     done: t('accepted'),
@@ -38,7 +38,6 @@ const words = (): Record<
   },
   download: {
     title: t('downloadTheDocumentsOf'),
-    what: t('aZipForEachOrder'),
     begin: t('download'),
     doing: t('downloading'),
     done: t('saved'),
@@ -46,20 +45,35 @@ const words = (): Record<
   },
 })
 
-const hasProblem = ({ order }: OrderView) => order.openCaseId !== undefined
+/** What it means for all of them; how a client pays may have changed since some were agreed on. */
+function meaningOf(deed: SimpleDeed, orders: readonly OrderView[], byInvoice: boolean): string {
+  if (deed === 'withdraw') return t('nobodyWorksOnThemAny')
+  if (deed === 'download') return t('aZipForEachOrder')
+  const withoutCard = orders.filter(({ order }) => isWithoutCard(order)).length
+  return [
+    t('theyAreCompleted'),
+    withoutCard < orders.length && t('whatIsLeftOfTheirCharges'),
+    (byInvoice || withoutCard > 0) && t('whereNoCardWasCharged'),
+    t('lookAtTheDocumentsFirst'),
+    orders.some(({ order }) => order.openCaseId !== undefined) && t('problemsThatWereReported'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 type Props = { deed: SimpleDeed; orders: readonly OrderView[]; onClose: () => void }
 
 /** What needs no more than a yes: said with all it concerns, done with each, told of each. */
 export function SimpleDeed({ deed, orders, onClose }: Props) {
-  const { title, what, begin, doing, done, look } = words()[deed]
+  const { title, begin, doing, done, look } = words()[deed]
+  const byInvoice = usePaysByInvoice()
   const work = useWork(deed)
   // One file after the other; a browser keeps few connections for more.
   const many = useMany(work, deed === 'download' ? { atOnce: 1, changes: false } : {})
   return (
     <ManyDialog
       title={`${title} ${countOrders(orders.length)}`}
-      description={deed === 'accept' && orders.some(hasProblem) ? `${what} ${t('problemsThatWereReported')}` : what}
+      description={meaningOf(deed, orders, byInvoice)}
       many={many}
       onClose={onClose}
       begin={

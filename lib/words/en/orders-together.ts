@@ -1,7 +1,12 @@
 export const catalogue = {
   chooseOffersFor: 'Choose offers for {count}',
   theCheapestOfferOnEach: 'The cheapest offer on each that keeps to your limits. Nothing is charged by choosing.',
+  theCheapestOfferOnEachBinds:
+    'The cheapest offer on each that keeps to your limits. You pay by invoice, so choosing confirms the orders: their researchers are told to begin, and the other offers are closed. Nothing is held on a card.',
   chooseOffers: 'Choose {count, plural, one {# offer} other {# offers}}',
+  confirmOrders: 'Confirm {count, plural, one {# order} other {# orders}}',
+  costNothing:
+    '{count, plural, one {One of these offers costs nothing: choosing it confirms the order, its researcher is told to begin, and the other offers on it are closed.} other {# of these offers cost nothing: choosing them confirms the orders, their researchers are told to begin, and the other offers on them are closed.}}',
   payFor: 'Pay for {count} …',
   choosing: 'Choosing',
   chosenToBePaid: 'Chosen; to be paid.',
@@ -60,8 +65,12 @@ export const catalogue = {
   accept: 'Accept',
   downloadDocuments: 'Download documents',
   acceptTheDeliveriesOf: 'Accept the deliveries of',
-  theyAreCompletedWhatIs:
-    'They are completed. What is left of their charges is shared as agreed: the researchers are due their part, and where less was agreed for a search that finds nothing, the difference goes back. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
+  theyAreCompleted: 'They are completed.',
+  whatIsLeftOfTheirCharges:
+    'What is left of their charges is shared as agreed: the researchers are due their part, and where less was agreed for a search that finds nothing, the difference goes back. Nothing more is charged.',
+  whereNoCardWasCharged:
+    'Where no card was charged, what an order costs is invoiced: its price, or what was agreed for a search that finds nothing.',
+  lookAtTheDocumentsFirst: 'Look at the documents first: changes can’t be asked for afterwards.',
   problemsThatWereReported: 'Problems that were reported with them are closed without a decision.',
   accepting: 'Accepting',
   accepted: 'Accepted.',
