@@ -14,6 +14,7 @@ import { moneyText } from '#lib/money-text.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
+import { priceOf } from '#lib/offers/price-of.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -31,17 +32,14 @@ function withoutPayment({ status, order }: OrderView, offer: OfferView | undefin
     return { title: t('noMoneyMoved'), sentences: [t('nothingWasHeldOnA')] }
   if (offer && offer.totalAmount === 0)
     return { title: t('nothingToPay'), sentences: [t('theResearcherAskedForNothing')] }
-  if (offer && status === 'completed')
+  if (offer && status === 'completed') {
+    const price = priceOf(offer, order.outcome)
+    const money = <Money amount={price} currency={offer.currency} />
     return {
       title: t('byInvoice'),
-      sentences: [
-        order.outcome === 'not_found' && offer.totalNoFindAmount < offer.totalAmount
-          ? rich(t, 'nothingWasFoundInvoiced', {
-              money: <Money amount={offer.totalNoFindAmount} currency={offer.currency} />,
-            })
-          : rich(t, 'invoiced', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> }),
-      ],
+      sentences: [rich(t, price < offer.totalAmount ? 'nothingWasFoundInvoiced' : 'invoiced', { money })],
     }
+  }
   return {
     title: t('byInvoice'),
     sentences: [

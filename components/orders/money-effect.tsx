@@ -4,6 +4,7 @@ import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
+import { priceOf } from '#lib/offers/price-of.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { returnAhead, shareAhead } from '#lib/payments/words.ts'
@@ -48,6 +49,12 @@ export function WithdrawalMoney({ view, offer }: Props) {
   return <p>{t('noMoneyHasMovedNothing')}</p>
 }
 
+function Price({ offer, outcome }: { offer: OfferView; outcome: OrderView['order']['outcome'] }) {
+  const price = priceOf(offer, outcome)
+  const money = <Money amount={price} currency={offer.currency} />
+  return rich(t, price < offer.totalAmount ? 'nothingWasFoundSoIt' : 'theOrderCostsAllIn', { money })
+}
+
 export function AcceptanceMoney({ view, offer }: Props) {
   const { data: payment } = usePayment(view)
   const name = offer?.researcherName ?? t('theResearcher')
@@ -58,7 +65,7 @@ export function AcceptanceMoney({ view, offer }: Props) {
         {offer && offer.totalAmount > 0 && (
           <>
             {' '}
-            {rich(t, 'theOrderCostsAllIn', { money: <Money amount={offer.totalAmount} currency={offer.currency} /> })}
+            <Price offer={offer} outcome={view.order.outcome} />
           </>
         )}
       </p>

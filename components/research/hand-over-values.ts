@@ -3,6 +3,7 @@ import { mostOfPart } from '#lib/researchers/draft-schema.ts'
 import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
 import { composeReport } from '#lib/researchers/search-report.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { priceOf } from '#lib/offers/price-of.ts'
 import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -27,7 +28,7 @@ export type HandOverValues = z.output<typeof handOverForm>
 /** What an outcome means for the money, in major units: what the researcher receives, and what was and will have been paid. */
 export function moneyOf({ share, myOffer }: ResearchOrderView, outcome: HandOverValues['outcome']) {
   if (!myOffer) return undefined
-  const { amount, noFindAmount, totalAmount, totalNoFindAmount, currency } = myOffer
+  const { amount, noFindAmount, totalAmount, currency } = myOffer
   // What went back to the customer meanwhile is taken off.
   const whole = share ? toMajor(share.findAmount ?? share.amount, getCurrency(share.currency)) : amount
   const nothing = outcome === 'not_found'
@@ -36,7 +37,7 @@ export function moneyOf({ share, myOffer }: ResearchOrderView, outcome: HandOver
     receive: nothing ? Math.min(whole, noFindAmount) : whole,
     // Where something went back, what was paid isn't what was charged.
     charged: whole < amount ? undefined : totalAmount,
-    remains: nothing ? totalNoFindAmount : totalAmount,
+    remains: priceOf(myOffer, outcome),
     byCard: share !== undefined,
   }
 }

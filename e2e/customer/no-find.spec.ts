@@ -1,5 +1,5 @@
 import { test, expect } from '../fixtures.ts'
-import { apiOf, expectHeld, openTab, pay } from './an-order.ts'
+import { apiOf, billByInvoice, expectHeld, openCustomer, openTab, pay } from './an-order.ts'
 
 test('what a search costs that finds nothing is said before paying, and is what it costs', async ({
   page,
@@ -43,4 +43,28 @@ test('what a search costs that finds nothing is said before paying, and is what 
   await expect(money).toContainText('has received €20.00 of it')
   await expect(money).toContainText('For a search that finds nothing, €22.00 was agreed.')
   await expect(page.getByRole('heading', { name: 'Refunded in part' })).toBeVisible()
+})
+
+test('by invoice, accepting a search that found nothing names what is invoiced', async ({
+  page,
+  demo,
+  openContext,
+}) => {
+  test.slow()
+  const api = await openCustomer(page, demo)
+  await billByInvoice(openContext, demo, api)
+  const id = await api.place()
+  await api.step(id, 'open')
+  await api.step(id, 'offer', { amount: 40, noFindAmount: 10 })
+  const [offer] = await api.offersOf(id)
+  await api.call(`/orders/${id}/offers/${offer?.id}/select`, {})
+  await api.step(id, 'start')
+  await api.step(id, 'deliver', { outcome: 'not_found' })
+  await page.goto(`/orders/${id}?environment=development&tab=documents`)
+  await page.getByRole('button', { name: 'Accept the delivery' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Nothing was found, so the order costs €11.00 all in.')
+  await question.getByRole('button', { name: 'Accept', exact: true }).click()
+  await openTab(page, 'Payment')
+  await expect(page.getByRole('tabpanel')).toContainText('€11.00')
 })

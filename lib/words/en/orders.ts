@@ -24,6 +24,7 @@ export const catalogue = {
   theResearcher: 'The researcher',
   nothingMoreIsTakenFrom: 'Nothing more is taken from a card.',
   theOrderCostsAllIn: 'The order costs {money} all in.',
+  nothingWasFoundSoIt: 'Nothing was found, so the order costs {money} all in.',
   nothingIsChargedForThis: 'Nothing is charged for this. {name} isn’t paid until you accept.',
   theOrderCantCountAs: 'The order can’t count as accepted until there is a new delivery.',
   orderAgain: 'Order again',
