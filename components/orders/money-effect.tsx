@@ -14,7 +14,8 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-// What an act does to the money, said before it is done. Amounts are those of the payment itself where there is one.
+// What an act does to the money, said before it is done. Amounts are those of the payment itself where there is one; null is known
+// to be none, undefined isn't known.
 
 type Props = { view: OrderView; offer: OfferView | undefined }
 
@@ -33,7 +34,12 @@ const Left = ({ payment }: { payment: OrderPayment }) => (
 export function WithdrawalMoney({ view, offer }: Props) {
   const { data: payment, isPending } = usePayment(view)
   if (view.status === 'confirmed') {
-    if (isPending) return <p>{t('aHoldOnYourCard')}</p>
+    if (payment === undefined)
+      return (
+        <p>
+          {!isPending && t('whatHasBeenPaid')} {t('aHoldOnYourCard')}
+        </p>
+      )
     if (payment?.status !== 'authorized') return <p>{t('nothingIsHeldOnA')}</p>
     return <p>{rich(t, 'theHoldIsReleased', { total: <Total payment={payment} /> })}</p>
   }
@@ -56,8 +62,14 @@ function Price({ offer, outcome }: { offer: OfferView; outcome: OrderView['order
 }
 
 export function AcceptanceMoney({ view, offer }: Props) {
-  const { data: payment } = usePayment(view)
+  const { data: payment, isPending } = usePayment(view)
   const name = offer?.researcherName ?? t('theResearcher')
+  if (payment === undefined)
+    return (
+      <p>
+        {!isPending && t('whatHasBeenPaid')} {t('nothingMoreIsTakenFrom')}
+      </p>
+    )
   if (!payment || !['captured', 'partially_refunded'].includes(payment.status)) {
     return (
       <p>
@@ -92,10 +104,11 @@ export function AcceptanceMoney({ view, offer }: Props) {
 }
 
 export function ChangesMoney({ view, offer }: Props) {
-  const { data: payment } = usePayment(view)
+  const { data: payment, isPending } = usePayment(view)
   const name = offer?.researcherName ?? t('theResearcher')
   return (
     <>
+      {payment === undefined && !isPending && t('whatHasBeenPaid')}{' '}
       {payment
         ? rich(t, 'whatWasChargedStays', { left: <Left payment={payment} />, name })
         : t('nothingIsChargedForThis', { name })}{' '}

@@ -2,7 +2,7 @@ import { simulatorOf } from '../api/simulator.ts'
 import { openMail, signIn, test, expect } from '../fixtures.ts'
 import { makeOffer, placeJob } from '../researcher/a-job.ts'
 import { readSecrets } from '../running-app.ts'
-import { apiOf, expectHeld, expectNoOverflow, pay } from './an-order.ts'
+import { apiOf, expectHeld, expectNoOverflow, openCustomer, pay, placePaid } from './an-order.ts'
 
 test('a hold about to end is held anew, and one that lapsed is paid again from the mail', async ({
   page,
@@ -59,4 +59,30 @@ test('a hold about to end is held anew, and one that lapsed is paid again from t
   await expectHeld(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)
+})
+
+test('of a payment that can’t be read nobody is told that nothing is held', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
+  test.slow()
+  const api = await openCustomer(page, demo)
+  const id = await placePaid(api)
+  await page.route(`**/orders/${id}/payments/**`, (route) => route.abort())
+  // What the server draws has it; on the way from the list the browser asks by itself.
+  await page.goto('/orders?environment=development')
+  await page.locator(`a[href="/orders/${id}"]`).first().click()
+  await page.getByRole('button', { name: 'Withdraw the order' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('A hold on your card is released in full')
+  await expect(question).toContainText('What has been paid for this order could not be read just now.', {
+    timeout: 30_000,
+  })
+  await expect(question).not.toContainText('Nothing is held')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Withdraw the order' }).click()
+  await expect(question).toContainText('The hold of €44.00 on your card is released in full.')
 })

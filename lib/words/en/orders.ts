@@ -25,6 +25,7 @@ export const catalogue = {
   nothingMoreIsTakenFrom: 'Nothing more is taken from a card.',
   theOrderCostsAllIn: 'The order costs {money} all in.',
   nothingWasFoundSoIt: 'Nothing was found, so the order costs {money} all in.',
+  whatHasBeenPaid: 'What has been paid for this order could not be read just now.',
   nothingIsChargedForThis: 'Nothing is charged for this. {name} isn’t paid until you accept.',
   theOrderCantCountAs: 'The order can’t count as accepted until there is a new delivery.',
   orderAgain: 'Order again',
