@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { AccountForm } from '#components/account/account-form.tsx'
@@ -11,22 +12,17 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { toast } from '#components/ui/toast.ts'
-import { saveBillingDetails } from '#lib/billing/operations.ts'
+import { getBillingDetails, saveBillingDetails } from '#lib/billing/operations.ts'
 import { billingDetailsInput, type BillingDetailsView } from '#lib/billing/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { given, layOverDetails, valuesOf, type DetailsValues } from '#lib/browser/details-changes.ts'
+import { ApiFailure } from '#lib/browser/failure.ts'
 import { inWords } from '#lib/browser/form.ts'
+import { refresh } from '#lib/browser/keys.ts'
 import { catalogue } from '#lib/words/en/billing.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-type Values = Record<'name' | 'address' | 'country' | 'vatId' | 'costCentre', string>
-
-/** A form knows an empty text where the API knows an absent member. */
-const given = ({ name, ...optional }: Values) => ({
-  name,
-  ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text.trim() !== '')),
-})
 
 const formInput = z
   .object({ name: z.string(), address: z.string(), country: z.string(), vatId: z.string(), costCentre: z.string() })
@@ -35,16 +31,39 @@ const formInput = z
       context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
   })
 
-/** Whom receipts and invoices are made out to. */
-export function DetailsForm({ known }: { known: BillingDetailsView }) {
-  const { name, address = '', country = '', vatId = '', costCentre = '' } = known
-  const form = useForm<Values>({
-    resolver: inWords(zodResolver(formInput)),
-    defaultValues: { name, address, country, vatId, costCentre },
-  })
-  const { send, failure, pending } = useAccountForm(form, useApi().send(saveBillingDetails), () => {
+/** The form, and the way to save what was typed in it: beside a colleague who changes the details too, it undoes nothing of theirs. */
+function useDetails(known: BillingDetailsView) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [was, setWas] = useState(() => valuesOf(known))
+  const form = useForm<DetailsValues>({ resolver: inWords(zodResolver(formInput)), defaultValues: was })
+  const show = (now: DetailsValues, values = now) => {
+    setWas(now)
+    form.reset(values)
+  }
+  const save = {
+    meta: saveBillingDetails,
+    mutationFn: async (typed: DetailsValues) => {
+      const now = valuesOf(await client.fetchQuery({ ...api.ask(getBillingDetails), staleTime: 0 }))
+      const { values, both } = layOverDetails(was, typed, now)
+      if (both.length === 0) return api.call(saveBillingDetails, { params: {}, body: given(values) })
+      show(now, values)
+      for (const member of both)
+        form.setError(member, { message: t('itSaysNow', { value: now[member] || t('notSaid') }) })
+      throw new ApiFailure('refused', t('changedMeanwhile'))
+    },
+    onSettled: () => refresh(client, [saveBillingDetails.path]),
+  }
+  const sending = useAccountForm(form, save, (saved) => {
+    show(valuesOf(saved))
     toast.success(t('yourBillingDetailsAreSaved'))
   })
+  return { form, ...sending }
+}
+
+/** Whom receipts and invoices are made out to. */
+export function DetailsForm({ known }: { known: BillingDetailsView }) {
+  const { form, send, failure, pending } = useDetails(known)
   const { locale } = useReader()
   const countries = useMemo(() => [{ value: '', label: t('notSaid') }, ...countryOptions(locale, 'alpha2')], [locale])
   const { errors } = form.formState
@@ -54,12 +73,7 @@ export function DetailsForm({ known }: { known: BillingDetailsView }) {
         <h2 className="text-xl">{t('billingDetails')}</h2>
         <p className="mt-1 text-sm text-ink-soft">{t('printedOnWhatIsIssued')}</p>
       </div>
-      <AccountForm
-        onSubmit={form.handleSubmit((values) => send(given(values)))}
-        failure={failure}
-        pending={pending}
-        submit={t('save')}
-      >
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('save')}>
         <Field label={t('name')} error={errors.name?.message}>
           <Input autoComplete="organization" {...form.register('name')} />
         </Field>

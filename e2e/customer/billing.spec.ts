@@ -1,7 +1,8 @@
 import { extractText } from 'unpdf'
 import { readFileSync } from 'node:fs'
 import { test, expect, signIn } from '../fixtures.ts'
-import { apiOf, expectHeld, expectNoOverflow, openTab, pay } from './an-order.ts'
+import { accessOf } from '../pages/ask.ts'
+import { apiOf, expectHeld, expectNoOverflow, openCustomer, openTab, pay } from './an-order.ts'
 
 test('receipt and invoice appear with the charge, are downloaded, and carry the billing details', async ({
   page,
@@ -80,4 +81,33 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
   await expect(page).toHaveURL(/customer=Nobody/)
   await expectNoOverflow(page)
   await expectAccessible(page)
+})
+
+test('details saved from an old page undo no colleague’s correction', async ({ page, demo, expectAccessible }) => {
+  test.slow()
+  const { call } = await openCustomer(page, demo)
+  const { baseUrl, headers } = await accessOf(page, 'customer', 'development')
+  const correct = async (data: object) =>
+    expect((await page.request.put(`${baseUrl}/billing/details`, { headers, data })).status()).toBe(200)
+  await correct({ name: 'Moreau', vatId: 'FR40303265045' })
+  await page.goto('/billing')
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(page.getByLabel(/^VAT id/)).toHaveValue('FR40303265045')
+  await correct({ name: 'Moreau', vatId: 'DE136695976' })
+  await page.getByLabel(/^Cost centre/).fill('K1')
+  await save.click()
+  await expect(page.getByText('Your billing details are saved')).toBeVisible()
+  expect(await call('/billing/details')).toEqual({ name: 'Moreau', vatId: 'DE136695976', costCentre: 'K1' })
+  await expect(page.getByLabel(/^VAT id/)).toHaveValue('DE136695976')
+
+  // What both have changed is said first.
+  await correct({ name: 'Moreau SARL', vatId: 'DE136695976' })
+  await page.getByLabel('Name').fill('Moreau & Fils')
+  await save.click()
+  await expect(page.getByText('It says “Moreau SARL” now.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await call('/billing/details')).toEqual({ name: 'Moreau SARL', vatId: 'DE136695976' })
+  await save.click()
+  await expect(page.getByText('It says “Moreau SARL” now.')).toBeHidden()
+  await expect.poll(() => call('/billing/details')).toEqual({ name: 'Moreau & Fils', vatId: 'DE136695976' })
 })

@@ -30,6 +30,9 @@ export const catalogue = {
   orderOrMonth: 'Order or month',
   total: 'Total',
   file: 'File',
+  changedMeanwhile:
+    'Somebody has changed the same since you began, so nothing is saved yet. Save again, and what you typed takes its place.',
+  itSaysNow: 'It says “{value}” now.',
   yourBillingDetailsAreSaved: 'Your billing details are saved',
   notSaid: 'Not said',
   printedOnWhatIsIssued: 'Printed on what is issued from now on. What was issued before stays as it is.',
