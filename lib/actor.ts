@@ -5,8 +5,10 @@ type Known = {
   id: string
   name: string
   environment: Environment
-  /** Which network a change is asked from, for the client's audit log; absent where nothing is changed. */
+  /** Which network a change is asked from, for the client's audit log and for mails; absent where nothing is changed. */
   network?: string | null
+  /** With what, likewise. */
+  agent?: string | null
   /** The session of somebody who is signed in; a program has none. */
   sessionId?: string
 }
@@ -45,6 +47,9 @@ export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActo
 /** Whether somebody asks from a customer's side, as a program or as one of its people. */
 export const isCustomer = (actor: PersonActor | Actor): actor is CustomerActor =>
   actor.type === 'api_client' || actor.type === 'customer'
+
+/** Where a change is asked from. A session's own place is that of a minute ago, and perhaps of somebody else. */
+export const askedFrom = ({ network = null, agent = null }: PersonActor) => ({ network, agent })
 
 export const systemActor = (environment: Environment): SystemActor => ({
   type: 'system',

@@ -80,7 +80,7 @@ async function giveKey(tx: Tx, row: DeviceSignIn): Promise<Exchanged> {
       'Whoever allowed it may not make keys any more, or has been signed out since.',
     )
   const seconds = keyDays * 86_400
-  const { key, scopes } = await createKey(tx, maker, {
+  const { key, scopes } = await createKey(tx, { ...maker, agent: row.agent }, {
     name: row.name,
     scopes: row.scopes as ApiScope[], // those that were known when it was asked for
     expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),

@@ -1,4 +1,4 @@
-import type { PersonActor } from '#lib/actor.ts'
+import { askedFrom, type PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
@@ -9,13 +9,14 @@ export type Owner = User & {
   signOnClientId: string | null
 }
 
-/** Whose session it is that asks, and where it is. */
-export async function findOwner(tx: Tx, { sessionId }: PersonActor): Promise<Owner> {
+/** Whose session it is that asks, and from where. */
+export async function findOwner(tx: Tx, actor: PersonActor): Promise<Owner> {
+  const { sessionId } = actor
   const session =
     sessionId === undefined
       ? null
       : await tx.userSession.findUnique({ where: { id: sessionId }, include: { user: true } })
   if (!session) throw notFound()
   const { signOnClientId } = session
-  return { ...session.user, signOnClientId, origin: { network: session.network, agent: session.agent } }
+  return { ...session.user, signOnClientId, origin: askedFrom(actor) }
 }

@@ -189,8 +189,11 @@ describe('signing in', () => {
     await openVisitor(undefined, '9.9.9.9').signIn('second-step', { half, proof })
     await openVisitor(undefined, '9.9.9.9').signIn('passkey', { token: 'x', response: '{}' })
     const key = await makeTokenOf(operator.id, 'operator')
-    await call(routeOf('prove'), 'POST', '/me/proof', { key, body: JSON.parse(proof) as object })
-    const actions = (await list({ about: operator.id, order: 'asc' })).map(({ action }) => action)
+    const headers = { 'x-callslip-peer': '203.0.113.9', 'user-agent': 'curl/8.5.0' }
+    await call(routeOf('prove'), 'POST', '/me/proof', { key, headers, body: JSON.parse(proof) as object })
+    const entries = await list({ about: operator.id, order: 'asc' })
+    expect(entries.at(-1)).toMatchObject({ network: '203.0.113.0/24', agent: 'curl/8.5.0' })
+    const actions = entries.map(({ action }) => action)
     expect([...new Set(actions)]).toEqual([
       'refusal.password',
       'refusal.locked',

@@ -1,4 +1,4 @@
-import type { PersonActor } from '#lib/actor.ts'
+import { askedFrom, type PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
@@ -16,10 +16,6 @@ export async function tellOfAccount(
 ): Promise<void> {
   const { user } = await tx.researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { user: true } })
   if (!user) return
-  const session =
-    actor.type !== 'operator' && actor.sessionId !== undefined
-      ? await tx.userSession.findUnique({ where: { id: actor.sessionId } })
-      : null
   const where = actor.environment === 'development' ? t('inTheRehearsal') : ''
   const letter = securityLetter(
     replaced ? t('thePayoutAccountOfYour') : t('thePayoutAccountOfYourProfileWasOpened'),
@@ -29,7 +25,7 @@ export async function tellOfAccount(
       who: actor.type === 'operator' ? t('byAnOperator') : '',
     }),
     // An operator's place is nobody else's business.
-    { network: session?.network ?? null, agent: session?.agent ?? null },
+    actor.type === 'operator' ? { network: null, agent: null } : askedFrom(actor),
   )
   await postMail(tx, { to: user, letter })
 }

@@ -133,6 +133,22 @@ describe('a mail tells', () => {
     expect(mail.text).toMatch(/From the network:/)
     expect(mail.text).toContain('/account')
   })
+
+  it('of where something was asked from, and not of where the session was signed in: a thief is elsewhere', async () => {
+    const token = await (await enter()).token('customer')
+    const elsewhere = { 'user-agent': 'curl/8.5.0', 'x-callslip-peer': '203.0.113.9' }
+    const send = (handler: Handler, path: string, body: object) =>
+      call(handler, 'POST', path, { key: token, body, headers: elsewhere })
+    expect((await send(createKey, '/api-keys', key)).status).toBe(201)
+    await send(changePassword, '/me/password', { currentPassword: password, newPassword: 'eight blue lanterns' })
+    const mails = await getDb().mail.findMany({ where: { recipient: user.email, subject: { not: somewhereNew } } })
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) {
+      expect(text).toContain('203.0.113.0/24')
+      expect(text).toContain('curl/8.5.0')
+      expect(text).not.toMatch(/8\.8\.8\.0|Firefox/)
+    }
+  })
 })
 
 describe('guessing', () => {

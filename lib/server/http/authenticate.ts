@@ -29,8 +29,11 @@ export async function authenticate(token: string, { environment }: RequestTarget
   const known: Known = token.startsWith('cs_')
     ? await authenticateKey(token, environment, { origin: () => originOf(request), address: () => addressOf(request) })
     : await authenticateAccessToken(token, environment, () => sessionOriginOf(request))
-  // Only what is changed is written down with the network it came from.
-  if (request.method !== 'GET') known.actor.network = originOf(request).network
+  // Only what is changed is written down with the place it came from.
+  if (request.method !== 'GET') {
+    const { network, agent } = sessionOriginOf(request)
+    Object.assign(known.actor, { network, agent })
+  }
   return known
 }
 
