@@ -5,11 +5,18 @@ const fiveADay = 5 / (24 * 60)
 
 /**
  * Whether an address that somebody typed is mailed once more: five times a day for one network, and ten times for all
- * together. It is for the mail alone: the answer is the same. From one network nobody uses up what is another's.
+ * together. It is for the mail alone: the answer is the same. From one network nobody uses up what is another's, and from two
+ * not what is of a network that is `known`: the account was signed in to from there.
  */
-export async function mayMail(occasion: string, address: string, network: string | null): Promise<boolean> {
+export async function mayMail(
+  occasion: string,
+  address: string,
+  network: string | null,
+  known = false,
+): Promise<boolean> {
   const to = `${occasion}:to ${hashOf(address)}`
   const own = `${to}:${network ?? 'an unknown network'}`
   const { drawn } = await drawTokens(own, 'development', { perMinute: fiveADay, burst: 5 }, 1)
-  return drawn === 1 && (await drawTokens(to, 'development', { perMinute: fiveADay, burst: 10 }, 1)).drawn === 1
+  if (drawn < 1 || known) return drawn === 1
+  return (await drawTokens(to, 'development', { perMinute: fiveADay, burst: 10 }, 1)).drawn === 1
 }

@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { GET as callback } from '#app/api/auth/[...nextauth]/route.ts'
 import { toLine } from '#lib/csv.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { getResearchOrder } from '#lib/researchers/get-research-order.ts'
@@ -87,6 +88,21 @@ test('who has not confirmed has no say in a mail of ours', async () => {
   await register({ name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' }, caller)
   const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
   expect(mail.subject + mail.text + mail.html).not.toMatch(/PRIZE|Casino/)
+})
+
+test('from two networks nobody keeps a new password from whoever was signed in from a third', async () => {
+  const { id: userId, email } = await makePerson()
+  await getDb().userSession.create({
+    data: { id: newId('session'), userId, network: '8.8.8.0/24', endedAt: new Date() },
+  })
+  const mails = () => getDb().mail.count({ where: { recipient: email } })
+  for (const network of ['203.0.113.0/24', '198.51.100.0/24'])
+    for (let n = 0; n < 6; n += 1) await forgotPassword(email, network)
+  expect(await mails()).toBe(10)
+  await forgotPassword(email, '192.0.2.0/24')
+  expect(await mails()).toBe(10)
+  for (let n = 0; n < 6; n += 1) await forgotPassword(email, '8.8.8.0/24')
+  expect(await mails()).toBe(15)
 })
 
 test('a link that opens an account is sealed until it is sent', async () => {
