@@ -39,18 +39,20 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
   const [issue, setIssue] = useState<string>()
   const signOn = useSignOn(email, next)
   const [challenge, setChallenge] = useState<ProofChallengeView>()
+  const settle = ({ signedIn, secondStep, retryAfter }: SignInResult, misfit: string) => {
+    if (signedIn) return onSignedIn()
+    if (secondStep) return setChallenge(secondStep)
+    setIssue(retryAfter === undefined ? misfit : waitSentence(retryAfter))
+  }
   const knock = async (way: () => Promise<SignInResult>, misfit: string) => {
     setIssue(undefined)
     try {
-      const { signedIn, secondStep, retryAfter } = await way()
-      if (signedIn) return onSignedIn()
-      if (secondStep) return setChallenge(secondStep)
-      setIssue(retryAfter === undefined ? misfit : waitSentence(retryAfter))
+      settle(await way(), misfit)
     } catch (error) {
       setIssue(asFailure(error).message)
     }
   }
-  usePasskeyOffer(onSignedIn, () => setIssue(misfits().passkey))
+  usePasskeyOffer((result) => settle(result, misfits().passkey))
   const submit = form.handleSubmit(async (values) => {
     await knock(() => signIn(values.email, values.password), misfits().password)
     form.setFocus('password')

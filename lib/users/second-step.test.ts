@@ -274,6 +274,17 @@ describe('a passkey alone', () => {
     expect((await show(visitor, token, passkey.get(options))).status).toBe(200)
   })
 
+  it('is not held up by what strangers on its network try, and one that does not fit is told how long to wait', async () => {
+    const passkey = await addPasskey()
+    const crowd = '203.0.113.9'
+    await openVisitor(undefined, crowd).signIn('credentials', { email: 'nobody@example.com', password: 'a guess' })
+    await getDb().rateBucket.updateMany({ where: { clientId: 'login:from 203.0.113.0/24' }, data: { tokens: -100 } })
+    const { token, passkey: options } = await ask()
+    const own = openVisitor(undefined, crowd)
+    expect((await show(own, token, passkey.get(options, { verified: false }))).body).toMatchObject({ retryAfter: 60 })
+    expect((await show(own, token, passkey.get(options))).status).toBe(200)
+  })
+
   it('of a person who was disabled signs in no more', async () => {
     const passkey = await addPasskey()
     await getDb().user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })

@@ -9,7 +9,7 @@ import { newMark } from '#lib/users/browser-mark.ts'
 import { longestSessionSeconds, type SessionOrigin } from '#lib/users/session-row.ts'
 import { sessionJwt, sessionSecret } from '#lib/users/session.ts'
 import { signInByPasskey } from '#lib/users/sign-in-by-passkey.ts'
-import { signIn, type RefusedPassword, type SignedIn } from '#lib/users/sign-in.ts'
+import { signIn, type RefusedSignIn, type SignedIn } from '#lib/users/sign-in.ts'
 import { takeSecondStep } from '#lib/users/take-second-step.ts'
 
 /** What the library has no words for, and the answer says beside its own. */
@@ -41,7 +41,7 @@ function refuse(answer: SignInAnswer, error: unknown): null {
   return null
 }
 
-async function refusePassword(answer: SignInAnswer, { retryAfter, refused }: RefusedPassword, origin: SessionOrigin) {
+async function noteRefused(answer: SignInAnswer, { retryAfter, refused }: RefusedSignIn, origin: SessionOrigin) {
   if (retryAfter !== undefined) answer.retryAfter = retryAfter
   if (!refused) return
   const { kind, userId } = refused
@@ -65,7 +65,7 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
         const outcome = await signIn(given, origin.network, device)
         if ('user' in outcome) return outcome.user
         if ('secondStep' in outcome) answer.secondStep = outcome.secondStep
-        else await refusePassword(answer, outcome, origin)
+        else await noteRefused(answer, outcome, origin)
         return null
       },
     }),
@@ -83,9 +83,11 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
       name: 'Passkey',
       credentials: { token: { label: 'Challenge', type: 'text' }, response: { label: 'Answer', type: 'text' } },
       authorize: async (given) => {
-        const user = await signInByPasskey({ token: given?.token, response: parsed(given?.response) }, origin.network)
-        if (!user) await recordRefusal('passkey', origin)
-        return user
+        const shown = { token: given?.token, response: parsed(given?.response) }
+        const outcome = await signInByPasskey(shown, origin.network)
+        if ('user' in outcome) return outcome.user
+        await noteRefused(answer, outcome, origin)
+        return null
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import type { RefusalKind } from '#lib/audit/attempt.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { optionsFor } from '#lib/factors/ask-for-proof.ts'
@@ -5,7 +6,8 @@ import { openChallenge, sealChallenge } from '#lib/factors/challenge.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { takePasskey } from '#lib/factors/take-passkey.ts'
 import { passkeySignInInput } from '#lib/users/schema.ts'
-import type { SignedIn } from '#lib/users/sign-in.ts'
+import { limitFrom } from '#lib/users/sign-in-limits.ts'
+import type { RefusedSignIn, SignedIn } from '#lib/users/sign-in.ts'
 
 /** What a browser asks its passkeys for; nobody has said yet who they are. */
 export async function beginPasskeySignIn(): Promise<Omit<ProofChallengeView, 'methods'>> {
@@ -13,17 +15,26 @@ export async function beginPasskeySignIn(): Promise<Omit<ProofChallengeView, 'me
   return { token, passkey: await optionsFor(challenge) }
 }
 
-/** Whose passkey signs in. It was unlocked by finger, face or PIN, so no password is asked for beside it. */
-export async function signInByPasskey(given: unknown, network: string | null): Promise<SignedIn | null> {
+/**
+ * Whose passkey signs in. It was unlocked by finger, face or PIN, so no password is asked for beside it. Only one that doesn't
+ * fit is counted: a signature that does is no guess, so what strangers on one's network use up is not missing for it.
+ */
+export async function signInByPasskey(given: unknown, network: string | null): Promise<PasskeyOutcome> {
   const { data } = passkeySignInInput.safeParse(given)
   const challenge = data && openChallenge('sign-in', data.token)
-  if (!data || !challenge) return null
-  const bucket = [`login:from ${network ?? 'an unknown network'}`, 'development', { perMinute: 10, burst: 60 }] as const
-  if ((await drawTokens(...bucket, 1)).drawn < 1) return null
+  if (!data || !challenge) return refused('passkey')
   const userId = await inTransaction((tx) => takePasskey(tx, challenge, data.response))
-  const user = userId === undefined ? null : await getDb().user.findUnique({ where: { id: userId } })
-  if (!user || user.disabledAt) return null
-  await drawTokens(...bucket, -1)
+  if (userId === undefined) {
+    const [bucket, allowance] = limitFrom(network)
+    const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
+    return drawn < 1 ? { retryAfter: 60, ...refused('too_many') } : refused('passkey')
+  }
+  const user = await getDb().user.findUnique({ where: { id: userId } })
+  if (!user || user.disabledAt) return refused('passkey')
   const { id, name, email, sessionVersion } = user
-  return { id, name, email, sessionVersion, factor: 'passkey' }
+  return { user: { id, name, email, sessionVersion, factor: 'passkey' } }
 }
+
+type PasskeyOutcome = { user: SignedIn } | RefusedSignIn
+
+const refused = (kind: RefusalKind): RefusedSignIn => ({ refused: { kind } })

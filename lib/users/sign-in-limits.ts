@@ -6,22 +6,30 @@ export const hashOf = (address: string) => createHash('sha256').update(address).
 
 export type Attempt = { address: string; network: string | null; device: string | undefined }
 
-const networkOf = ({ network }: Attempt) => network ?? 'an unknown network'
+const networkOf = (network: string | null) => network ?? 'an unknown network'
 
-export const whoOf = (attempt: Attempt) => `${hashOf(attempt.address)}:${networkOf(attempt)}`
+export const whoOf = ({ address, network }: Attempt) => `${hashOf(address)}:${networkOf(network)}`
+
+type Limit = readonly [bucket: string, allowance: Allowance]
+
+/** What one network may try against all accounts together. */
+export const limitFrom = (network: string | null): Limit => [
+  `login:from ${networkOf(network)}`,
+  { perMinute: 10, burst: 60 },
+]
 
 /**
  * From one network: against one account, and against all of them together. Against one account from everywhere there is a
  * limit too, so wide that a single network can't reach it. Who has signed in to the account from this very browser before is
  * counted apart: strangers can't use up what is theirs.
  */
-function limitsOf(attempt: Attempt, known: boolean): (readonly [bucket: string, allowance: Allowance])[] {
+function limitsOf(attempt: Attempt, known: boolean): Limit[] {
   const account = hashOf(attempt.address)
   if (known && attempt.device !== undefined)
     return [[`login:${account}:device ${hashOf(attempt.device)}`, { perMinute: 2, burst: 10 }]]
   return [
     [`login:${whoOf(attempt)}`, { perMinute: 2, burst: 10 }],
-    [`login:from ${networkOf(attempt)}`, { perMinute: 10, burst: 60 }],
+    limitFrom(attempt.network),
     [`login:${account}`, { perMinute: 30, burst: 300 }],
   ]
 }

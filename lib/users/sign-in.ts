@@ -28,8 +28,8 @@ export type SignInOutcome =
   /** The password fits, and a factor is wanted beside it. */
   | { secondStep: ProofChallengeView }
   /** It doesn't fit, or wasn't looked at: `retryAfter` seconds are to pass first. */
-  | RefusedPassword
-export type RefusedPassword = { retryAfter?: number; refused?: { kind: RefusalKind; userId?: string | undefined } }
+  | RefusedSignIn
+export type RefusedSignIn = { retryAfter?: number; refused?: { kind: RefusalKind; userId?: string | undefined } }
 
 // One row whether there is such an account or not, so that both take as long; whoever isn't known has no hash.
 const findAccount = defineQuery(
@@ -77,7 +77,7 @@ export async function signIn(given: unknown, network: string | null, device?: st
   return secondStep ? { secondStep } : { user }
 }
 
-const refusedAs = (kind: RefusalKind, row: AccountRow | undefined): RefusedPassword => ({
+const refusedAs = (kind: RefusalKind, row: AccountRow | undefined): RefusedSignIn => ({
   refused: { kind, userId: row?.id ?? undefined },
 })
 
