@@ -14,6 +14,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { getDeviceSignIn } from '#lib/devices/operations.ts'
+import type { DeviceSignInView } from '#lib/devices/schema.ts'
 import { catalogue } from '#lib/words/en/developers.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -25,7 +26,7 @@ export function DevicePage() {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-6 text-3xl">{t('signAProgramIn')}</h1>
-      {code === '' ? <CodeForm onCode={setCode} /> : <Found code={code} onCode={setCode} />}
+      {code === '' ? <CodeForm onCode={setCode} /> : <Found key={code} code={code} onCode={setCode} />}
     </div>
   )
 }
@@ -59,8 +60,11 @@ function CodeForm({ given = '', onCode }: { given?: string; onCode: (code: strin
 function Found({ code, onCode }: { code: string; onCode: (code: string) => void }) {
   const query = useQuery(useApi().ask(getDeviceSignIn, { userCode: code }))
   const environment = useEnvironment()
+  // What the decision was answered stands, whatever is asked after it: by then the code may have run out.
+  const [decided, setDecided] = useState<DeviceSignInView>()
+  const signIn = decided ?? query.data
   if (query.isPending) return <Skeleton className="h-80" />
-  if (!query.data) {
+  if (!signIn) {
     const { code: kind, message } = asFailure(query.error)
     return (
       <div className="flex flex-col gap-6">
@@ -71,9 +75,9 @@ function Found({ code, onCode }: { code: string; onCode: (code: string) => void 
       </div>
     )
   }
-  switch (query.data.state) {
+  switch (signIn.state) {
     case 'waiting':
-      return <DeviceQuestion signIn={query.data} />
+      return <DeviceQuestion signIn={signIn} onDecided={setDecided} />
     case 'allowed':
       return (
         <Banner tone="accent" role="status" title={t('itIsSignedIn')}>

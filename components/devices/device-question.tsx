@@ -16,14 +16,16 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = { signIn: DeviceSignInView; onDecided: (signIn: DeviceSignInView) => void }
+
 /** Who asks for what, before somebody allows it. */
-export function DeviceQuestion({ signIn }: { signIn: DeviceSignInView }) {
+export function DeviceQuestion({ signIn, onDecided }: Props) {
   const { userCode, name, network, agent, scopes, createdAt } = signIn
   const api = useApi()
   const client = useClient()?.name ?? ''
   const environment = t(`environments.${useEnvironment()}`)
-  const allow = useMutation(api.send(allowDeviceSignIn, { userCode }))
-  const refuse = useMutation(api.send(refuseDeviceSignIn, { userCode }))
+  const allow = useMutation({ ...api.send(allowDeviceSignIn, { userCode }), onSuccess: onDecided })
+  const refuse = useMutation({ ...api.send(refuseDeviceSignIn, { userCode }), onSuccess: onDecided })
   const error = allow.error ?? refuse.error
   const busy = allow.isPending || refuse.isPending
   const facts = [

@@ -284,7 +284,13 @@ test('a command line gets its key once its code is typed and allowed', async ({
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)
+  // Asked again once it is decided, the code has run out: the decision stands all the same.
+  await page.route('**/device-sign-ins/*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'There is nothing here.', code: 'not_found' } }),
+  )
+  const again = page.waitForResponse((response) => response.status() === 404)
   await page.getByRole('button', { name: 'Allow' }).press('Enter')
+  await again
   await expect(page.getByRole('status').filter({ hasText: 'The program is signed in' })).toBeVisible()
   const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
   const token = await oauth('token', { grant_type, device_code: device_code ?? '' })

@@ -97,6 +97,35 @@ it('gives a program a key once a member has typed its code, and only once', asyn
   expect(await post(revoke, { token: 'cs_dev_nobody' })).toEqual({ status: 200, body: {} })
 })
 
+it('gives another key for one that was never used: its answer was lost, and nobody has it', async () => {
+  const { user_code, device_code } = await start()
+  await decide(allow, user_code)
+  const keyFrom = async () => ((await ask(device_code)).body as DeviceToken).access_token
+  const lost = await keyFrom()
+  expect(await call(look, 'GET', `/device-sign-ins/${user_code}`, { key: member })).toMatchObject({
+    body: { state: 'allowed' },
+  })
+  expect(await ask(device_code)).toMatchObject({ status: 400, body: { error: 'slow_down' } })
+  await later(6)
+  const key = await keyFrom()
+  expect(await call(listOrders, 'GET', '/orders', { key: lost })).toMatchObject({ body: { code: 'api_key_revoked' } })
+  expect(await call(listOrders, 'GET', '/orders', { key })).toMatchObject({ status: 200 })
+  await later(6)
+  expect(await ask(device_code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  expect(await call(listOrders, 'GET', '/orders', { key })).toMatchObject({ status: 200 })
+  const types = await getDb().clientAction.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
+  expect(types.map(({ type }) => type)).toEqual(['key.created', 'key.revoked', 'key.created'])
+})
+
+it('takes a key that was ended by hand for an end: the program is given no other', async () => {
+  const { user_code, device_code } = await start()
+  await decide(allow, user_code)
+  expect(await ask(device_code)).toMatchObject({ status: 200 })
+  await getDb().apiKey.updateMany({ where: { clientId }, data: { revokedAt: new Date() } })
+  await later(6)
+  expect(await ask(device_code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+})
+
 it('gives none to a program that was refused, came too late, or was allowed by somebody who may no longer', async () => {
   const refused = await start()
   expect(await decide(refuse, refused.user_code)).toMatchObject({ body: { state: 'refused' } })
