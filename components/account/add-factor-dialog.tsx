@@ -11,10 +11,11 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { failureText } from '#lib/browser/failure-text.ts'
 import { makePasskey } from '#lib/browser/passkeys.ts'
 import { addFactor, beginFactor } from '#lib/factors/operations.ts'
-import type { AddedFactorView, BegunFactorView, FactorView } from '#lib/factors/schema.ts'
+import type { AddedFactorView, BegunFactorView, FactorView, Registration } from '#lib/factors/schema.ts'
 import { catalogue } from '#lib/words/en/account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -65,7 +66,9 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
   const [code, setCode] = useState('')
   const [issue, setIssue] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const add = useMutation({ ...useApi().send(addFactor), retry: false })
+  // It is on the device by then: another one would take its place there, while we may have the first.
+  const [made, setMade] = useState<Registration>()
+  const add = useMutation(useApi().send(addFactor))
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIssue(undefined)
@@ -73,10 +76,12 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
     try {
       const body =
         kind === 'passkey'
-          ? ({ kind, token, name, response: await makePasskey(passkey ?? {}) } as const)
+          ? ({ kind, token, name, response: made ?? (await makePasskey(passkey ?? {})) } as const)
           : ({ kind, token, name, code } as const)
+      if (body.kind === 'passkey') setMade(body.response)
       onAdded(await add.mutateAsync(body))
     } catch (error) {
+      if (!asFailure(error).mayRecover) setMade(undefined)
       setIssue(failureText(error))
     }
     setAsking(false)

@@ -16,7 +16,7 @@ import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
-import { encrypt } from '#lib/secrets.ts'
+import { decrypt, encrypt } from '#lib/secrets.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -25,7 +25,8 @@ const t = wordsOf(catalogue)
 
 /**
  * Adds a factor that has just been shown to work. The first one brings recovery codes with it, and ends the sessions that
- * were begun without: all but this one, where it was shown.
+ * were begun without: all but this one, where it was shown. Who shows it again has not had the answer: the codes in that nobody
+ * has, and only their hashes are kept, so there are others.
  */
 export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInput): Promise<AddedFactorView> {
   const owner = await findOwner(tx, actor)
@@ -35,7 +36,7 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   if (!challenge) throw staleToken()
   const content = given.kind === 'passkey' ? await readPasskey(challenge, given.response) : readTotp(challenge, given)
   await lockOwner(tx, owner.id)
-  if (!(await spendChallenge(tx, challenge))) throw staleToken()
+  if (!(await spendChallenge(tx, challenge))) return addedBefore(tx, owner.id, challenge, content)
   const before = await tx.factor.count({ where: { userId: owner.id } })
   if (before >= mostFactors) throw invalid('kind', refusal('factorsFull', { most: mostFactors }))
   const { credentialId } = content
@@ -49,6 +50,23 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   await tx.userSession.update({ where: { id: sessionId }, data: { factor: kind } })
   await endSessions(tx, owner.id, sessionId)
   return { ...view, recoveryCodes: await makeRecoveryCodes(tx, owner.id) }
+}
+
+async function addedBefore(
+  tx: Tx,
+  userId: string,
+  { secret }: Challenge,
+  { credentialId }: Content,
+): Promise<AddedFactorView> {
+  const rows = await tx.factor.findMany({ where: { userId } })
+  const row = rows.find((one) =>
+    credentialId === undefined
+      ? one.secretEncrypted !== null && decrypt(one.secretEncrypted) === secret
+      : one.credentialId === credentialId,
+  )
+  if (!row) throw staleToken()
+  const view = toFactorView(row)
+  return rows.length > 1 ? view : { ...view, recoveryCodes: await makeRecoveryCodes(tx, userId) }
 }
 
 const staleToken = () => invalid('token', refusal('factorStale'))

@@ -294,6 +294,30 @@ describe('a passkey alone', () => {
 })
 
 describe('factors', () => {
+  it('are added once where the answer was lost, and the first brings codes that somebody has', async () => {
+    const { token, totp } = await begin('totp')
+    const secret = totp?.secret ?? ''
+    const body = { kind: 'totp', token, name: 'Phone', code: codeOf(secret) }
+    const [lost, again] = [await post(addFactor, '/me/factors', body), await post(addFactor, '/me/factors', body)]
+    expect(again).toMatchObject({ status: 201, body: { id: (lost.body as AddedFactorView).id } })
+    const { recoveryCodes: codes = [] } = again.body as AddedFactorView
+    expect(codes).toHaveLength(10)
+    const visitor = openVisitor()
+    const half = (await firstStep(visitor)).body.secondStep?.token ?? ''
+    expect((await secondStep(visitor, half, { method: 'recovery', code: codes[0] })).status).toBe(200)
+
+    const { create } = makePasskey()
+    const { token: second, passkey: options = {} } = await begin('passkey')
+    const passkey = { kind: 'passkey', token: second, name: 'Laptop', response: create(options) }
+    for (const _ of [1, 2]) {
+      const reply = await post(addFactor, '/me/factors', passkey)
+      expect(reply).toMatchObject({ status: 201, body: { kind: 'passkey' } })
+      expect(reply.body).not.toHaveProperty('recoveryCodes')
+    }
+    expect(await getDb().factor.count({ where: { userId: user.id } })).toBe(2)
+    expect((await call(countCodes, 'GET', '/me/recovery-codes', { key: bearer })).body).toEqual({ left: 9 })
+  })
+
   it('are listed without what they hold, and their owner is told of each', async () => {
     await addPasskey()
     const { secret, added } = await addApp()
@@ -327,7 +351,8 @@ describe('factors', () => {
     const elsewhere = { ...body, response: makePasskey().create(options, { origin: 'https://callslip.example' }) }
     expect((await post(addFactor, '/me/factors', elsewhere)).body).toMatchObject({ details: [{ field: 'response' }] })
     expect((await post(addFactor, '/me/factors', body)).status).toBe(201)
-    expect((await post(addFactor, '/me/factors', body)).body).toMatchObject({ details: [{ field: 'token' }] })
+    const another = { ...body, response: makePasskey().create(options) }
+    expect((await post(addFactor, '/me/factors', another)).body).toMatchObject({ details: [{ field: 'token' }] })
   })
 
   it('end with their removal, and with the last of them the recovery codes', async () => {
