@@ -26,6 +26,11 @@ export type Described = {
   personScope?: Scope
   /** Idempotency-Key is honoured. Every operation but GET is one transaction, or one statement, with or without it. */
   idempotent?: boolean
+  /**
+   * What whoever has done it is refused with from then on, as having done it takes away what it needs: a repeat with the same
+   * Idempotency-Key is answered all the same. Only where the answer holds nothing that they may not see by then.
+   */
+  onceDone?: 'insufficient_scope' | 'api_key_invalid'
   /** How long its transaction may take and a page waits for it, in milliseconds, where that is longer than usual. */
   patienceMs?: number
   /** The media type of a body that streams, where it isn't a document's. */

@@ -160,6 +160,33 @@ describe('an owner', () => {
     )
     expect((await call(transfer, 'POST', path, { key: owner.token, body: {} })).status).toBe(403)
   })
+
+  it('is handed over, lowered or left once where the answer was lost: the same person’s repeat is answered like the first', async () => {
+    const [heir, guest] = [await addMember('orders'), await addMember('read')]
+    const path = `/members/${heir.id}/transfer-ownership`
+    const sent = (key: string, role: string) => ({ key, body: { role }, headers: { 'Idempotency-Key': 'lost' } })
+    const hand = (key: string, role = 'billing') => call(transfer, 'POST', path, sent(key, role))
+    const lower = () => call(change, 'PATCH', `/members/${heir.id}`, sent(heir.token, 'read'))
+    const leaves = (key: string) =>
+      call(leave, 'DELETE', '/membership', { key, headers: { 'Idempotency-Key': 'gone' } })
+    const expectSame = async (send: () => ReturnType<typeof call>) => {
+      const [first, again] = [await send(), await send()]
+      expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+    }
+    await expectSame(() => hand(owner.token))
+    // Neither somebody else’s, nor another request.
+    expect(await hand(guest.token)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+    expect(await hand(owner.token, 'read')).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+    await addMember('owner')
+    await expectSame(lower)
+    await expectSame(() => leaves(guest.token))
+    expect(await leaves(owner.token)).toMatchObject({ status: 200 })
+    // Who belongs here no more sees nothing of its members, and who is signed out nothing at all.
+    expect(await hand(owner.token)).toMatchObject({ status: 403, body: { code: 'api_key_invalid' } })
+    await getDb().userSession.updateMany({ where: { userId: guest.id }, data: { endedAt: new Date() } })
+    expect((await leaves(guest.token)).status).toBe(403)
+  })
 })
 
 describe('an invitation', () => {

@@ -136,7 +136,7 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-async function readClaims(token: string): Promise<TokenClaims> {
+export async function readClaims(token: string): Promise<TokenClaims> {
   for (const { key } of keysNamed('access-token', keyIdOf(token))) {
     const verified = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'at+jwt' }).catch((error: unknown) => {
       // Known only once the signature is right.

@@ -73,8 +73,11 @@ const findLive = defineQuery(
     WHERE s.id = ${id} AND u.disabled_at IS NULL AND ${isLive}`,
 )
 
+/** A session by its id; undefined where it isn't good any more. */
+export const findLiveSession = async (id: string): Promise<Session | undefined> => (await findLive(getDb(), id))[0]
+
 /** The session in a request's cookie; undefined where there is none that is still good. */
 export async function findSession(request: Request): Promise<Session | undefined> {
   const id = await readSessionId(request)
-  return id === undefined ? undefined : (await findLive(getDb(), id))[0]
+  return id === undefined ? undefined : findLiveSession(id)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { PersonActor } from '#lib/actor.ts'
+import type { CustomerActor, PersonActor } from '#lib/actor.ts'
 import { sqlState } from '#lib/database-errors.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
@@ -33,8 +33,10 @@ export function fingerprintOf(method: string, path: string, body: unknown): Uint
   return new Uint8Array(createHash('sha256').update(`${method} ${path} ${bodyHash}`).digest())
 }
 
+export type KeyHolder = Pick<CustomerActor, 'type' | 'id' | 'clientId'> | Exclude<PersonActor, CustomerActor>
+
 /** Whose keys are one space: a client's programs share one, and each person has their own. */
-export function keyScopeOf(actor: PersonActor, environment: Environment): string {
+export function keyScopeOf(actor: KeyHolder, environment: Environment): string {
   const owner =
     actor.type === 'api_client'
       ? actor.clientId

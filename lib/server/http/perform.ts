@@ -14,8 +14,10 @@ import {
   toKeptReply,
   unlessRunning,
   type Claim,
+  type KeyHolder,
   type StoredReply,
 } from '#lib/server/http/idempotency.ts'
+import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { jsonResponse, textOf } from '#lib/server/http/json-response.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
@@ -128,9 +130,9 @@ async function performAtOnce<O extends Operation, P>(
   }
 }
 
-function claimOf<O extends Operation>(
-  operation: O,
-  { request, actor, requestTarget, body }: Input<O>,
+export function claimOf(
+  operation: Pick<Operation, 'method'>,
+  { request, actor, requestTarget, body }: Asked,
 ): Claim | undefined {
   const key = readIdempotencyKey(request)
   if (key === undefined) return undefined
@@ -141,7 +143,9 @@ function claimOf<O extends Operation>(
   }
 }
 
-const replay = ({ status, body, location }: StoredReply, headers: Record<string, string>) =>
+type Asked = { request: Request; actor: KeyHolder; requestTarget: RequestTarget; body: unknown }
+
+export const replay = ({ status, body, location }: StoredReply, headers: Record<string, string>) =>
   jsonResponse(body, {
     status,
     headers: {

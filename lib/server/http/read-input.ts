@@ -66,8 +66,8 @@ export async function readInput<O extends Operation>(
 /** How large a body comes with a request; each begun piece more of that size counts as another one. */
 const bytesOfRequest = 16 * 1024
 
-async function readBody(
-  { request, version, charge }: Call,
+export async function readBody(
+  { request, version, charge }: Pick<Call, 'request' | 'version' | 'charge'>,
   { id, body, optionalBody, maximumBytes }: ResolvedOperation,
 ): Promise<unknown> {
   if (typeof body !== 'object') return undefined

@@ -8,6 +8,7 @@ import { answerHeaders } from '#lib/server/http/answer-headers.ts'
 import { authenticate, bearerOf, requireProof } from '#lib/server/http/authenticate.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
+import { findOwnReply } from '#lib/server/http/find-own-reply.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { keepsBodies, noteBodiesOf } from '#lib/server/http/note-bodies.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
@@ -76,7 +77,9 @@ export function route<const O extends Operation, P = undefined>(
       const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
       return await noted(await perform(operation, phases, input, headers))
     } catch (error) {
-      return noted(errorResponse(error, requestId, headers), error)
+      const { requestTarget } = call
+      const own = requestTarget && (await findOwnReply(operation, error, { request, requestTarget, headers }))
+      return own ? noted(own) : noted(errorResponse(error, requestId, headers), error)
     }
   }
   const answer = (request: Request): Promise<Response> => {
