@@ -183,3 +183,13 @@ export async function plugIn(page: Page): Promise<(finger: boolean) => Promise<u
   })
   return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
+
+export type Environment = 'development' | 'production'
+
+/** What somebody who is signed in on the page asks the API with. */
+export async function accessOf(page: Page, role: Role, environment: Environment) {
+  const data = { environment, role }
+  const answer = await page.request.post('/api/access-token', { data })
+  const { accessToken, baseUrl } = (await answer.json()) as { accessToken: string; baseUrl: string } // as documented
+  return { baseUrl, headers: { Authorization: `Bearer ${accessToken}` } }
+}

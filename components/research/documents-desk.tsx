@@ -27,7 +27,7 @@ const t = wordsOf(catalogue)
 export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const client = useQueryClient()
-  const query = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
+  const query = useQuery(api.askAll(listResearchDocuments, { orderId: order.id }))
   const place = documentsOf(api, order.id)
   const onArrived = () => void refresh(client, [getResearchOrder.path], { orderId: order.id })
   const quality = useQualityNotes()

@@ -53,7 +53,7 @@ function outcomesOf({ myOffer }: ResearchOrderView, locale: string) {
 export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const query = useQuery(api.ask(getReportDraft, { orderId: order.id }))
-  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
+  const documents = useQuery(api.askAll(listResearchDocuments, { orderId: order.id }))
   return (
     <Card>
       <section aria-label={t('handOver')} className="flex flex-col gap-4">

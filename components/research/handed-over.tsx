@@ -50,7 +50,7 @@ export function HandedOver({ order: { id, outcome, report, deliveredAt, status }
 /** While the order is delivered they stand on the desk, where more can be added. */
 function Documents({ orderId }: { orderId: string }) {
   const { locale } = useReader()
-  const query = useQuery(useApi().ask(listResearchDocuments, { orderId }))
+  const query = useQuery(useApi().askAll(listResearchDocuments, { orderId }))
   return (
     <div>
       <h3 className="mb-2 text-lg">{t('documents')}</h3>

@@ -21,7 +21,7 @@ export function OrderCases({ order }: { order: ResearchOrderView }) {
   const known = useQuery(api.ask(listResearchCases, { orderId })).data
   const cases = known ?? []
   const documents = useQuery({
-    ...api.ask(listResearchDocuments, { orderId }),
+    ...api.askAll(listResearchDocuments, { orderId }),
     enabled: cases.some(({ documentIds }) => documentIds.length > 0),
   }).data
   return (

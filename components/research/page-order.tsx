@@ -24,7 +24,7 @@ const onError = (error: Error) => toast.error(asFailure(error).message)
 function useArrange(orderId: string, documents: readonly UploadedView[]) {
   const api = useApi()
   const client = useQueryClient()
-  const { queryKey } = api.ask(listResearchDocuments, { orderId })
+  const { queryKey } = api.askAll(listResearchDocuments, { orderId })
   const sending = api.send(arrangeDocuments, { orderId })
   const mutationKey = ['arrange', orderId]
   // Each move says the whole order: what is shown is what the last one says, and those before it take nothing of it back.

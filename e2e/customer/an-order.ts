@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, signIn, signUp, type OpenContext } from '../fixtures.ts'
-import { accessOf } from '../pages/ask.ts'
+import { accessOf, expect, signIn, signUp, type OpenContext } from '../fixtures.ts'
 
 type Offer = { id: string; totalAmount: number; researcherId: string; researcherName: string }
 type Event = { type: string }

@@ -1,7 +1,6 @@
 import { extractText } from 'unpdf'
 import { readFileSync } from 'node:fs'
-import { test, expect, signIn } from '../fixtures.ts'
-import { accessOf } from '../pages/ask.ts'
+import { accessOf, test, expect, signIn } from '../fixtures.ts'
 import { apiOf, expectHeld, expectNoOverflow, openCustomer, openTab, pay } from './an-order.ts'
 
 test('receipt and invoice appear with the charge, are downloaded, and carry the billing details', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect } from '../fixtures.ts'
-import { accessOf } from '../pages/ask.ts'
+import { accessOf, expect } from '../fixtures.ts'
 import { choose, placeJob } from '../researcher/a-job.ts'
 
 /** The researcher's side by the API, as the page itself would ask it. */

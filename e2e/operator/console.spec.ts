@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { test, expect, signUp } from '../fixtures.ts'
+import { accessOf, test, expect, signUp } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, placePaid, type OtherSide } from '../customer/an-order.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { accessOf } from '../pages/ask.ts'
 
 /** Somebody new asks for production, and leaves; each run has a request of its own to decide. */
 async function askForProduction(context: BrowserContext, organisation: string): Promise<void> {

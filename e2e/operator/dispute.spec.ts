@@ -1,8 +1,7 @@
 import { readSecrets } from '../running-app.ts'
 import { simulatorOf } from '../api/simulator.ts'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
-import { expect, test } from '../fixtures.ts'
-import { accessOf } from '../pages/ask.ts'
+import { accessOf, expect, test } from '../fixtures.ts'
 import { placeDisputed } from '../pages/operator-pages.ts'
 
 test('a dispute is answered from the queue: with what is known, and once for good', async ({

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { apiOf, type OtherSide } from '../customer/an-order.ts'
-import type { Role } from '../fixtures.ts'
+import { accessOf, type Environment, type Role } from '../fixtures.ts'
 
-type Environment = 'development' | 'production'
 export type Ask = <T>(path: string) => Promise<T>
-
-export async function accessOf(page: Page, role: Role, environment: Environment) {
-  const data = { environment, role }
-  const answer = await page.request.post('/api/access-token', { data })
-  const { accessToken, baseUrl } = (await answer.json()) as { accessToken: string; baseUrl: string } // as documented
-  return { baseUrl, headers: { Authorization: `Bearer ${accessToken}` } }
-}
 
 /** Reads the API as whoever is signed in on the page. */
 export async function askAs(page: Page, role: Role, environment: Environment): Promise<Ask> {

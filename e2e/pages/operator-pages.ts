@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { simulatorOf } from '../api/simulator.ts'
 import { apiOf, placePaid } from '../customer/an-order.ts'
-import { expect } from '../fixtures.ts'
+import { accessOf, expect } from '../fixtures.ts'
 import { readSecrets } from '../running-app.ts'
-import { accessOf, askAs, ordersByReference } from './ask.ts'
+import { askAs, ordersByReference } from './ask.ts'
 import { room, sendEmpty, sendEmptyDialog, type Room } from './place.ts'
 
 type Named = { id: string; name: string }

@@ -1,6 +1,5 @@
 /** From the best to the worst. */
-export const statusVerdicts = ['ok', 'slow', 'down'] as const
-export type StatusVerdict = (typeof statusVerdicts)[number]
+export type StatusVerdict = 'ok' | 'slow' | 'down'
 
 /** What is told, from the best to the worst: that nobody has looked is worse to know than that all is well. */
 const toldVerdicts = ['ok', 'unknown', 'slow', 'down'] as const
