@@ -68,7 +68,8 @@ function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProp
   const [asking, setAsking] = useState(false)
   // It is on the device by then: another one would take its place there, while we may have the first.
   const [made, setMade] = useState<Registration>()
-  const add = useMutation(useApi().send(addFactor))
+  // Not by itself: a try that is late makes other recovery codes than those on the page.
+  const add = useMutation({ ...useApi().send(addFactor), retry: false })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIssue(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf } from '#components/developers/end-of-key.ts'
+import { endOf, worksUntil } from '#components/developers/end-of-key.ts'
 
 const now = Date.parse('2026-05-01T12:00:00Z')
 const key = {
@@ -32,3 +32,9 @@ test.each([
   ],
   ['a revocation of a key that had expired', { revokedAt: past, expiresAt: earlier }, { kind: 'expired', at: earlier }],
 ] as const)('%s', (_, ends, expected) => expect(endOf({ ...key, ...ends }, now)).toEqual(expected))
+
+test('a key that was replaced works until its overlap ends, or it expires before', () => {
+  expect(worksUntil(later, undefined)).toBe(later)
+  expect(worksUntil(later, soon)).toBe(soon)
+  expect(worksUntil(soon, later)).toBe(soon)
+})

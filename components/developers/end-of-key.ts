@@ -2,6 +2,10 @@ import type { KeyView } from '#lib/clients/schema.ts'
 
 export type KeyEnding = { kind: 'revoked' | 'expired'; at: string }
 
+/** Until when a key that was replaced, or is to end, works: it may expire before. */
+export const worksUntil = (revokedAt: string, expiresAt: string | undefined): string =>
+  expiresAt !== undefined && Date.parse(expiresAt) < Date.parse(revokedAt) ? expiresAt : revokedAt
+
 // Clocks differ a little, and what was revoked a moment ago must not look alive; no overlap is shorter than an hour.
 const clockDifferenceMs = 60_000
 

@@ -1,4 +1,4 @@
-import type { KeyEnding } from '#components/developers/end-of-key.ts'
+import { type KeyEnding, worksUntil } from '#components/developers/end-of-key.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
@@ -15,7 +15,7 @@ export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
       <span className="flex flex-col items-end gap-1 md:items-start">
         <StatusBadge tone="caution">{successorId ? t('replaced') : t('ending')}</StatusBadge>
         <span className="text-sm text-ink-soft">
-          {rich(t, 'worksUntil', { dateTime: <DateTime value={revokedAt} /> })}
+          {rich(t, 'worksUntil', { dateTime: <DateTime value={worksUntil(revokedAt, expiresAt)} /> })}
         </span>
       </span>
     )

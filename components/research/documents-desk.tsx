@@ -63,7 +63,11 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
         )}
         {order.status === 'delivered' && (
           <p className="text-sm text-ink-soft">
-            {order.reviewState ? t('theCustomerSeesNewOnesWith') : t('theCustomerSeesEveryDocument')}
+            {order.reviewState
+              ? t('theCustomerSeesNewOnesWith')
+              : query.data?.some(({ given }) => !given)
+                ? t('whatCanBeRemovedWasNot')
+                : t('theCustomerSeesEveryDocument')}
           </p>
         )}
       </section>

@@ -9,6 +9,7 @@ import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { lockOwner } from '#lib/factors/lock-owner.ts'
 import { makeRecoveryCodes } from '#lib/factors/make-recovery-codes.ts'
 import { relyingParty } from '#lib/factors/relying-party.ts'
+import { replaceRecoveryCodes } from '#lib/factors/replace-recovery-codes.ts'
 import type { AddedFactorView, AddFactorInput, Registration } from '#lib/factors/schema.ts'
 import { stepOf } from '#lib/factors/totp.ts'
 import { toFactorView } from '#lib/factors/view.ts'
@@ -36,7 +37,7 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
   if (!challenge) throw staleToken()
   const content = given.kind === 'passkey' ? await readPasskey(challenge, given.response) : readTotp(challenge, given)
   await lockOwner(tx, owner.id)
-  if (!(await spendChallenge(tx, challenge))) return addedBefore(tx, owner.id, challenge, content)
+  if (!(await spendChallenge(tx, challenge))) return addedBefore(tx, owner, challenge, content)
   const before = await tx.factor.count({ where: { userId: owner.id } })
   if (before >= mostFactors) throw invalid('kind', refusal('factorsFull', { most: mostFactors }))
   const { credentialId } = content
@@ -54,11 +55,11 @@ export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInpu
 
 async function addedBefore(
   tx: Tx,
-  userId: string,
+  owner: Owner,
   { secret }: Challenge,
   { credentialId }: Content,
 ): Promise<AddedFactorView> {
-  const rows = await tx.factor.findMany({ where: { userId } })
+  const rows = await tx.factor.findMany({ where: { userId: owner.id } })
   const row = rows.find((one) =>
     credentialId === undefined
       ? one.secretEncrypted !== null && decrypt(one.secretEncrypted) === secret
@@ -66,7 +67,7 @@ async function addedBefore(
   )
   if (!row) throw staleToken()
   const view = toFactorView(row)
-  return rows.length > 1 ? view : { ...view, recoveryCodes: await makeRecoveryCodes(tx, userId) }
+  return rows.length > 1 ? view : { ...view, recoveryCodes: await replaceRecoveryCodes(tx, owner) }
 }
 
 const staleToken = () => invalid('token', refusal('factorStale'))

@@ -13,7 +13,8 @@ export type MailState = {
 
 /**
  * Mails that are due, wait, and are tried again: what has no job any more is given up, and counts among the failed jobs. `heldUp` is
- * since when none has got out that was due, and `readers` of how many: one that waits while later ones are sent waits for its reader.
+ * since when none has got out, and `readers` of how many: one that waits while others are sent waits for its reader. What is sent may be
+ * older than all that waits, or have been held back for a while; not for a day.
  */
 export const countWaiting = defineQuery(
   { n: int4, oldest: nullable(timestamptz), heldUp: nullable(timestamptz), readers: int4 },
@@ -25,7 +26,7 @@ export const countWaiting = defineQuery(
         AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)
     ), late AS (
       SELECT id, recipient, due, due > coalesce(
-        (SELECT max(sent_at) FROM mails WHERE created_at >= (SELECT min(due) FROM waiting)), '-infinity') AS held
+        (SELECT max(sent_at) FROM mails WHERE created_at >= (SELECT min(due) FROM waiting) - interval '1 day'), '-infinity') AS held
       FROM waiting WHERE due <= now()
     )
     SELECT count(DISTINCT id)::int AS n, min(due) AS oldest, min(due) FILTER (WHERE held) AS "heldUp",

@@ -2,6 +2,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
+import { endBegunSessions } from '#lib/factors/end-begun-sessions.ts'
 import { findOpenInvitation } from '#lib/members/find-invitation.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import type { JoinedView } from '#lib/members/schema.ts'
@@ -27,6 +28,8 @@ export async function acceptInvitation(tx: Tx, actor: PersonActor, token: string
   if (count > 0) {
     // Whoever comes back is known at the provider by their address once more: they may be somebody else there by now.
     await tx.signOnIdentity.deleteMany({ where: { clientId, userId: user.id } })
+    // One of before their membership ended may be left by a version that didn't end it (lib/members/end-membership.ts).
+    await endBegunSessions(tx, { clientId, userId: user.id })
     await recordClientAction(tx, {
       clientId,
       actor: { type: 'customer', id: user.id, network: actor.network ?? null },

@@ -118,6 +118,19 @@ it('gives nobody what was never handed over, where the customer accepts what the
   expect([going, await getDb().orderDocument.count({ where: { id: draft } })]).toEqual([[expect.anything()], 0])
 })
 
+it('leaves with its customer what was shown at once before anything was held back', async () => {
+  const { orderId, upload, sendBack, seen, accept } = await makeDelivered()
+  await sendBack()
+  await upload('two.txt')
+  await getDb().event.updateMany({
+    where: { orderId, type: 'document.added' },
+    data: { createdAt: new Date('2026-11-28T12:00:00Z') },
+  })
+  expect(await seen()).toEqual(['one.txt', 'two.txt'])
+  await accept()
+  expect(await seen()).toEqual(['one.txt', 'two.txt'])
+})
+
 it('goes on holding it back where operators let the delivery stand, until it is taken away or handed over', async () => {
   const { upload, deliver, sendBack, remove, staying, seen, decide } = await makeDelivered()
   await sendBack()

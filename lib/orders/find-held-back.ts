@@ -3,12 +3,15 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { standingOutcomes } from '#lib/orders/state.ts'
 import { defineQuery, present, text } from '#lib/sql.ts'
 
+/** What was brought before was shown at once, and stays with those who have it. */
+const since = new Date('2026-11-29T00:00:00Z')
+
 // By the order's own count and no clock: a sandbox moves the times of deliveries, and two machines have two.
 const findAdded = defineQuery(
   { id: present(text) },
   (orderId: string, standing: readonly string[]) => Prisma.sql`
     SELECT e.payload->>'id' AS id FROM events e
-    WHERE e.order_id = ${orderId} AND e.type = 'document.added' AND e.sequence > coalesce((
+    WHERE e.order_id = ${orderId} AND e.type = 'document.added' AND e.created_at >= ${since} AND e.sequence > coalesce((
         SELECT max(d.sequence) FROM events d WHERE d.order_id = ${orderId} AND d.type = 'order.delivered'), 0)
       AND 'order.changes_requested' = (
         SELECT l.type FROM events l WHERE l.order_id = ${orderId} AND l.sequence < e.sequence

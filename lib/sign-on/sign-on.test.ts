@@ -363,6 +363,10 @@ describe('signing in', () => {
   /** Removes somebody, invites them again, and accepts in their name. */
   async function bringBack({ id, email }: User, role: string) {
     expect(await call(removeMember, 'DELETE', `/members/${id}`, { key })).toMatchObject({ status: 200 })
+    await acceptAnew(id, email, role)
+  }
+
+  async function acceptAnew(id: string, email: string, role: string) {
     await call(invite, 'POST', '/invitations', { key, body: { email, role } })
     const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: 'desc' } })
     const body = { token: /\/invitation\?token=(\S+)/.exec(withLink(mail).text)?.[1] ?? '' }
@@ -384,6 +388,17 @@ describe('signing in', () => {
     expect(await getDb().pushDevice.count({ where: { sessionId: session.id } })).toBe(0)
     expect(await browser.signIn(sub)).toEqual(in_)
     expect((await browser.token()).body).toMatchObject({ memberRole: 'developer' })
+  })
+
+  it('ends what a version before has left of somebody whom it removed, once they come back', async () => {
+    const { sub, email } = person('left')
+    const browser = openBrowser()
+    await browser.signIn(sub)
+    const { id } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    // It ended the membership alone.
+    await getDb().membership.deleteMany({ where: { userId: id } })
+    await acceptAnew(id, email, 'owner')
+    expect(await browser.token()).toMatchObject({ status: 403, body: { code: 'authentication_required' } })
   })
 
   it('lets in whose subject has changed at the provider once they were removed and have come back', async () => {

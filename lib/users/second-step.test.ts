@@ -302,6 +302,12 @@ describe('factors', () => {
     expect(again).toMatchObject({ status: 201, body: { id: (lost.body as AddedFactorView).id } })
     const { recoveryCodes: codes = [] } = again.body as AddedFactorView
     expect(codes).toHaveLength(10)
+    // Whoever has kept those of the first answer, which came after all, learns that they are void.
+    const told = await getDb().mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } })
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'An authenticator app was added to your Callslip account',
+      'Your Callslip recovery codes are new',
+    ])
     const visitor = openVisitor()
     const half = (await firstStep(visitor)).body.secondStep?.token ?? ''
     expect((await secondStep(visitor, half, { method: 'recovery', code: codes[0] })).status).toBe(200)

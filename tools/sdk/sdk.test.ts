@@ -311,6 +311,16 @@ describe('against the service', () => {
     await expect(trigger(client, 'payment.dreamt')).rejects.toThrow('There is no event payment.dreamt')
   }, 120_000)
 
+  it('brings about what an account by invoice has, and says that it has no payments', async () => {
+    const { id } = await makeClient(getDb(), { billing: 'invoice' })
+    const client = createSource({ baseUrl, apiKey: (await makeKey(getDb(), id)).key })
+    const { events } = await trigger(client, 'order.delivered')
+    expect(events.filter((type) => type.startsWith('payment.') || type === 'order.delivered')).toEqual([
+      'order.delivered',
+    ])
+    await expect(trigger(client, 'payment.captured')).rejects.toThrow('pays by invoice')
+  }, 60_000)
+
   it('streams what happens to a receiver on this machine, signed', async () => {
     const client = createSource({ baseUrl, apiKey: key })
     const receiver = await startReceiver()

@@ -43,6 +43,8 @@ export const catalogue = {
   loadingTheDocuments: 'Loading the documents',
   noDocumentYet: 'No document yet.',
   theCustomerSeesEveryDocument: 'The customer sees every document of a delivered order, new ones at once.',
+  whatCanBeRemovedWasNot:
+    'What you can remove above was not handed over, and nobody waits for that any more. Upload it again, and the customer sees it at once; as it is, it goes with their acceptance.',
   theCustomerSeesNewOnesWith:
     'The customer has what you handed over. New documents are seen once you hand over again; until then you can remove them.',
   chooseFiles: 'Choose files',

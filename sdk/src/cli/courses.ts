@@ -3,7 +3,15 @@ import { CallslipError, type Callslip, type Schemas } from '../client.ts'
 
 type Event = Schemas['OrderEvent']['type']
 type Step = Schemas['PerformSandboxStep']['step']
-type Progress = { client: Callslip; orderId: string; offerId: string; paymentIntentId: string }
+type Progress = {
+  client: Callslip
+  event: string
+  orderId: string
+  offerId: string
+  /** Whether the account pays by card: by invoice an order is confirmed as its offer is selected. */
+  byCard: boolean
+  paymentIntentId: string
+}
 type Action = (progress: Progress) => Promise<unknown>
 
 const step =
@@ -18,29 +26,43 @@ const offer: Action = async (progress) => {
   })
   progress.offerId = data[0]?.id ?? ''
 }
-const select: Action = ({ client, orderId, offerId }) =>
-  client.POST('/orders/{orderId}/offers/{offerId}/select', { params: { path: { orderId, offerId } } })
+const select: Action = async (progress) => {
+  const { client, orderId, offerId } = progress
+  const { data } = await client.POST('/orders/{orderId}/offers/{offerId}/select', {
+    params: { path: { orderId, offerId } },
+  })
+  progress.byCard = data.paymentRequired
+}
 const decline: Action = ({ client, orderId, offerId }) =>
   client.POST('/orders/{orderId}/offers/{offerId}/decline', { params: { path: { orderId, offerId } } })
-const initiate: Action = async (progress) => {
+/** What is done where an order is paid for by card. */
+const ifByCard =
+  (action: Action): Action =>
+  async (progress) => {
+    if (progress.byCard) return action(progress)
+    if (progress.event.startsWith('payment.'))
+      throw new Error(`This account pays by invoice: its orders have no payment, and ${progress.event} never happens.`)
+  }
+const initiate = ifByCard(async (progress) => {
   const { data } = await progress.client.POST('/orders/{orderId}/payments/initiate', {
     params: { path: { orderId: progress.orderId } },
     body: { offerId: progress.offerId },
   })
   progress.paymentIntentId = data.paymentIntentId ?? ''
-}
-const confirm =
-  (card: NonNullable<Schemas['ConfirmSandboxPayment']['card']>): Action =>
-  ({ client, orderId, paymentIntentId }) =>
+})
+const confirm = (card: NonNullable<Schemas['ConfirmSandboxPayment']['card']>): Action =>
+  ifByCard(({ client, orderId, paymentIntentId }) =>
     client.POST('/sandbox/orders/{orderId}/confirm-payment', {
       params: { path: { orderId } },
       body: { paymentIntentId, card },
-    })
-const finalize: Action = ({ client, orderId, offerId, paymentIntentId }) =>
+    }),
+  )
+const finalize = ifByCard(({ client, orderId, offerId, paymentIntentId }) =>
   client.POST('/orders/{orderId}/payments/finalize', {
     params: { path: { orderId } },
     body: { offerId, paymentIntentId },
-  })
+  }),
+)
 /** The refusal of a declined card is what was wanted. */
 const finalizeInVain: Action = (progress) =>
   finalize(progress).catch((error: unknown) => {
@@ -177,7 +199,7 @@ export async function trigger(
     },
   })
   const orderId = data.id ?? ''
-  const progress: Progress = { client, orderId, offerId: '', paymentIntentId: '' }
+  const progress: Progress = { client, event, orderId, offerId: '', byCard: true, paymentIntentId: '' }
   for (const action of [...course, wait(known as Event)]) await action(progress) // the keys of `courses` are events
   return { orderId, events: await happened(progress) }
 }
