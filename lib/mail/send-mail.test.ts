@@ -228,12 +228,14 @@ it('goes on trying every quarter of an hour where the server is away for long', 
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()
   await expect.poll(waits).toEqual([{ minutes: 15, attempts: 0 }])
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
+  await getDb().mail.updateMany({ where: { sentAt: { not: null } }, data: { sentAt: hours(3) } })
   expect(await countWaiting(getDb())).toMatchObject([{ n: 1, heldUp: expect.any(Date), readers: 1 }])
   // One that was written before it has got out since: it waits for its reader.
   await post({ dedupeKey: 'older' })
   await getDb().mail.updateMany({
     where: { dedupeKey: 'older' },
-    data: { createdAt: new Date(Date.now() - 7_200_000), sentAt: new Date() },
+    data: { createdAt: hours(2), sentAt: new Date() },
   })
   expect(await countWaiting(getDb())).toMatchObject([{ n: 1, heldUp: null, readers: 0 }])
   answerToData = '250 Taken'

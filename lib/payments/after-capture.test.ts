@@ -505,13 +505,14 @@ it('brings everything back at once when the provider is back, however long it wa
       SELECT task_identifier AS task, extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs ORDER BY task`
   // As after many tries: the next is hours away.
   await getDb()
-    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '4 hours' WHERE last_error IS NOT NULL`
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '4 hours', attempts = 12 WHERE last_error IS NOT NULL`
   const probe = (await waiting()).filter(({ task }) => task === 'probe_provider')
   expect(probe).toHaveLength(1)
   expect(probe[0]?.seconds).toBeLessThanOrEqual(10)
 
   const runProbe = async () => {
-    await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'probe_provider'`
+    await getDb()
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'probe_provider:development'`
     await runDueJobs()
   }
   await runProbe()

@@ -31,7 +31,8 @@ export async function playDemo(known: Known, environment: Environment, now: Date
 /** What the database itself has dated, by its own clock. */
 async function dateStep(clientId: string, moment: Date): Promise<void> {
   await getDb().event.updateMany({ where: { clientId, createdAt: { gt: moment } }, data: { createdAt: moment } })
-  await getDb().order.updateMany({ where: { clientId, updatedAt: { gt: moment } }, data: { updatedAt: moment } })
+  for (const dated of ['createdAt', 'openedAt', 'updatedAt'] as const)
+    await getDb().order.updateMany({ where: { clientId, [dated]: { gt: moment } }, data: { [dated]: moment } })
 }
 
 class Foreign extends Error {}

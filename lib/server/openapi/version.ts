@@ -1,2 +1,2 @@
 /** Of the document, and of the clients that are made from it. */
-export const apiVersion = '1.3.0'
+export const apiVersion = '1.4.0'

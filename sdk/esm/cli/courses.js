@@ -8,23 +8,36 @@ const offer = async (progress) => {
     });
     progress.offerId = data[0]?.id ?? '';
 };
-const select = ({ client, orderId, offerId }) => client.POST('/orders/{orderId}/offers/{offerId}/select', { params: { path: { orderId, offerId } } });
+const select = async (progress) => {
+    const { client, orderId, offerId } = progress;
+    const { data } = await client.POST('/orders/{orderId}/offers/{offerId}/select', {
+        params: { path: { orderId, offerId } },
+    });
+    progress.byCard = data.paymentRequired;
+};
 const decline = ({ client, orderId, offerId }) => client.POST('/orders/{orderId}/offers/{offerId}/decline', { params: { path: { orderId, offerId } } });
-const initiate = async (progress) => {
+/** What is done where an order is paid for by card. */
+const ifByCard = (action) => async (progress) => {
+    if (progress.byCard)
+        return action(progress);
+    if (progress.event.startsWith('payment.'))
+        throw new Error(`This account pays by invoice: its orders have no payment, and ${progress.event} never happens.`);
+};
+const initiate = ifByCard(async (progress) => {
     const { data } = await progress.client.POST('/orders/{orderId}/payments/initiate', {
         params: { path: { orderId: progress.orderId } },
         body: { offerId: progress.offerId },
     });
     progress.paymentIntentId = data.paymentIntentId ?? '';
-};
-const confirm = (card) => ({ client, orderId, paymentIntentId }) => client.POST('/sandbox/orders/{orderId}/confirm-payment', {
+});
+const confirm = (card) => ifByCard(({ client, orderId, paymentIntentId }) => client.POST('/sandbox/orders/{orderId}/confirm-payment', {
     params: { path: { orderId } },
     body: { paymentIntentId, card },
-});
-const finalize = ({ client, orderId, offerId, paymentIntentId }) => client.POST('/orders/{orderId}/payments/finalize', {
+}));
+const finalize = ifByCard(({ client, orderId, offerId, paymentIntentId }) => client.POST('/orders/{orderId}/payments/finalize', {
     params: { path: { orderId } },
     body: { offerId, paymentIntentId },
-});
+}));
 /** The refusal of a declined card is what was wanted. */
 const finalizeInVain = (progress) => finalize(progress).catch((error) => {
     if (!(error instanceof CallslipError))
@@ -145,7 +158,7 @@ export async function trigger(client, event) {
         },
     });
     const orderId = data.id ?? '';
-    const progress = { client, orderId, offerId: '', paymentIntentId: '' };
+    const progress = { client, event, orderId, offerId: '', byCard: true, paymentIntentId: '' };
     for (const action of [...course, wait(known)])
         await action(progress); // the keys of `courses` are events
     return { orderId, events: await happened(progress) };
