@@ -59,12 +59,13 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
 
 /** Everything that can be done to an endpoint, and what came of the two trials. */
 function Actions({ endpoint }: { endpoint: EndpointDetailView }) {
-  const { id, status } = endpoint
+  const { id, url, status } = endpoint
   const api = useApi()
   const [open, setOpen] = useState<Open>()
   const onError = (error: unknown) => toast.error(asFailure(error).message)
   const ping = useMutation({ ...api.send(pingEndpoint, { endpointId: id }), onError })
-  const verify = useMutation({ ...api.send(verifyWebhook), onError })
+  // With the address that was tried: of another its outcome says nothing.
+  const verify = useMutation({ ...api.send(verifyWebhook), onMutate: () => url, onError })
   const update = useMutation({ ...api.send(updateEndpoint, { endpointId: id }), onError })
   const active = status === 'active'
   const turn = (next: keyof ReturnType<typeof turned>) =>
@@ -112,7 +113,7 @@ function Actions({ endpoint }: { endpoint: EndpointDetailView }) {
         </Button>
       </div>
       {ping.data && <PingResult key={ping.data.eventId} endpointId={id} eventId={ping.data.eventId} />}
-      {verify.data && <VerificationResult outcome={verify.data} />}
+      {verify.data && verify.context === url && <VerificationResult outcome={verify.data} />}
       <OpenDialog open={open} endpoint={endpoint} onChange={setOpen} />
     </>
   )

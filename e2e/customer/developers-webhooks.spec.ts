@@ -92,6 +92,9 @@ test('an endpoint is registered with a filter, pinged, checked, changed, rotated
   await expect(page.getByText(`${receiver.url}/moved`).first()).toBeVisible()
   await expect(page.getByText('All of them')).toBeVisible()
   await expect(page.getByText('up to 50 events, after 5 seconds at most')).toBeVisible()
+  // What the other address was found to do is said of this one no more.
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('Not tried yet')
+  await expect(page.getByRole('status').filter({ hasText: 'It checks signatures' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Rotate the secret …' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click()

@@ -4,7 +4,7 @@ import { GET as detail } from '#app/api/webhook-deliveries/[deliveryId]/route.ts
 import { POST as resend } from '#app/api/webhook-deliveries/[deliveryId]/resend/route.ts'
 import { GET as search } from '#app/api/webhook-deliveries/route.ts'
 import { GET as preview, POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover/route.ts'
-import { PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
+import { GET as getOne, PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { GET as list, POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
@@ -218,11 +218,16 @@ it('sends only what the filter names, and recovers only that', async () => {
 })
 
 it('moves an endpoint to another address', async () => {
-  const { receiver, place, patch, show } = await scene()
+  const { receiver, key, id, place, patch, show } = await scene()
   const other = await startReceiver()
   opened.push(other)
-  await getDb().webhookEndpoint.updateMany({ data: { failingSince: new Date(), verifiedAt: new Date() } })
+  const trial = { durationMs: 1, ok: true }
+  const verification = { verified: true, at: new Date().toISOString(), signed: trial, forged: trial }
+  await getDb().webhookEndpoint.updateMany({ data: { failingSince: new Date(), verifiedAt: new Date(), verification } })
+  const whole = async () => bodyOf(await call(getOne, 'GET', `/webhook-endpoints/${id}`, { key }))
+  expect(await whole()).toMatchObject({ verification, verifiedAt: expect.any(String) })
   bodyOf(await patch({ url: other.url }))
+  expect(await whole()).not.toHaveProperty('verification')
   expect(await show()).not.toHaveProperty('verifiedAt')
   expect((await show())?.health).toMatchObject({ state: 'unknown' })
   await place()

@@ -49,7 +49,7 @@ export async function updateEndpoint(
       ...(status !== 'active' && endpoint.status === 'active' ? { inactiveSince: now } : {}),
       // The failures were those of another address, or of a time that is over; a signature verified elsewhere proves nothing here.
       ...(awakened || moved ? { failingSince: null } : {}),
-      ...(moved ? { verifiedAt: null } : {}),
+      ...(moved ? { verifiedAt: null, verification: Prisma.DbNull } : {}),
       status,
       updatedAt: now,
     },
