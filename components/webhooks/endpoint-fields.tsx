@@ -14,7 +14,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-type EndpointValues = { url: string; description: string; eventTypes: string[]; batch: EndpointBatch | null }
+export type EndpointValues = { url: string; description: string; eventTypes: string[]; batch: EndpointBatch | null }
 type Props = {
   values: EndpointValues
   submit: string

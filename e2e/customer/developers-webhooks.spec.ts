@@ -1,6 +1,14 @@
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expect, test } from '../fixtures.ts'
 import { startReceiver, type Receiver } from './a-receiver.ts'
 import { apiOf, expectNoOverflow } from './an-order.ts'
+
+const send = ({ developmentBaseUrl, apiKeys }: DemoFile, method: 'PATCH' | 'DELETE', id: string, body?: object) =>
+  fetch(`${developmentBaseUrl}/webhook-endpoints/${id}`, {
+    method,
+    headers: { Authorization: `Bearer ${apiKeys.development}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 
 let receiver: Receiver
 test.beforeEach(async ({ signInAs }) => {
@@ -14,15 +22,13 @@ test.afterEach(async ({ demo }) => {
   const endpoints = await call<{ id: string; url: string; status: string }[]>('/webhook-endpoints')
   for (const { id, url, status } of endpoints) {
     if (!url.startsWith(receiver.url) || status === 'deleted') continue
-    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
-    })
+    await send(demo, 'DELETE', id)
   }
 })
 
 test('an endpoint is registered with a filter, pinged, checked, changed, rotated and deleted', async ({
   page,
+  demo,
   expectAccessible,
 }) => {
   await page.goto('/developers/webhooks')
@@ -95,6 +101,16 @@ test('an endpoint is registered with a filter, pinged, checked, changed, rotated
   // What the other address was found to do is said of this one no more.
   await expect(page.getByRole('region', { name: 'Health' })).toContainText('Not tried yet')
   await expect(page.getByRole('status').filter({ hasText: 'It checks signatures' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit …' }).click()
+  await expect(edit.getByLabel('Address of your server')).toHaveValue(`${receiver.url}/moved`)
+  // What a program changes meanwhile stays as the program wants it.
+  const endpointId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect((await send(demo, 'PATCH', endpointId, { url: `${receiver.url}/elsewhere` })).status).toBe(200)
+  await edit.getByLabel(/^Description/).fill('Billing, live and moved')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing, live and moved' })).toBeVisible()
+  await expect(page.getByText(`${receiver.url}/elsewhere`).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Rotate the secret …' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click()
