@@ -8,7 +8,7 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** Switches a client's endpoint on again, or off. Each undoes the other. */
+/** Switches a client's endpoint on again, or off; each undoes the other. One that its client has paused is theirs to resume. */
 export function EndpointSwitch({
   endpoint: { id, url, status },
 }: {
@@ -16,6 +16,7 @@ export function EndpointSwitch({
 }) {
   const options = useApi().send(updateEndpointAsOperator, { endpointId: id })
   const undo = useUndo(options)
+  if (status === 'paused') return null
   return status === 'disabled' ? (
     <ActButton
       options={options}

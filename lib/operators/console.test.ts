@@ -194,6 +194,27 @@ it('sends an event again to every active endpoint that takes its type, once each
   }
 })
 
+it('switches an endpoint off and on again, unless its client has paused it or has as many as may be', async () => {
+  const { id: clientId } = await makeClient(getDb())
+  const endpoint = (status: 'active' | 'paused') => ({
+    ...{ id: newId('webhookEndpoint'), clientId, environment: 'development' as const, status },
+    ...{ url: 'https://example.com/hook', secretEncrypted: encrypt('whsec_0123456789abcdef') },
+  })
+  const [paused, own, other] = [endpoint('paused'), endpoint('active'), endpoint('active')]
+  await getDb().webhookEndpoint.createMany({ data: [paused, own] })
+  const turn = (id: string, status: string, expected?: number) =>
+    ask('updateEndpointAsOperator', 'PATCH', `/webhook-endpoints/${id}`, { status }, expected)
+  expect(await turn(own.id, 'disabled')).toMatchObject({ status: 'disabled' })
+  for (const status of ['disabled', 'active'])
+    expect(await turn(paused.id, status, 409)).toMatchObject({ code: 'webhook_endpoint_not_active' })
+  expect(await getDb().webhookEndpoint.findUnique({ where: { id: paused.id } })).toMatchObject({ status: 'paused' })
+  const nineteen = Array.from({ length: 19 }, () => endpoint('active'))
+  await getDb().webhookEndpoint.createMany({ data: [other, ...nineteen] })
+  expect(await turn(own.id, 'active', 409)).toMatchObject({ code: 'webhook_endpoint_limit' })
+  await getDb().webhookEndpoint.updateMany({ where: { id: other.id }, data: { status: 'deleted' } })
+  expect(await turn(own.id, 'active')).toMatchObject({ status: 'active' })
+})
+
 describe('production', () => {
   it('mails a decision with its reason to every member, and not if it is undone in time', async () => {
     const client = await makeClient(getDb(), { productionState: 'requested' })

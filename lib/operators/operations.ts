@@ -194,7 +194,7 @@ export const updateEndpointAsOperator = defineOperation({
   summary: "Switch a client's webhook endpoint off or on again",
   body: updateEndpointInput,
   response: endpointView,
-  errors: ['webhook_endpoint_not_active'],
+  errors: ['webhook_endpoint_not_active', 'webhook_endpoint_limit'],
   changes: wholeConsole,
 })
 export const listActions = defineOperation({

@@ -1,28 +1,48 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
+import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { UpdateEndpointInput } from '#lib/operators/schema.ts'
 import { defineLock } from '#lib/sql.ts'
+import { requireRoom } from '#lib/webhooks/create-endpoint.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
 const lockEndpoint = defineLock('webhook_endpoints', 'NO KEY UPDATE')
 
-/** Switches a client's endpoint off, or on again with a clean slate: five days of failures count from anew. */
+async function lockRow(
+  tx: Tx,
+  { environment }: OperatorActor,
+  endpointId: string,
+  status: UpdateEndpointInput['status'],
+): Promise<WebhookEndpoint> {
+  const where = { id: endpointId, environment }
+  const found = await tx.webhookEndpoint.findFirst({ where, select: { clientId: true } })
+  if (!found) throw notFound()
+  // Before the endpoint's own lock, as wherever one becomes active (requireRoom).
+  if (status === 'active') await lockClient(tx, found.clientId)
+  await lockEndpoint(tx, endpointId)
+  return tx.webhookEndpoint.findFirstOrThrow({ where })
+}
+
+/**
+ * Switches a client's endpoint off, or on again with a clean slate: five days of failures count from anew. One that its client has
+ * paused is sent nothing and is theirs to resume: switched off, it would be active once that is taken back.
+ */
 export async function updateEndpointAsOperator(
   tx: Tx,
   actor: OperatorActor,
   endpointId: string,
   { status, reason }: UpdateEndpointInput,
 ): Promise<EndpointView> {
-  await lockEndpoint(tx, endpointId)
-  const row = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, environment: actor.environment } })
-  if (!row) throw notFound()
-  if (row.status === 'deleted')
-    throw new ApiError('webhook_endpoint_not_active', 'The client has deleted this endpoint.')
+  const row = await lockRow(tx, actor, endpointId, status)
+  if (row.status === 'deleted' || row.status === 'paused')
+    throw new ApiError('webhook_endpoint_not_active', `The client has ${row.status} this endpoint.`)
+  if (status === 'active' && row.status !== 'active') await requireRoom(tx, row)
   const after =
     status === 'disabled' && row.status === 'disabled'
       ? row

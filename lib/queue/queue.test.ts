@@ -99,6 +99,10 @@ describe('what waits', () => {
     ])
     expect(await find('researchers')).toMatchObject([{ targetId: researcher.id }])
     expect(await find('endpoints')).toMatchObject([{ targetId: endpoint.id, thing: { client: { id: client.id } } }])
+    // Nothing is sent to it, and only its client resumes it.
+    await getDb().webhookEndpoint.update({ where: { id: endpoint.id }, data: { status: 'paused' } })
+    expect(await find('endpoints')).toEqual([])
+    await getDb().webhookEndpoint.update({ where: { id: endpoint.id }, data: { status: 'active' } })
     expect(await find('overdue')).toMatchObject([
       { targetId: late, late: true, due: '2026-01-02T00:00:00.000Z', thing: { dueDate: '2026-01-01' } },
     ])

@@ -47,7 +47,8 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
     SELECT e.id, coalesce(e.failing_since, e.inactive_since, e.updated_at) AS since, NULL::timestamptz AS due, NULL::text AS order_id,
       e.client_id, NULL::text AS researcher_id, NULL::tsvector AS words
     FROM webhook_endpoints e
-    WHERE e.environment = ${environment}::"Environment" AND e.status <> 'deleted' AND (e.failing_since IS NOT NULL OR e.status = 'disabled')`,
+    WHERE e.environment = ${environment}::"Environment" AND e.status <> 'deleted' AND (e.failing_since IS NOT NULL OR e.status = 'disabled')
+      AND e.status <> 'paused'`,
 }
 
 /** Kinds whose ids sort by since when they wait: pages of them go along the index of the ids. */

@@ -59,7 +59,10 @@ export const hasAny = (alerts: EndpointAlerts | null | undefined): alerts is End
   Object.values(alerts ?? {}).some((one) => one !== undefined)
 
 /** Throws 409 where one more active endpoint would be too many. */
-export async function requireRoom(tx: Tx, { clientId, environment }: CustomerActor): Promise<void> {
+export async function requireRoom(
+  tx: Tx,
+  { clientId, environment }: Pick<WebhookEndpoint, 'clientId' | 'environment'>,
+): Promise<void> {
   // Those of one client queue up here, so that none counts while another is about to add. Taken before the lock of an endpoint,
   // everywhere, or two could wait for each other.
   await lockClient(tx, clientId)
