@@ -13,10 +13,12 @@ import { POST as place } from '#app/api/orders/route.ts'
 import { POST as confirmPayment } from '#app/api/sandbox/orders/[orderId]/confirm-payment/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb } from '#lib/db.ts'
+import { verifyWebhook } from '#lib/go-live/operations.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { newId } from '#lib/ids.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
+import { deliveryLimits } from '#lib/webhooks/send-request.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, initiated, openMarket, paid, paymentOf } from '#tools/testing/market.ts'
@@ -126,6 +128,10 @@ it.each([
   expect(
     await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: newId('webhookEndpoint') } }),
   ).toMatchObject({ status: 404 })
+})
+
+it('is waited for as long as an endpoint may take that answers neither ping, each of them tried anew', () => {
+  expect(verifyWebhook.patienceMs).toBeGreaterThan(2 * 2 * deliveryLimits.totalMs)
 })
 
 it('carries a request for production to the operators and their answer to the members', async () => {

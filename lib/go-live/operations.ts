@@ -28,6 +28,8 @@ export const verifyWebhook = defineOperation({
   errors: ['not_found', 'webhook_endpoint_not_active'],
   description:
     'Sends a signed `webhook.ping`, then one with a broken signature, and returns what the endpoint said to both.',
+  // Two requests one after the other, 15 s each, or twice as long where a kept connection breaks under them.
+  patienceMs: 75_000,
   changes: ['/webhook-endpoints', '/webhook-deliveries'],
 })
 export const requestProduction = defineOperation({
