@@ -14,6 +14,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const save = () => saveAs('callslip-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
   return (
     <Dialog
+      stays
       open
       onOpenChange={(open) => open || onClose()}
       title={t('yourRecoveryCodes')}

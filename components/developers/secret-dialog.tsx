@@ -13,6 +13,7 @@ export type Secret = { title: string; value: string; hint: string }
 export function SecretDialog({ secret, onClose }: { secret: Secret | undefined; onClose: () => void }) {
   return (
     <Dialog
+      stays
       open={secret !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={secret?.title ?? ''}

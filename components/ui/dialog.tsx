@@ -37,9 +37,13 @@ export type DialogProps = {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
+  /** Closed by its buttons alone, and by no slip: a click beside it or Escape. For what is shown only once. */
+  stays?: boolean
 }
 
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+const stay = (event: Event) => event.preventDefault()
+
+export function Dialog({ open, onOpenChange, title, description, children, footer, stays = false }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -47,6 +51,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Primitive.Content
           className={panel}
           {...useFocusBack()}
+          {...(stays && { onEscapeKeyDown: stay, onInteractOutside: stay })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">

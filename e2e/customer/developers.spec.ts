@@ -55,6 +55,10 @@ test('a key is made by keyboard alone, shown once, works, and is refused once re
   const key = await dialog.locator('code').innerText()
   expect(key).toMatch(/^cs_dev_[0-9A-Za-z]{38}$/)
   await expectAccessible(page)
+  // A slip loses nothing that is shown only once.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog.locator('code')).toHaveText(key)
   await dialog.getByRole('button', { name: 'I have stored it' }).press('Enter')
   await expect(page.getByText(key)).toBeHidden()
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -123,7 +127,7 @@ test('a key is rotated with an overlap, and an expired one is told from a revoke
   await make(name)
   const shown = page.getByRole('dialog', { name: 'Your new key' })
   const old = await shown.locator('code').innerText()
-  await page.keyboard.press('Escape')
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
   await page.getByRole('button', { name: `Rotate ${name}` }).click()
   const rotation = page.getByRole('dialog', { name: `Rotate ${name}` })
   await rotation.getByRole('radio', { name: 'For an hour' }).check()
@@ -131,7 +135,7 @@ test('a key is rotated with an overlap, and an expired one is told from a revoke
   await rotation.getByRole('button', { name: 'Rotate' }).click()
   const successor = await shown.locator('code').innerText()
   expect(successor).not.toBe(old)
-  await page.keyboard.press('Escape')
+  await shown.getByRole('button', { name: 'Close' }).click()
   for (const key of [old, successor])
     expect(
       (
