@@ -26,8 +26,9 @@ type Props = { answers: ProductionAnswers | undefined; submit: string; onDone: (
 export function RequestForm({ answers, submit, onDone }: Props) {
   const form = useForm({ resolver, defaultValues: answers ?? { useCase: '' } })
   const { errors } = form.formState
-  const { send, failure, pending } = useAccountForm(form, useApi().send(requestProduction), () => {
-    toast.success(t('anOperatorWillLookAt'))
+  const { send, failure, pending } = useAccountForm(form, useApi().send(requestProduction), ({ state }) => {
+    // The page may have been open since before a decision.
+    toast.success(state === 'enabled' ? t('productionIsEnabledByNow') : t('anOperatorWillLookAt'))
     onDone()
   })
   return (

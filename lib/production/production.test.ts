@@ -80,6 +80,31 @@ it('carries questions and answers between operators and a client, until it is de
   expect((await answers()).status).toBe(409)
 })
 
+it('takes other answers for what the client says to a question, and the same ones for nothing', async () => {
+  const client = await makeClient(getDb(), { name: `Corrects ${newId('client')}` })
+  const member = await makeToken('customer', { client })
+  const [operator] = [await makeToken('operator'), await makeToken('operator')]
+  const standing = async () =>
+    bodyOf<ProductionFileView>(await call(getFile, 'GET', at(client.id, 'production'), { key: operator }))
+  const told = () => mailsAbout(`${client.name} has written about`)
+  for (const website of ['https://one.example', 'https://two.example']) bodyOf(await ask(member, website))
+  const question = { key: operator, body: { content: 'Is that your website?' } }
+  bodyOf(await call(askBack, 'POST', at(client.id, 'ask-back'), question), 201)
+  bodyOf(await ask(member, 'https://two.example'))
+  expect((await standing()).client).toMatchObject({ productionAskedBackAt: expect.any(String) })
+  expect(await told()).toEqual([])
+  for (const _ of [1, 2]) bodyOf(await ask(member, 'https://three.example'))
+  const { client: after, notes } = await standing()
+  expect(after).not.toHaveProperty('productionAskedBackAt')
+  expect(notes).toMatchObject([
+    { from: 'callslip' },
+    { from: 'client', content: expect.stringContaining('Website: https://three.example') },
+  ])
+  expect(await told()).toEqual([
+    { recipient: expect.any(String), text: expect.stringContaining('> Website: https://three.example') },
+  ])
+})
+
 it('mails an operator of many notes twice in a quarter of an hour, and takes so many and no more', async () => {
   // At the beginning of one, tokens included: they last ten minutes.
   const quarter = 15 * 60_000

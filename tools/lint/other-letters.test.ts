@@ -7,7 +7,6 @@ import { contactTopics } from '#lib/contact/schema.ts'
 import { contactLetter } from '#lib/contact/write-to-operators.ts'
 import { letterOf as givenUpLetter } from '#lib/first-orders/give-up-order.ts'
 import { letterOf as openedLetter } from '#lib/first-orders/open-account.ts'
-import { requested } from '#lib/go-live/request-production.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { dateMoved } from '#lib/notices/date-notice.ts'
@@ -20,6 +19,7 @@ import { noOffers } from '#lib/notices/suggestion-notices.ts'
 import { letterOf as decisionLetter } from '#lib/operators/mail-decision.ts'
 import { reminder } from '#lib/operators/remind-researcher.ts'
 import { askBackLetter } from '#lib/production/ask-back.ts'
+import { requested } from '#lib/production/request-production.ts'
 import { moreLetter, noteLetter } from '#lib/production/write-note.ts'
 import { appliedLetter } from '#lib/researchers/apply-as-researcher.ts'
 import { newOrders } from '#lib/researchers/mail-alerts.ts'
@@ -70,13 +70,6 @@ const samples: () => Record<string, Letter[]> = () => ({
   ),
   'lib/first-orders/give-up-order.ts': [givenUpLetter(typed, { documentType: typed })],
   'lib/first-orders/open-account.ts': [openedLetter(typed, undefined), openedLetter(typed, typed)],
-  'lib/go-live/request-production.ts': [
-    requested({ asker: typed, client: { id: typed, name: typed }, answers, checks: [] }),
-    requested({
-      ...{ asker: typed, client: { id: typed, name: typed }, answers },
-      checks: checkIds.map((id) => ({ id, done: false, hint: typed })),
-    }),
-  ],
   'lib/notices/date-notice.ts': [undefined, typed].map((reason) =>
     dateMoved(order, { name: typed, date: day, reason }),
   ),
@@ -107,6 +100,13 @@ const samples: () => Record<string, Letter[]> = () => ({
     reminder({ ...late, ...due, estimatedCompletionDate: null, status: 'in_progress' }, typed, null),
   ],
   'lib/production/ask-back.ts': [askBackLetter({ client: typed, content: typed, url })],
+  'lib/production/request-production.ts': [
+    requested({ asker: typed, client: { id: typed, name: typed }, answers, checks: [] }),
+    requested({
+      ...{ asker: typed, client: { id: typed, name: typed }, answers },
+      checks: checkIds.map((id) => ({ id, done: false, hint: typed })),
+    }),
+  ],
   'lib/production/write-note.ts': [
     noteLetter({ clientId: typed, client: typed, author: typed, content: typed }),
     moreLetter({ clientId: typed, client: typed }),

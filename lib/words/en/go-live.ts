@@ -49,6 +49,7 @@ export const catalogue = {
     'An operator opens production for each customer, once they know what it is for. For people who order in the browser it is enough to say what they want it for.',
   loadingHowProductionStands: 'Loading how production stands',
   anOperatorWillLookAt: 'An operator will look at it. You get a mail with the answer.',
+  productionIsEnabledByNow: 'Production is enabled by now. Your answers stay as they were.',
   whatWillYouOrderAnd: 'What will you order, and for whom?',
   aSentenceIsEnough: 'A sentence is enough.',
   aboutHowManyOrdersA: 'About how many orders a month?',

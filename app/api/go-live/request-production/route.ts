@@ -1,4 +1,4 @@
-import { requestProduction } from '#lib/go-live/request-production.ts'
+import { requestProduction } from '#lib/production/request-production.ts'
 import * as operations from '#lib/go-live/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
@@ -8,6 +9,7 @@ import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
+import { writeNote } from '#lib/production/write-note.ts'
 import { defineLock } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -18,8 +20,8 @@ const lockClient = defineLock('clients')
 
 /**
  * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in
- * the browser have no program to try. Asking again while the request is open replaces the answers without another mail;
- * where production is enabled it changes nothing. A refused or disabled client may ask anew.
+ * the browser have no program to try. Asking again while the request is open replaces the answers without another mail, but where
+ * operators wait for one: other answers are it. Where production is enabled it changes nothing. A refused or disabled client may ask anew.
  */
 export async function requestProduction(
   tx: Tx,
@@ -48,7 +50,11 @@ export async function requestProduction(
           }),
     },
   })
-  if (open) return toProductionView(client)
+  if (open) {
+    const changed = !isDeepStrictEqual(toProductionView(before).answers, answers)
+    if (before.productionAskedBackAt && changed) await writeNote(tx, actor, sayAnswers(answers))
+    return toProductionView(client)
+  }
   await recordClientAction(tx, { clientId, actor, type: 'production.requested' })
   await tellOperators(tx, client, name, answers, now)
   return toProductionView(client)
@@ -69,6 +75,23 @@ async function tellOperators(
   }
 }
 
+const sayAnswers = ({
+  useCase,
+  ordersPerMonth,
+  technicalContact,
+  startDate,
+  website,
+  remarks,
+}: ProductionAnswers): string =>
+  [
+    t('whatFor', { useCase }),
+    t('ordersAMonth', { ordersPerMonth: ordersPerMonth ?? t('notSaid') }),
+    t('technicalContact', { technicalContact: technicalContact ?? t('none') }),
+    t('begin', { startDate: startDate ?? t('notSaid') }),
+    t('website', { website: website ?? t('none') }),
+    t('remarks', { remarks: remarks ?? t('none') }),
+  ].join('\n')
+
 type Facts = {
   asker: string
   client: Pick<Client, 'id' | 'name'>
@@ -80,14 +103,7 @@ export const requested = ({ asker, client: { id: clientId, name: client }, answe
   subject: t('asksForProduction', { client }),
   body: [
     t('asksForProductionAccessFor', { asker, client }),
-    [
-      t('whatFor', { useCase: answers.useCase }),
-      t('ordersAMonth', { ordersPerMonth: answers.ordersPerMonth ?? t('notSaid') }),
-      t('technicalContact', { technicalContact: answers.technicalContact ?? t('none') }),
-      t('begin', { startDate: answers.startDate ?? t('notSaid') }),
-      t('website', { website: answers.website ?? t('none') }),
-      t('remarks', { remarks: answers.remarks ?? t('none') }),
-    ].join('\n'),
+    sayAnswers(answers),
     t('seenInDevelopment'),
     checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? t('notYet') : at.slice(0, 10)}`),
   ],
