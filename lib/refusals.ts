@@ -57,6 +57,8 @@ const sentences = {
   persons: 'must have at most {most, number} persons',
   attachments: 'must name at most {most, number} attachments',
   attachmentGone: 'names a file that does not wait to be attached: upload it again, and attach it once',
+  recipientOther: 'must be the researcher of the selected offer; leave it out',
+  recipientGone: 'must be a researcher who made an offer on this order',
   settled: "can't be changed; withdraw the order and place another",
   fileEmpty: 'must not be empty; send the file itself as the body',
   fileType: 'must be a PDF, JPEG, PNG or TIFF file; its content is something else',

@@ -83,7 +83,7 @@ function useOutgoing(orderId: string, messages: readonly MessageView[] = []): Ou
   const told = useRef(new Set<string>())
   useEffect(() => {
     for (const one of outbox)
-      if (one.state === 'failed' && !told.current.has(one.key) && isTwin(one, messages)) {
+      if (one.state === 'failed' && !one.isMisaddressed && !told.current.has(one.key) && isTwin(one, messages)) {
         told.current.add(one.key)
         void sendAgain(api, orderId, one)
       }

@@ -1,6 +1,7 @@
 'use client'
 import { bubble } from '#components/messages/bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { discardMessages, sendAgain, type Outgoing } from '#lib/browser/outbox.ts'
@@ -30,9 +31,13 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
           <span className="font-medium text-danger">
             {t('notSent')} {message.issue}
           </span>
-          <Button look="secondary" size="sm" onClick={() => void sendAgain(api, orderId, message)}>
-            {t('sendAgain')}
-          </Button>
+          {message.isMisaddressed ? (
+            <CopyButton value={message.content} label={t('copyTheText')} />
+          ) : (
+            <Button look="secondary" size="sm" onClick={() => void sendAgain(api, orderId, message)}>
+              {t('sendAgain')}
+            </Button>
+          )}
           <Button look="quiet" size="sm" onClick={() => discardMessages(api, orderId, [message.key])}>
             {t('discard')}
           </Button>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import { makeKeptList } from '#lib/browser/kept-list.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { postMessage } from '#lib/messages/operations.ts'
@@ -22,6 +23,8 @@ const outgoing = z.object({
   /** The API's id, once it has one. */
   id: z.string().optional(),
   issue: z.string().optional(),
+  /** Whom it is for reads here no more: it is refused however often it is sent. */
+  isMisaddressed: z.boolean().optional(),
 })
 export type Outgoing = z.output<typeof outgoing>
 export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId' | 'attachments'>
@@ -56,7 +59,8 @@ async function deliver(api: Api, orderId: string, { key, ...message }: Outgoing)
     const { id } = await api.call(postMessage, { params: { orderId }, body, key })
     change(name, key, { state: 'sent', id })
   } catch (error) {
-    change(name, key, { state: 'failed', issue: asFailure(error).message })
+    const isMisaddressed = asFailure(error).details.some(({ field }) => field === 'researcherId')
+    change(name, key, { state: 'failed', issue: failureText(error), isMisaddressed })
   }
 }
 

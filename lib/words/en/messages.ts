@@ -30,6 +30,7 @@ export const catalogue = {
   sending: 'Sending …',
   notSent: 'Not sent.',
   sendAgain: 'Send again',
+  copyTheText: 'Copy the text',
   discard: 'Discard',
   conversation: 'Conversation',
   loading: 'Loading …',

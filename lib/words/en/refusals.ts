@@ -57,6 +57,8 @@ export const catalogue = {
     persons: 'There is room for {most, number} persons.',
     attachments: 'There is room for {most, number} files.',
     attachmentGone: 'One of the files is not there any more. Please add it again.',
+    recipientOther: 'Another researcher was chosen meanwhile, so nobody has read this.',
+    recipientGone: 'The researcher it was written to has no offer here any more, so nobody has read this.',
     settled: 'This can’t be changed any more. You can withdraw the order and place another.',
     fileEmpty: 'The file is empty.',
     fileType: 'This is no PDF, JPEG, PNG or TIFF file, whatever its name says.',
