@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, freshEmail, signUp, test } from '../fixtures.ts'
-import { instructions, openConfirmation, orderAsVisitor, password, writeOrder } from '../visitor-order.ts'
+import {
+  instructions,
+  openConfirmation,
+  orderAsVisitor,
+  password,
+  sendAsVisitor,
+  writeOrder,
+} from '../visitor-order.ts'
 
 /** The order as it was typed, on its own page. */
 async function expectOrder(page: Page, name: string): Promise<string> {
@@ -52,6 +59,28 @@ test('what is written after an order was sent is still there when that order is 
   await page.goto('/orders/new?environment=production')
   await expect(page.getByText('Your draft is back')).toBeVisible()
   await expect(kind).toHaveValue('Marriage record')
+})
+
+test('an order that was sent without an answer is no draft any more either once its mail has placed it', async ({
+  page,
+}) => {
+  let isLost = false
+  await page.route('**/api/first-order', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const email = await sendAsVisitor(page, 'Vera')
+  await expect(page.getByRole('alert').filter({ hasText: 'The order was not placed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await openConfirmation(page, email)
+  await expect(mailsTo(page, email)).toHaveCount(2)
+  // The mail of the one whose answer got lost.
+  await mailsTo(page, email).last().getByRole('link').click()
+  await expectOrder(page, 'Vera')
+  expect(await page.evaluate(() => localStorage.getItem('order-draft.visitor'))).toBeNull()
 })
 
 test('a visitor who goes back to the form keeps who they are, and reads what was sent', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
-import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
+import { visitorDraftKey, type SentOrders } from '#lib/browser/visitor-draft.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderView, placeOrderInput } from '#lib/orders/schema.ts'
 import type { TemplateOrder } from '#lib/templates/schema.ts'
@@ -121,11 +121,8 @@ export function sameArchive({ currency, ...values }: OrderValues): OrderValues {
   }
 }
 
-/**
- * `from`: the number of the order, or the template, that filled the form, until something is typed. `sentAs`: a visitor's first
- * orders that are it, word for word.
- */
-export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined; sentAs?: readonly string[] }
+/** `from`: the number of the order, or the template, that filled the form, until something is typed. */
+export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined } & SentOrders
 /** One draft for each customer and environment; nobody finds another's under their own. */
 export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api) =>
   role === undefined ? visitorDraftKey : `order-draft.${environment}.${clientId}`
@@ -136,10 +133,13 @@ const storedDraft = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'nu
 
 export function writeDraft(key: string, values: OrderValues, from?: string): void {
   try {
-    if (isUntouched(values)) localStorage.removeItem(key)
+    if (isUntouched(values)) return localStorage.removeItem(key)
+    const before = storedDraft(key)
     // The same as it stands there: it hasn't changed, and what is known of it stays.
-    else if (from === undefined && isKept(storedDraft(key), values)) return
-    else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values, from } satisfies Draft))
+    if (from === undefined && isKept(before, values)) return
+    const sentBefore = [...(before?.sentBefore ?? []), ...(before?.sentAs ?? [])]
+    const draft: Draft = { savedAt: new Date().toISOString(), values, from }
+    localStorage.setItem(key, JSON.stringify(sentBefore.length > 0 ? { ...draft, sentBefore } : draft))
   } catch {
     // Storage may be forbidden or full; the page itself still holds everything.
   }

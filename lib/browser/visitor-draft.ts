@@ -1,5 +1,9 @@
 /** What was written before anybody signed in. It lasts until it is ordered, or thrown away. */
 export const visitorDraftKey = 'order-draft.visitor'
+/** What a draft was sent as where no answer said it: it may have arrived, and its mail places it then. */
+export const unknownOrder = ''
+/** A visitor's first orders: those that are the draft, word for word, and those that were sent before it was changed to what it is. */
+export type SentOrders = { sentAs?: readonly string[]; sentBefore?: readonly string[] }
 
 /** Makes it somebody's own, as it is: two of one order would be placed twice. */
 export function moveVisitorDraft(key: string): void {
@@ -13,12 +17,15 @@ export function moveVisitorDraft(key: string): void {
   }
 }
 
-/** Drops the draft where it is what was sent as this order, unchanged since: by now it may be of another one. */
+/**
+ * Drops the draft where it is what was sent as this order, unchanged since: by now it may be of another one. Where it isn't
+ * known what it was sent as, it is taken for this one, unless other words were, or may have been.
+ */
 export function dropSentDraft(firstOrderId: string): void {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(visitorDraftKey) ?? 'null')
-    if (typeof draft !== 'object' || draft === null || !('sentAs' in draft)) return
-    if (Array.isArray(draft.sentAs) && draft.sentAs.includes(firstOrderId)) dropDraft(visitorDraftKey)
+    const { sentAs = [], sentBefore = [] } = JSON.parse(localStorage.getItem(visitorDraftKey) ?? '{}') as SentOrders
+    const isOther = sentBefore.includes(firstOrderId) || sentBefore.includes(unknownOrder)
+    if (sentAs.includes(firstOrderId) || (sentAs.includes(unknownOrder) && !isOther)) dropDraft(visitorDraftKey)
   } catch {
     // As above.
   }

@@ -8,9 +8,10 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { registerWithOrder } from '#lib/browser/account-forms.ts'
-import type { ApiFailure } from '#lib/browser/failure.ts'
+import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { markSent } from '#lib/browser/order-values.ts'
 import { orderIssuesOf } from '#lib/browser/order-issues.ts'
+import { unknownOrder } from '#lib/browser/visitor-draft.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -21,7 +22,15 @@ export function RegisterAndOrder({ order, form: { getValues }, feeBps, visitor, 
   const { form, sentTo, isSent, keepSent, sendAgain } = visitor
   // As they are sent: what is typed from here on is none of it.
   const values = structuredClone(getValues())
-  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), ({ firstOrderId }, { email }) => {
+  const registration = {
+    ...registerWithOrder(order),
+    onError: (error: Error) => {
+      const { kind, status } = asFailure(error)
+      // Only the answer may have got lost.
+      if (kind !== 'refused' || status >= 500) markSent(values, unknownOrder)
+    },
+  }
+  const { send, failure, pending } = useAccountForm(form, registration, ({ firstOrderId }, { email }) => {
     markSent(values, firstOrderId)
     keepSent(email, order)
   })
