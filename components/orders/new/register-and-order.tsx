@@ -30,10 +30,14 @@ export function RegisterAndOrder({ order, form: { getValues }, feeBps, visitor, 
       if (kind !== 'refused' || status >= 500) markSent(values, unknownOrder)
     },
   }
-  const { send, failure, pending } = useAccountForm(form, registration, ({ firstOrderId }, { email }) => {
-    markSent(values, firstOrderId)
-    keepSent(email, order)
-  })
+  const { send, failure, pending } = useAccountForm(
+    form,
+    registration,
+    ({ firstOrderId = unknownOrder }, { email }) => {
+      markSent(values, firstOrderId)
+      keepSent(email, order)
+    },
+  )
   if (sentTo !== undefined && isSent(order))
     return (
       <MailSent
