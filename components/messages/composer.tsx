@@ -42,7 +42,8 @@ function readersOf({ order: { selectedOfferId } }: OrderView, offers?: readonly 
 type Props = { order: OrderView; recipient: Recipient }
 
 /** Writes a message. What is typed is kept until it has been handed to the outbox. */
-export function Composer({ order, recipient: { to, setTo, asked } }: Props) {
+export function Composer({ order, recipient }: Props) {
+  const { to, setTo, asked } = recipient
   const select = useRef<HTMLSelectElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -52,13 +53,12 @@ export function Composer({ order, recipient: { to, setTo, asked } }: Props) {
   // By name also where an offer is chosen: should another be by the time that it arrives, it is refused and reaches nobody.
   const { content, issue, type, send: sendNow } = useMessage(order.id, to === everyone ? undefined : to)
   const isBegun = content !== '' || files.attached.length > 0
-  const { readers, chosen, isLost } = useReaders(order, to, isBegun)
+  const { readers, isLost } = useReaders(order, recipient, isBegun)
   useKeeping(recipientKey(order.id), content === '' ? everyone : to)
   const [question, setQuestion] = useState(false)
   const send = () => {
     if (isLost) return select.current?.focus()
     if (files.isComing() || !sendNow(question && order.status === 'in_progress', files.attached)) return
-    if (chosen) setTo(everyone)
     setQuestion(false)
     files.drop(files.attached.map(({ id }) => id))
     field.current?.focus()
@@ -79,10 +79,7 @@ export function Composer({ order, recipient: { to, setTo, asked } }: Props) {
           rows={3}
           value={content}
           className="max-h-80"
-          onChange={({ target }) => {
-            if (chosen && !isBegun) setTo(chosen.researcherId)
-            type(target.value)
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
@@ -103,11 +100,18 @@ export function Composer({ order, recipient: { to, setTo, asked } }: Props) {
  * Who may be written to, and whether somebody has to say so anew: what was begun to one researcher goes to nobody else because
  * their offer is gone, or another one was chosen meanwhile.
  */
-function useReaders(order: OrderView, to: string, isBegun: boolean) {
+function useReaders(order: OrderView, { to, setTo }: Recipient, isBegun: boolean) {
   const readers = readersOf(order, useQuery(useApi().ask(listOffers, { orderId: order.id })).data)
   const chosen = readers?.chosen
+  const reader = chosen?.researcherId
+  // Begun to whoever is said to read it: with its text or with a file, and also where that is read only after the first letter.
+  useEffect(() => {
+    if (reader === undefined) return
+    if (!isBegun) setTo(everyone)
+    else if (to === everyone) setTo(reader)
+  }, [reader, isBegun, to, setTo])
   const isThere = to === everyone || readers === undefined || readers.options.some(({ value }) => value === to)
-  return { readers, chosen, isLost: !isThere && (isBegun || chosen === undefined) }
+  return { readers, isLost: !isThere && (isBegun || chosen === undefined) }
 }
 
 function useMessage(orderId: string, researcherId: string | undefined) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test, expect } from '../fixtures.ts'
 import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openPayment, openTab, pay, payButton } from './an-order.ts'
 
@@ -365,17 +366,64 @@ test('a message to one researcher stays one to them, until it is sent', async ({
 test('who reads a message is said once that is known', async ({ page, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()
-  const [chosen] = await api.offersOf(id)
+  const [chosen, other] = await api.offersOf(id)
   const release = Promise.withResolvers<void>()
   await page.route(/\/orders\/[^/]+\/offers(\?|$)/, async (route) => {
     await release.promise
     await route.continue()
   })
   await page.goto(`/orders/${id}?tab=messages`)
-  await expect(page.getByLabel('Message', { exact: true })).toBeVisible()
+  await page.getByLabel('Message', { exact: true }).fill('Begun before it is known.')
   await expect(page.getByText('Nobody has made an offer yet')).toHaveCount(0)
   release.resolve()
   await expect(page.getByText(`${chosen?.researcherName} reads this.`)).toBeVisible()
+  // From then on it is written to them, and to nobody who is chosen after them.
+  await api.call(`/orders/${id}/offers/${chosen?.id}/decline`, {})
+  await api.call(`/orders/${id}/offers/${other?.id}/select`, {})
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`Only ${other?.researcherName} reads this now`),
+  )
+})
+
+test('a message that a file begins goes to the one who is said to read it', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const [chosen] = await api.offersOf(id)
+  await page.goto(`/orders/${id}?tab=messages`)
+  await expect(page.getByText(`${chosen?.researcherName} reads this.`)).toBeVisible()
+  await page
+    .getByLabel('Attach files')
+    .setInputFiles({ name: 'entry.png', mimeType: 'image/png', buffer: readFileSync('app/apple-icon.png') })
+  await expect(page.getByRole('list', { name: 'Attached', exact: true }).getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('Message', { exact: true }).fill('Is it this one?')
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/messages'))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ researcherId: chosen?.researcherId })
+  await expect(page.getByRole('log')).toContainText('Is it this one?')
+})
+
+test('a message that finds another one chosen is read by nobody, says so, and is not sent again', async ({
+  page,
+  demo,
+}) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const [chosen, other] = await api.offersOf(id)
+  await page.goto(`/orders/${id}?tab=messages`)
+  await expect(page.getByText(`${chosen?.researcherName} reads this.`)).toBeVisible()
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await api.call(`/orders/${id}/offers/${chosen?.id}/decline`, {})
+    await api.call(`/orders/${id}/offers/${other?.id}/select`, {})
+    await route.continue()
+  })
+  await page.getByLabel('Message', { exact: true }).fill('For your eyes.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Another researcher was chosen meanwhile' })
+  await expect(refused).toContainText('nobody has read this')
+  await expect(refused.getByRole('button', { name: 'Copy the text' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await expect(page.getByText(`${other?.researcherName} reads this.`)).toBeVisible()
 })
 
 for (const [locale, price, date] of [
