@@ -11,11 +11,9 @@ import {
   type Account,
   type Span,
 } from '#lib/billing/reported-entries.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { doForEach } from '#lib/do-each.ts'
-import { defineLock } from '#lib/sql.ts'
-
-const lockClient = defineLock('clients', 'NO KEY UPDATE')
 
 /** As much as fits on paper that somebody can handle; what is left of a month goes onto a second one. */
 const mostEntries = 5000

@@ -3,7 +3,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { standingOutcomes } from '#lib/orders/state.ts'
 import { defineQuery, present, text } from '#lib/sql.ts'
 
-/** What was brought before was shown at once, and stays with those who have it. */
+/** What was brought before that day was shown at once, and stays with those who have it. No two clocks are a day apart. */
 const since = new Date('2026-11-29T00:00:00Z')
 
 // By the order's own count and no clock: a sandbox moves the times of deliveries, and two machines have two.

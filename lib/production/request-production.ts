@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
@@ -10,13 +11,10 @@ import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
 import { writeNote } from '#lib/production/write-note.ts'
-import { defineLock } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-const lockClient = defineLock('clients')
 
 /**
  * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in

@@ -105,7 +105,8 @@ export const errorCures: Record<ErrorCode, string> = {
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
-  headers_too_large: 'Mostly it is cookies of another site on the same host, or a list that belongs in the body.',
+  headers_too_large:
+    'Send less there: mostly cookies of another site on the same host, or a list that belongs in the body.',
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
