@@ -1,7 +1,8 @@
+import type { Tx } from '#lib/db.ts'
 import { eventShape } from '#lib/events/event-shape.ts'
 import type { FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type Event } from '#lib/generated/prisma/client.ts'
-import { bool, defineQuery, int8, select, text, type RowOf } from '#lib/sql.ts'
+import { bool, defineQuery, int8, nullable, select, text, type RowOf } from '#lib/sql.ts'
 
 // The events table as an outbox: what lies beyond a cursor is to be carried on, in the feed's order (lib/events/list-feed.ts).
 // The cursor moves in the transaction of what is made of them, and only past what is final: below every transaction that still
@@ -14,20 +15,53 @@ export type Ahead = Map<string, FeedCursor>
 // While a transaction stays open for so many events, the next ones wait for it: each look passes over all of these.
 export const aheadMost = 10_000
 
-// Who doesn't get it needn't wait: somebody else carries on.
-export const lockCursor = defineQuery(
-  { horizon: int8, position: int8 },
-  () => Prisma.sql`SELECT horizon, position FROM event_cursors WHERE name = 'effects' FOR NO KEY UPDATE SKIP LOCKED`,
-)
+type Beyond = FeedCursor & { id: string; clientId: string; final: boolean }
 
-export const beyond = { id: text, clientId: text, horizon: int8, position: int8, final: bool }
-type Beyond = RowOf<typeof beyond>
+/** What is found beyond the cursor; one row of nothing where nothing is there, and none where another worker is at it. */
+const looked = {
+  ...{ cursorHorizon: int8, cursorPosition: int8, id: nullable(text), clientId: nullable(text) },
+  ...{ horizon: nullable(int8), position: nullable(int8), final: nullable(bool) },
+}
 
-export const readEvents = defineQuery(
+/**
+ * Takes the cursor under a lock, and looks beyond it, in one statement: while events come fast each of a turn's costs the next ones as much.
+ * Who doesn't get the lock needn't wait: somebody else carries on. `events`: those to look among, beyond the cursor as `c`.
+ */
+export const defineLook = <A extends unknown[]>(events: (...args: A) => Prisma.Sql) =>
+  defineQuery(
+    looked,
+    (...args: A) => Prisma.sql`
+    WITH c AS (SELECT horizon, position FROM event_cursors WHERE name = 'effects' FOR NO KEY UPDATE SKIP LOCKED)
+    SELECT c.horizon AS "cursorHorizon", c.position AS "cursorPosition", e.id, e.client_id AS "clientId", e.horizon, e.position,
+      e.horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final
+    FROM c LEFT JOIN LATERAL (${events(...args)}) e ON true ORDER BY e.horizon, e.position`,
+  )
+
+/** What such a look says: the cursor's place, where this worker has it, and what is there. */
+export function readLook(rows: readonly RowOf<typeof looked>[]): { cursor: FeedCursor; found: Beyond[] } | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const cursor = { horizon: first.cursorHorizon, position: first.cursorPosition }
+  return { cursor, found: first.id === null ? [] : (rows as (Beyond & (typeof rows)[number])[]) } // of one row all or none is null
+}
+
+const moveAndRead = defineQuery(
   eventShape,
-  (ids: readonly string[]) => Prisma.sql`
+  (to: FeedCursor | undefined, ids: readonly string[]) => Prisma.sql`
+    WITH moved AS (UPDATE event_cursors SET horizon = ${to?.horizon ?? null}::bigint, position = ${to?.position ?? null}::bigint
+      WHERE name = 'effects' AND ${to?.horizon ?? null}::bigint IS NOT NULL)
     SELECT ${select(eventShape, 'e')} FROM events e WHERE id = ANY(${ids}::text[]) ORDER BY horizon, position`,
 )
+
+/** Moves the cursor, where it may be moved, and reads what is to be carried on. */
+export const takeOn = async (tx: Tx, to: FeedCursor | undefined, fresh: readonly Beyond[]): Promise<Event[]> =>
+  to || fresh.length > 0
+    ? moveAndRead(
+        tx,
+        to,
+        fresh.map(({ id }) => id),
+      )
+    : []
 
 /** `ahead`: what is to be remembered once the transaction is committed. `busy`: clients of whom more was there than of others. */
 export type Taken = { events: Event[]; ahead: Ahead; busy: ReadonlySet<string> }
@@ -35,7 +69,6 @@ export type Taken = { events: Event[]; ahead: Ahead; busy: ReadonlySet<string> }
 /** Of a client of whom more waits, the others needn't wait for all of it. */
 const fewOfOne = 20
 
-export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export const placesOf = (rows: readonly Beyond[]) =>
   rows.map(({ id, horizon, position }) => [id, { horizon, position }] as const)
 export const isBeyond = (a: FeedCursor, b: FeedCursor) =>

@@ -1,29 +1,24 @@
 import type { Tx } from '#lib/db.ts'
-import type { FeedCursor } from '#lib/events/list-feed.ts'
 import {
   aheadMost,
-  beyond,
+  defineLook,
   findBusy,
-  idsOf,
   isBeyond,
-  lockCursor,
   pickFresh,
   placesOf,
-  readEvents,
+  readLook,
+  takeOn,
   type Ahead,
   type Taken,
 } from '#lib/events/outbox.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { defineQuery } from '#lib/sql.ts'
 
 // Past what clients of many have there, but not all of it in one look: there may be a million.
 const farthest = 10_000
-export const findOfOthers = defineQuery(
-  beyond,
-  ({ horizon, position }: FeedCursor, most: number, busy: readonly string[]) => Prisma.sql`
-    SELECT id, client_id AS "clientId", horizon, position, horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS final
-    FROM (SELECT id, client_id, horizon, position FROM events
-      WHERE (horizon, position) > (${horizon}, ${position}) ORDER BY horizon, position LIMIT ${farthest}::int) e
+const lookAmongOthers = defineLook(
+  (most: number, busy: readonly string[]) => Prisma.sql`
+    SELECT * FROM (SELECT id, client_id, horizon, position FROM events
+      WHERE (horizon, position) > (c.horizon, c.position) ORDER BY horizon, position LIMIT ${farthest}::int) near
     WHERE client_id <> ALL (${busy}::text[]) ORDER BY horizon, position LIMIT ${most}::int`,
 )
 
@@ -37,12 +32,15 @@ export async function takeFromOthers(
   ahead: Ahead,
   busy: ReadonlySet<string>,
 ): Promise<Taken | undefined> {
-  const [cursor] = await lockCursor(tx)
-  const known = cursor ? [...ahead].filter(([, place]) => isBeyond(place, cursor)) : []
-  if (!cursor || known.length >= aheadMost) return undefined
-  const asked = most + known.length
-  const found = await findOfOthers(tx, cursor, asked, [...busy])
-  const fresh = pickFresh(found, most, ahead, true)
-  const events = fresh.length === 0 ? [] : await readEvents(tx, idsOf(fresh))
-  return { events, ahead: new Map([...known, ...placesOf(fresh)]), busy: findBusy(found, found.length < asked) }
+  const asked = most + ahead.size
+  const look = readLook(await lookAmongOthers(tx, asked, [...busy]))
+  const known = look ? [...ahead].filter(([, place]) => isBeyond(place, look.cursor)) : []
+  if (!look || known.length >= aheadMost) return undefined
+  const fresh = pickFresh(look.found, most, ahead, true)
+  const events = await takeOn(tx, undefined, fresh)
+  return {
+    events,
+    ahead: new Map([...known, ...placesOf(fresh)]),
+    busy: findBusy(look.found, look.found.length < asked),
+  }
 }

@@ -9,14 +9,17 @@ import { enqueueMany } from '#lib/webhooks/enqueue-many.ts'
 
 const target = { eventId: text, endpointId: text, failing: bool, waitSeconds: nullable(int4) }
 type Target = RowOf<typeof target>
+// The events by themselves first: a client who just began is one of few to the planner, who then goes through all of its events for each endpoint.
 const findTargets = defineQuery(
   target,
   (eventIds: readonly string[]) => Prisma.sql`
+    WITH e AS MATERIALIZED (
+      SELECT id, client_id, environment, type, horizon, position FROM events
+      WHERE id = ANY(${eventIds}::text[]) AND public AND type <> 'webhook.ping')
     SELECT e.id AS "eventId", w.id AS "endpointId", w.failing_since IS NOT NULL AS failing,
       (w.batch ->> 'maxWaitSeconds')::int AS "waitSeconds"
-    FROM events e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
-    WHERE e.id = ANY(${eventIds}::text[]) AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
-      AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.after_position < e.position
+    FROM e JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
+    WHERE w.status = 'active' AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.after_position < e.position
     ORDER BY e.horizon, e.position, w.id`,
 )
 

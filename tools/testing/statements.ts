@@ -16,8 +16,6 @@ import type { Filters } from '#lib/finance/row-sources.ts'
 import { findBooked, findLines, findOpening, findStrays } from '#lib/finance/read-month.ts'
 import { financeLists, financeStatuses } from '#lib/finance/state.ts'
 import { findSums as findFinanceSums } from '#lib/finance/sum-rows.ts'
-import { findBeyond } from '#lib/events/take-events.ts'
-import { findOfOthers } from '#lib/events/take-from-others.ts'
 import { insertEvents } from '#lib/events/record-many-events.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
 import { countTimes, sumAlong, sumOverTime } from '#lib/figures/kept-rows.ts'
@@ -342,8 +340,6 @@ const offered = { id: 'a', orderId: 'a', amountMinor: 1, currency: 'EUR' } as Of
 sample(selectOne, [customer, offered, []])
 sample(selectKept, [customer, offered, [], kept])
 sample(findHistory, ...onPages(customer, 'a'), ...onPages(operator, 'a'), [researcher, 'a', { order: 'asc', limit: 1 }])
-sample(findBeyond, [place, 1])
-sample(findOfOthers, [place, 1, ['a']])
 const made = { id: 'a', startedAt: new Date(0), durationMs: 1, seenAttempts: 0 }
 sample(keepSuccesses, [[made], 'a'], [[made, made], 'a'])
 sample(findOneDue, [['a'], 1])

@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { Outbox } from '#lib/server/worker/dispatcher.ts'
+import { Dispatcher, Outbox } from '#lib/server/worker/dispatcher.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 import { customerActor, makeClient } from '#prisma/factories.ts'
@@ -126,6 +126,26 @@ it('lets an event whose effects fail hold up no other', async () => {
   expect(await failedJobs()).toContainEqual({ task: 'event', error: expect.stringContaining('invalid') })
   await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
   await getDb().event.delete({ where: { id: broken.id } })
+})
+
+it('carries on once more what it remembers where its session ended: another server may not have what came of it', async () => {
+  const { place, sequences } = await scene()
+  await carryAllOn(new Outbox())
+  const dispatcher = new Dispatcher()
+  dispatcher.start()
+  const placed = await inTransaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO idempotency_records (scope, key, fingerprint) VALUES ('open', ${newId('event')}, '')`
+    const orderId = await place()
+    await expect.poll(() => sequences(orderId)).toEqual([1])
+    // As if the last turn had been committed on the server before alone.
+    await getDb().webhookDelivery.deleteMany({ where: { event: { orderId } } })
+    await getDb().$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'callslip dispatcher' AND datname = current_database()`
+    return orderId
+  })
+  await expect.poll(() => sequences(placed), { timeout: 10_000 }).toEqual([1])
+  await dispatcher.stop()
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
 })
 
 it('goes on after a restore into a younger server, whose transactions have smaller numbers', async () => {

@@ -44,6 +44,8 @@ export class Outbox {
   #busy: ReadonlySet<string> = new Set()
   #busyToo: ReadonlySet<string> = new Set()
   #size = turn.first
+  /** Events come fast: the last turn carried several. */
+  #flows = false
 
   /**
    * Carries the next events on. Returns how many; 0 where there is none, or another worker is at it.
@@ -51,7 +53,8 @@ export class Outbox {
    */
   async carryOn(): Promise<{ count: number; isFull: boolean }> {
     // Without a transaction first: mostly there is nothing. Where there is nothing new, the cursor may still be behind.
-    if ((await lookBeyond(getDb(), 1)).beyond === 0) return { count: 0, isFull: false }
+    if (!this.#flows && (await lookBeyond(getDb(), 1)).beyond === 0) return { count: 0, isFull: false }
+    this.#flows = false // also where this turn fails
     const ofOthers = this.#busy.size === 0 ? undefined : await this.#carryOthers()
     this.#busyToo = ofOthers?.busy ?? new Set()
     const begun = performance.now()
@@ -59,6 +62,7 @@ export class Outbox {
     this.#busy = next?.busy ?? new Set()
     const count = next?.events.length ?? 0
     const isFull = count >= this.#size
+    this.#flows = count >= gather.from
     this.#size = isFull ? fittingSize(count, performance.now() - begun) : turn.first
     return { count: count + (ofOthers?.events.length ?? 0), isFull }
   }
@@ -103,7 +107,7 @@ export class Outbox {
  * has committed a change; a look now and then finds what nobody told of.
  */
 export class Dispatcher {
-  readonly #outbox = new Outbox()
+  #outbox = new Outbox()
   #client: ReturnType<typeof newConnection> | undefined
   #leads = false
   #woken = false
@@ -149,6 +153,8 @@ export class Dispatcher {
   }
 
   async #connect(): Promise<ReturnType<typeof newConnection>> {
+    // It may be another server's by now, one that never got what the last turns made of the events that are remembered.
+    this.#outbox = new Outbox()
     const client = newConnection('callslip dispatcher')
     const forget = () => {
       if (this.#client === client) this.#client = undefined
