@@ -92,7 +92,7 @@ function Cell<Row>({ column: { primary, header, align }, children }: { column: C
       <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
         {header}
       </span>
-      <span className={classNames('text-end', align !== 'end' && 'md:text-start')}>{children}</span>
+      <span className={classNames('ms-auto text-end', align !== 'end' && 'md:text-start')}>{children}</span>
     </td>
   )
 }
