@@ -27,14 +27,18 @@ import { expireExports } from '#lib/rights/expire-exports.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
+import { copyDocuments, listDocuments } from '#tools/backup/copy-documents.ts'
+import { openInstallation } from '#tools/backup/installation.ts'
 import { makeBackup } from '#tools/backup/make-backup.ts'
 import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
 import { putDocuments } from '#tools/backup/put-documents.ts'
 import { putRight, restoreBackup } from '#tools/backup/restore-backup.ts'
 import { fileTables } from '#tools/backup/stored-files.ts'
 import { verify } from '#tools/backup/verify.ts'
+import { tryLock } from '#tools/runtime/exclusive-lock.ts'
 import { migrate } from '#tools/runtime/migrate.ts'
 import { call } from '#tools/testing/call.ts'
+import { makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { runDueJobs, startWorker } from '#tools/testing/run-jobs.ts'
@@ -70,6 +74,28 @@ it('gives the tools no password on their command line', () => {
   })
   for (const url of ['postgresql://one:5432/db', 'postgresql://me@one:5432/db'])
     expect(addressForTools(url)).toEqual({ dbname: url, env: {} })
+})
+
+it('finds the database of a running `npm start` where the settings name none by an empty value', async () => {
+  const data = mkdtempSync(join(folder, 'started-'))
+  mkdirSync(join(data, 'postgres'))
+  const pid = [process.pid, '', '', '', '', '', '', 'ready'].join('\n')
+  writeFileSync(join(data, 'postgres/PG_VERSION'), '18')
+  writeFileSync(join(data, 'postgres/postmaster.pid'), pid)
+  writeFileSync(join(data, 'postgres.json'), JSON.stringify({ password: 'x', port: 1 }))
+  const running = tryLock(join(data, 'supervisor.lock'))
+  const before = { ...process.env }
+  Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: data })
+  try {
+    await (
+      await openInstallation('beside')
+    )()
+    expect(process.env['DATABASE_URL']).toBe('postgresql://callslip:x@127.0.0.1:1/callslip')
+  } finally {
+    running?.release()
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
 })
 
 it('says which programs are wanted where they are missing or too old', () => {
@@ -112,6 +138,23 @@ it('puts documents back for the service to read, and writes over nothing by a co
   const kept = Object.keys(documents).map((key) => readFileSync(join(to, key), 'utf8'))
   expect(kept).toEqual(['Right.', 'All that is left of it.', 'Lost.'])
   expect(['b', 'b/lost'].map((path) => statSync(join(to, path)).uid)).toEqual([uid, uid])
+})
+
+it('leaves a document that was read wrongly out of a restore', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const stored = await storeFile(Buffer.from('Right.'), documentRule)
+  const { id } = await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...stored, name: 'a.txt' }))
+  const [to, from] = [getStorage().findLocalPath(stored.storageKey) ?? '', mkdtempSync(join(folder, 'misread-'))]
+  writeFileSync(to, 'Wrong.')
+  const db = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await db.connect()
+  await listDocuments(db, from)
+  const { faults } = await copyDocuments(db, from, say).finally(() => db.end())
+  expect(faults).toEqual([`${id} is not what was stored: its checksum differs`])
+  // The disk reads well again, or the bucket has another copy.
+  writeFileSync(to, 'Right.')
+  expect(await putDocuments(from, say)).toBe(0)
+  expect(readFileSync(to, 'utf8')).toBe('Right.')
 })
 
 describe.skipIf(installed === undefined)('a backup', () => {

@@ -47,7 +47,8 @@ export async function copyDocuments(client: Client, folder: string, say: (line: 
     }
     const { sha256, sizeBytes } = result()
     if (sha256 !== file.sha256) copied.faults.push(`${file.id} is not what was stored: its checksum differs`)
-    writeSync(sums, `${sha256}  ${path}\n`)
+    // What ought to be there: a wrong copy is then left out of a restore, where the original may be read rightly by then.
+    writeSync(sums, `${file.sha256}  ${path}\n`)
     copied.files += 1
     copied.bytes += sizeBytes
     if (copied.files % 1000 === 0) say(`Documents: ${copied.files} …`)

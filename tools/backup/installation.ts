@@ -30,7 +30,8 @@ export async function openInstallation(use: 'beside' | 'alone'): Promise<Close> 
   if (lock === undefined && use === 'alone')
     throw new Refusal(`Callslip is running on ${dataDir}: stop it first (npm start, Ctrl-C).`)
   let close: Close = async () => lock?.release()
-  let url = process.env['DATABASE_URL'] ?? findRunningPostgres(folder)
+  // An empty value counts as none, here as elsewhere.
+  let url = process.env['DATABASE_URL'] || findRunningPostgres(folder)
   if (isOwn && lock !== undefined) {
     const started = await startEmbeddedPostgres({ dataDir: folder, log: console.error })
     url = started.url
