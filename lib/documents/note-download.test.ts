@@ -4,8 +4,11 @@ import { GET as download } from '#app/api/orders/[orderId]/documents/[documentId
 import { GET as zip } from '#app/api/orders/[orderId]/documents.zip/route.ts'
 import { GET as list } from '#app/api/orders/[orderId]/documents/route.ts'
 import { POST as upload } from '#app/api/research/orders/[orderId]/documents/route.ts'
-import { getDb } from '#lib/db.ts'
-import type { DocumentView } from '#lib/documents/schema.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { addDocument } from '#lib/documents/add-document.ts'
+import { documentRule, type DocumentView } from '#lib/documents/schema.ts'
+import { mintFileUrl } from '#lib/files/file-url.ts'
+import { storeFile } from '#lib/files/store-file.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 
@@ -39,6 +42,18 @@ it('writes down each time that a document is fetched: by whom, from where, with 
     { ...seen, kind: 'file', actorId: null },
     { ...seen, kind: 'zip', actorId: expect.stringMatching(/^key_/) },
   ])
+})
+
+it('writes down who begins with another byte than the first', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const actor = researcher.actor
+  const file = await storeFile(Buffer.from('A page.'), documentRule)
+  const { id } = await inTransaction((tx) => addDocument(tx, actor, orderId, { ...file, name: 'a.txt' }))
+  const row = await getDb().orderDocument.findUniqueOrThrow({ where: { id } })
+  const { url } = await mintFileUrl(row, 'development')
+  for (const range of ['bytes=3-', 'bytes=1-'])
+    expect((await getFile(new Request(url, { headers: { ...from, range } }))).status).toBe(206)
+  expect(await downloadsOf(orderId)).toMatchObject([{ documentId: id, kind: 'file' }])
 })
 
 it('forgets them once no charge can be disputed any more', async () => {

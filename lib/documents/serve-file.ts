@@ -74,8 +74,8 @@ export async function serveFile(request: Request, access: Access | undefined): P
   const status = range === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   // What was delivered is what a bank asks about. A reader that pages through a file asks for it in many parts; the first of
-  // them is the download.
-  if (start === 0 && 'downloadedAt' in row && !isLook(url.searchParams))
+  // them is the download, wherever it begins where nobody has fetched the file before.
+  if ('downloadedAt' in row && (start === 0 || row.downloadedAt === null) && !isLook(url.searchParams))
     await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], access })
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
