@@ -11,6 +11,8 @@ export const findIssues = (env: Settings, isPublic: boolean): string[] => [
 export function findGaps(env: Settings): string[] {
   const gaps: string[] = []
   if (env['SMTP_URL'] === undefined) gaps.push('SMTP_URL is required, or nobody can confirm an address')
+  if (/@localhost>?\s*$/.test(String(env['MAIL_FROM'])))
+    gaps.push("MAIL_FROM is required, of a domain of yours: others' mail servers take nothing from @localhost")
   if (env['STRIPE_SECRET_KEY_PRODUCTION'] === undefined)
     gaps.push('STRIPE_SECRET_KEY_PRODUCTION is required, or no order can be paid in production')
   return gaps

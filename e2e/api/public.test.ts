@@ -16,7 +16,7 @@ it('does not start where strangers can reach it with what only a rehearsal may h
     SEED_DEMO: '1',
   }
   await expect(startApp({ dataDir, env })).rejects.toThrow(
-    /SEED_DEMO: [^]*APP_SECRET: [^]*SMTP_URL: [^]*STRIPE_SECRET_KEY_PRODUCTION: /,
+    /SEED_DEMO: [^]*APP_SECRET: [^]*SMTP_URL: [^]*MAIL_FROM: [^]*STRIPE_SECRET_KEY_PRODUCTION: /,
   )
   // Before any database, simulator or service was begun.
   expect(readdirSync(dataDir)).not.toContain('postgres')
@@ -33,6 +33,7 @@ it('does not start in public on a database that was begun as a demo', async () =
     DATABASE_URL: findRunningPostgres(join(demo, 'postgres')) ?? '',
     APP_SECRET: 'of this test alone, and of nobody else',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@callslip.example',
     STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_test',
     STRIPE_PUBLISHABLE_KEY_PRODUCTION: 'pk_live_test',
     STRIPE_WEBHOOK_SECRET_PRODUCTION: 'whsec_test',

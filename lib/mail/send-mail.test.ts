@@ -177,23 +177,24 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
   expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
   // Not of this reader: of us, and for now.
   expect(await attempt('relay', '554 5.7.1 Relay access denied', '250 Taken')).toEqual(waits)
+  expect(await attempt('sender', '550 5.1.8 <no-reply@localhost>: Sender address rejected', '250 Taken')).toEqual(waits)
   expect(await attempt('full', '452 4.2.2 Mailbox full', '250 Taken')).toEqual(waits)
   expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
   const counted = async () => (await countWaiting(getDb()))[0]?.n
-  expect(await counted()).toBe((waiting ?? 0) + 2)
-  expect(await jobs()).toEqual([{ n: 2 }])
+  expect(await counted()).toBe((waiting ?? 0) + 3)
+  expect(await jobs()).toEqual([{ n: 3 }])
   // What is tried no more is given up, and waits for nobody.
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`
-  expect([await counted(), await findMeasures()]).toMatchObject([waiting, { mail_age: 0, failed_jobs: 2 }])
+  expect([await counted(), await findMeasures()]).toMatchObject([waiting, { mail_age: 0, failed_jobs: 3 }])
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 1`
   expect(received).toEqual([])
   answerToReader = '250 Fine'
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()
-  expect(received).toHaveLength(2)
+  expect(received).toHaveLength(3)
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'nobody' } })
   await sendMail(row.id, occasionOf)
-  expect(received).toHaveLength(2)
+  expect(received).toHaveLength(3)
 })
 
 it('waits for a server that takes the connection and says nothing only so long', async () => {

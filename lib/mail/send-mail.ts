@@ -31,11 +31,11 @@ type ServerError = Error & { responseCode?: number; command?: string; response?:
 const mayPass = ({ responseCode }: ServerError) => responseCode === undefined || responseCode < 500
 
 /**
- * The server won't have this mail or its reader, now or later (RFC 5321, 4.2.1). One that won't have mail of ours (RFC 3463, X.7)
- * may once that is put right.
+ * The server won't have this mail or its reader, now or later (RFC 5321, 4.2.1). One that won't have mail of ours (RFC 3463, X.7), or
+ * of our sender (X.1.7 and X.1.8, which many say only of a reader), may once that is put right.
  */
 const isForGood = ({ responseCode = 0, command = '', response = '' }: ServerError) =>
-  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !/^\d{3}[ -]5\.7\./.test(response)
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !/^\d{3}[ -]5\.(7\.|1\.[78]\b)/.test(response)
 
 /** Nobody tries again; a link that it was to bring opens nothing for anybody. */
 const noteRefusal = (id: string, { response = '' }: ServerError) =>

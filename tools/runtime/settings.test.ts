@@ -129,6 +129,7 @@ const needed = {
   ...publicly,
   APP_SECRET: 'x'.repeat(40),
   SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Callslip <no-reply@callslip.example>',
   STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_1',
 }
 
@@ -136,7 +137,11 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['this machine alone', {}, []],
   ['all that it needs', needed, []],
   ['a rehearsal that is meant', { ...publicly, ALLOW_REHEARSAL: '1' }, []],
-  ['public addresses alone', publicly, [/Strangers/, /^APP_SECRET/, /^SMTP_URL/, /^STRIPE_SECRET_KEY_PRODUCTION/]],
+  [
+    'public addresses alone',
+    publicly,
+    [/Strangers/, /^APP_SECRET/, /^SMTP_URL/, /^MAIL_FROM/, /^STRIPE_SECRET_KEY_PRODUCTION/],
+  ],
   ['demo data in public', { ...needed, SEED_DEMO: '1' }, [/Strangers/, /^SEED_DEMO/]],
   ['demo data on the network', { HOST: '0.0.0.0', SEED_DEMO: '1' }, [/Strangers/, /^SEED_DEMO/]],
   ['the network without demo data', { HOST: '0.0.0.0' }, []],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { findGaps } from '#lib/env-issues.ts'
 import { type Environment, environments, isLoopback, isOutward, maySimulate } from '#lib/env.ts'
 import { readJson, writePrivate } from './files.ts'
 import { freePort } from './processes.ts'
@@ -145,9 +146,7 @@ export function findExposures(given: Source, settings: Source): string[] {
   if (isPublic(settings)) {
     if (!given['APP_SECRET'])
       exposures.push('APP_SECRET: is required, for one that was generated here is lost with DATA_DIR')
-    if (!given['SMTP_URL']) exposures.push('SMTP_URL: is required, or nobody can confirm an address')
-    if (!hasStripe(given, 'production'))
-      exposures.push('STRIPE_SECRET_KEY_PRODUCTION: is required, or no order can be paid in production')
+    exposures.push(...findGaps(settings).map((gap) => gap.replace(' ', ': ')))
   }
   if (exposures.length === 0) return []
   return [
