@@ -72,7 +72,7 @@ while [ "$AFTER" != none ]; do
   printf '%s\n' "$PAGE" | jq -c '.[]' | while read -r DOCUMENT; do
     # Two documents may have the same name; an id is there once.
     FILE=$(echo "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
-    curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
+    curl -sSL --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
     echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
   done
   # A page has a hundred at most.

@@ -18,5 +18,5 @@ export async function downloadAttachment(
   const readable = { OR: [{ messageId: null }, { message: messagesReadableBy(actor) }] }
   const row = await tx.attachment.findFirst({ where: { id: attachmentId, orderId, ...readable } })
   if (!row) throw notFound()
-  return toAttachedFileView(row, await mintFileUrl(row, environment, !isCustomer(actor)))
+  return toAttachedFileView(row, mintFileUrl(row, environment, !isCustomer(actor)))
 }

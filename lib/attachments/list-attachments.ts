@@ -21,7 +21,7 @@ export async function listAttachments(
   const rows = await tx.attachment.findMany({ where: { orderId, ...readable, ...where }, ...rest })
   const { items, hasMore } = toPage(rows, page.limit)
   return {
-    items: await Promise.all(items.map(async (row) => toAttachedFileView(row, await mintFileUrl(row, environment)))),
+    items: items.map((row) => toAttachedFileView(row, mintFileUrl(row, environment))),
     hasMore,
   }
 }

@@ -21,5 +21,5 @@ export async function downloadDocument(
   const row = readable && (await tx.orderDocument.findFirst({ where: { AND: [{ id: documentId }, readable] } }))
   if (!row) throw notFound()
   await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, access })
-  return toDocumentView(row, await mintFileUrl(row, order.environment, !isCustomer(actor)))
+  return toDocumentView(row, mintFileUrl(row, order.environment, !isCustomer(actor)))
 }

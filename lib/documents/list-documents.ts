@@ -21,7 +21,7 @@ export async function listDocuments(
   if (!given) return { items: [], hasMore: false }
   const { items, hasMore } = toPage(await listPages(tx, given, page), page.limit)
   return {
-    items: await Promise.all(items.map(async (row) => toDocumentView(row, await mintFileUrl(row, order.environment)))),
+    items: items.map((row) => toDocumentView(row, mintFileUrl(row, order.environment))),
     hasMore,
   }
 }

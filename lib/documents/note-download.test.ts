@@ -8,6 +8,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { documentRule, type DocumentView } from '#lib/documents/schema.ts'
 import { mintFileUrl } from '#lib/files/file-url.ts'
+import { getEnv } from '#lib/env.ts'
 import { storeFile } from '#lib/files/store-file.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
@@ -49,11 +50,37 @@ it('writes down who begins with another byte than the first', async () => {
   const actor = researcher.actor
   const file = await storeFile(Buffer.from('A page.'), documentRule)
   const { id } = await inTransaction((tx) => addDocument(tx, actor, orderId, { ...file, name: 'a.txt' }))
-  const row = await getDb().orderDocument.findUniqueOrThrow({ where: { id } })
-  const { url } = await mintFileUrl(row, 'development')
+  const { url } = mintFileUrl({ id }, 'development')
   for (const range of ['bytes=3-', 'bytes=1-'])
     expect((await getFile(new Request(url, { headers: { ...from, range } }))).status).toBe(206)
   expect(await downloadsOf(orderId)).toMatchObject([{ documentId: id, kind: 'file' }])
+})
+
+it('writes down what a bucket hands out, and leads there', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const file = await storeFile(Buffer.from('A page.'), documentRule)
+  const { id } = await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...file, name: 'a.txt' }))
+  const { url } = mintFileUrl({ id }, 'development')
+  const look = mintFileUrl({ id }, 'development', true)
+  const { STORAGE_URL } = getEnv()
+  Object.assign(getEnv(), { STORAGE_URL: 's3://AKID:SECRET@bucket.example/papers' })
+  const ask = (address: string, init: RequestInit = {}) => getFile(new Request(address, { headers: from, ...init }))
+  try {
+    const led = await ask(url)
+    expect([led.status, led.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining(`https://bucket.example/papers/${file.storageKey}?`),
+    ])
+    expect((await ask(url, { headers: { ...from, range: 'bytes=3-' } })).status).toBe(302)
+    // What is only looked at, by an operator or without being fetched, isn't.
+    expect((await ask(look.url)).status).toBe(302)
+    expect((await ask(url, { method: 'HEAD' })).headers.get('content-length')).toBe('7')
+    expect((await ask(`${url.slice(0, -1)}-`)).status).toBe(404)
+  } finally {
+    Object.assign(getEnv(), { STORAGE_URL })
+  }
+  expect(await downloadsOf(orderId)).toMatchObject([{ documentId: id, kind: 'file', agent: 'curl/8.5.0' }])
+  expect((await getDb().orderDocument.findUniqueOrThrow({ where: { id } })).downloadedAt).toBeInstanceOf(Date)
 })
 
 it('forgets them once no charge can be disputed any more', async () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getDb } from '#lib/db.ts'
-import { isLook, judgeFileUrl } from '#lib/files/file-url.ts'
+import { findStoredUrl, isLook, judgeFileUrl } from '#lib/files/file-url.ts'
 import { toContentDisposition } from '#lib/files/file-name.ts'
 import { contentTypeOf } from '#lib/files/content-type.ts'
 import { noteDownload, type Access } from '#lib/documents/note-download.ts'
@@ -30,13 +30,14 @@ const findRow = (id: string) =>
 
 async function findFile(fileId: string) {
   const row = await findRow(fileId)
-  const path = row && getStorage().findLocalPath(row.storageKey)
-  const found = path && (await stat(path).catch(() => undefined))
-  return row && path && found ? { row, path } : undefined
+  if (!row) return undefined
+  const path = getStorage().findLocalPath(row.storageKey)
+  if (path === undefined) return { row, path }
+  return (await stat(path).catch(() => undefined)) && { row, path }
 }
 
 /**
- * Serves a file of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
+ * Serves a file to whoever holds a URL that is signed and fresh, or sends them on to where it lies; the signature is the only
  * credential. Always as a download that a browser neither shows nor guesses about: what people upload isn't ours.
  */
 export async function serveFile(request: Request, access: Access | undefined): Promise<Response> {
@@ -64,7 +65,8 @@ export async function serveFile(request: Request, access: Access | undefined): P
     'Accept-Ranges': 'bytes',
     ETag: etag,
   }
-  const condition = request.headers.get('if-range')
+  // A bucket has marks of its own for what it hands out, and holds them against its files itself.
+  const condition = path === undefined ? null : request.headers.get('if-range')
   const range = readRange(condition === null || condition === etag ? request.headers.get('range') : null, row.sizeBytes)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${row.sizeBytes}` } })
@@ -77,6 +79,11 @@ export async function serveFile(request: Request, access: Access | undefined): P
   // them is the download, wherever it begins where nobody has fetched the file before.
   if ('downloadedAt' in row && (start === 0 || row.downloadedAt === null) && !isLook(url.searchParams))
     await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], access })
+  if (path === undefined) {
+    const address = await findStoredUrl(row, url.searchParams)
+    if (address === undefined) throw notFound()
+    return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } })
+  }
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers })

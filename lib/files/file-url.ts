@@ -13,23 +13,21 @@ const forLooking = 'look'
 export const isLook = (query: URLSearchParams) => query.has(forLooking)
 const signedText = (fileId: string, expires: number, look: boolean) => `${fileId}.${expires}${look ? '.look' : ''}`
 
-type Stored = { id: string; storageKey: string; contentType: string; name: string }
+type Stored = { storageKey: string; contentType: string; name: string }
 
-/** A fresh download URL of one file: from the storage's own service where it has one, else from this one. `look`: for somebody beside the customer. */
-export async function mintFileUrl(row: Stored, environment: Environment, look = false): Promise<FileUrl> {
+/**
+ * A fresh download URL of one file. It leads to this service whatever the storage is: what its own service hands out, nobody here
+ * would know of. `look`: for somebody beside the customer.
+ */
+export function mintFileUrl(row: { id: string }, environment: Environment, look = false): FileUrl {
   const expires = Math.floor(Date.now() / 1000) + urlLifetimeSeconds
-  const fromStorage = await getStorage().findUrl(row.storageKey, {
-    contentType: row.contentType,
-    contentDisposition: toContentDisposition(row.name),
-    expiresIn: urlLifetimeSeconds,
-  })
   const query = new URLSearchParams({
     expires: String(expires),
     signature: sign('document-url', signedText(row.id, expires, look)),
     ...(look ? { [forLooking]: '1' } : {}),
   })
   return {
-    url: fromStorage ?? `${baseUrlOf(environment)}/files/${row.id}?${query}`,
+    url: `${baseUrlOf(environment)}/files/${row.id}?${query}`,
     expiresAt: new Date(expires * 1000).toISOString(),
   }
 }
@@ -43,4 +41,19 @@ export function judgeFileUrl(fileId: string, query: URLSearchParams): 'good' | '
   )
     return 'forged'
   return Number(expires) * 1000 > Date.now() ? 'good' : 'expired'
+}
+
+/** Where the storage's own service hands a file out to whoever holds a good URL of ours, for as long as that; undefined where it has none. */
+export const findStoredUrl = ({ storageKey, contentType, name }: Stored, query: URLSearchParams) =>
+  getStorage().findUrl(storageKey, {
+    contentType,
+    contentDisposition: toContentDisposition(name),
+    expiresIn: Math.max(1, Math.ceil(Number(query.get('expires')) - Date.now() / 1000)),
+  })
+
+/** Whose address such a URL has, for the policy of pages that read files. */
+export async function findStoredOrigin(): Promise<string | undefined> {
+  const any = { contentType: 'text/plain', contentDisposition: 'attachment', expiresIn: 60 }
+  const url = await getStorage().findUrl('any', any)
+  return url === undefined ? undefined : new URL(url).origin
 }
