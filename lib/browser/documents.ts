@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { bytesOf, type Part } from '#lib/browser/download.ts'
-import { ApiFailure, offline } from '#lib/browser/failure.ts'
+import { ApiFailure } from '#lib/browser/failure.ts'
 import { keepList } from '#lib/browser/keys.ts'
 import { listDocuments } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
@@ -30,6 +30,8 @@ export function documentsQuery(api: Api, { id: orderId, order: { deliveredAt } }
 /** A page that slept may hold links that have run out; half a minute is enough to begin a download. */
 export const isLinkFresh = ({ expiresAt }: DocumentView) => Date.parse(expiresAt) - Date.now() > 30_000
 
+const unfetched = 'The document could not be fetched. Download it instead, or try again.'
+
 /**
  * A document's bytes, to be shown in the page. The link makes it a download, and the type is the one that we know and
  * not what a server says, so a file can't pass for a page.
@@ -41,12 +43,10 @@ export async function readDocument(
 ): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw offline()
+    // It may be the bucket alone that can't be read from here.
+    throw new ApiFailure('offline', unfetched)
   })
-  if (!response.ok)
-    throw new ApiFailure('refused', 'The document could not be fetched. Download it instead, or try again.', {
-      status: response.status,
-    })
+  if (!response.ok) throw new ApiFailure('refused', unfetched, { status: response.status })
   const parts: Part[] = []
   for await (const part of bytesOf(response, onBytes)) parts.push(part)
   return new Blob(parts, { type: contentType === 'text/plain' ? 'text/plain;charset=utf-8' : contentType })

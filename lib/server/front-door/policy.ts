@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join, sep } from 'node:path'
 import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
+import { findStoredOrigin } from '#lib/files/file-url.ts'
 import { hasPaymentForm } from '#lib/payments/form-pages.ts'
 import type { Pages } from '#lib/server/front-door/server.ts'
 
@@ -45,16 +46,18 @@ async function readHashes(root: string): Promise<Hashes> {
 const developing = " 'unsafe-inline' 'unsafe-eval'"
 
 /** What a page may load and run, but for its own scripts, as the settings have it. */
-function rulesFor(withForm: boolean): (scripts: string) => string {
+function rulesFor(withForm: boolean, stored: string | undefined): (scripts: string) => string {
   const { script, frame, connect } = withForm ? provider : { script: '', frame: '', connect: '' }
   const portal = new URL(getEnv().PORTAL_URL)
   const bases = environments.map((one) => new URL(baseUrlOf(one)).origin).filter((one) => one !== portal.origin)
   const ours = ["'self'", ...new Set(bases)].join(' ')
+  // A link to a file may lead on to where it lies.
+  const files = stored === undefined ? ours : `${ours} ${stored}`
   const others = [
     // React writes widths and colours into `style`, which no script can be hidden in.
     "style-src 'self' 'unsafe-inline'",
-    `connect-src ${ours}${connect}`,
-    `img-src ${ours} data: blob:`,
+    `connect-src ${files}${connect}`,
+    `img-src ${files} data: blob:`,
     `frame-src ${ours}${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -73,7 +76,8 @@ const pathOf = ({ url }: IncomingMessage) => (url ?? '').split(/[?#]/)[0]?.repla
  */
 export async function withPolicy(root: string, pages: Pages, dev = false): Promise<Pages> {
   const hashes = dev ? undefined : await readHashes(root)
-  const [plain, withForm] = [rulesFor(false), rulesFor(true)]
+  const stored = await findStoredOrigin()
+  const [plain, withForm] = [rulesFor(false, stored), rulesFor(true, stored)]
   const scriptsOf = (path: string) =>
     hashes
       ? [`'nonce-${randomBytes(16).toString('base64')}'`, ...hashes.anywhere, ...(hashes.byPath.get(path) ?? [])]
