@@ -25,6 +25,31 @@ it('finds nothing on the direct way', async () => {
   expect(await found()).toEqual([])
 })
 
+it('refuses a database that lacks what this version was written for, and none that has more', async () => {
+  const [{ name } = { name: '' }] = await getDb().$queryRaw<{ name: string }[]>`
+    SELECT max(migration_name) AS name FROM _prisma_migrations`
+  const lacking = [
+    expect.stringMatching(`^!The database lacks 1 migrations of this version, from ${name} on: run npm run`),
+  ]
+  const mark = (finished: Date | null, named: string, known: string) => getDb().$executeRaw`
+    UPDATE _prisma_migrations SET finished_at = ${finished}, migration_name = ${named} WHERE migration_name = ${known}`
+  try {
+    await mark(null, name, name)
+    expect(await found()).toEqual(lacking)
+    await mark(new Date(), '29991231235959_of_a_newer_one', name)
+    expect(await found()).toEqual(lacking)
+    await getDb().$executeRaw`
+      INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('again', '', ${name}, now())`
+    expect(await found()).toEqual([])
+    await getDb().$executeRaw`ALTER TABLE _prisma_migrations RENAME TO elsewhere`
+    expect(await found()).toEqual([expect.stringMatching(/^!The database lacks \d\d+ migrations of this version/)])
+    await getDb().$executeRaw`ALTER TABLE elsewhere RENAME TO _prisma_migrations`
+  } finally {
+    await getDb().$executeRaw`DELETE FROM _prisma_migrations WHERE id = 'again'`
+    await mark(new Date(), name, '29991231235959_of_a_newer_one')
+  }
+})
+
 describe.skipIf(!hasPgBouncer)('before PgBouncer', () => {
   it('says what each mode lacks, and nothing once the role has the limits', async () => {
     const ignoring = 'ignore_startup_parameters = options'

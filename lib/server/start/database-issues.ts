@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { newClient, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
 import { getEnv } from '#lib/env.ts'
@@ -16,6 +17,9 @@ const lookAt = `SELECT pg_backend_pid() AS pid,
   (SELECT json_object_agg(name, setting) FROM pg_settings WHERE name IN (${Object.keys(settings)
     .map((name) => `'${name}'`)
     .join(', ')})) AS settings`
+
+const appliedMigrations = `SELECT coalesce(array_agg(migration_name), '{}') AS names FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
 
 async function connect(database: Database): Promise<Client> {
   const client = newClient(database, { settings, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
@@ -69,7 +73,7 @@ async function findSharedIssues(): Promise<DatabaseIssue[]> {
         'DATABASE_URL leads through a pooler in transaction mode: set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL past it'
       return [{ grave: true, sentence }]
     }
-    return session ? lostSettings(session, pooler !== undefined) : []
+    return [...(session ? lostSettings(session, pooler !== undefined) : []), ...(await findSchemaIssues(client))]
   } finally {
     await client.end().catch(() => {})
   }
@@ -92,6 +96,26 @@ function lostSettings({ settings: { TimeZone: zone, ...limits } }: Session, isKn
       sentence: `Sessions of DATABASE_URL have lost our limits of time (${lost.join(', ')}): ${remedy}`,
     })
   return issues
+}
+
+/**
+ * What this version was written for and the database lacks. What a newer one has added is no issue: processes of before serve on while an
+ * upgrade rolls.
+ */
+async function findSchemaIssues(client: Client): Promise<DatabaseIssue[]> {
+  const entries = await readdir('prisma/migrations', { withFileTypes: true })
+  const { rows } = await client.query<{ names: string[] }>(appliedMigrations).catch((error: unknown) => {
+    // There is no such table: nothing was ever applied.
+    if (sqlState(error) === '42P01') return { rows: [] }
+    throw error
+  })
+  const applied = new Set(rows[0]?.names)
+  const lacking = entries
+    .flatMap((entry) => (entry.isDirectory() && !applied.has(entry.name) ? entry.name : []))
+    .toSorted()
+  if (lacking.length === 0) return []
+  const sentence = `The database lacks ${lacking.length} migrations of this version, from ${lacking[0]} on: run npm run migrate`
+  return [{ grave: true, sentence }]
 }
 
 async function findOwnIssues(): Promise<DatabaseIssue[]> {
