@@ -105,6 +105,44 @@ it('says with every line for compose where its settings are', () => {
   expect(lines.filter((line) => !line.startsWith('docker compose --env-file compose.env '))).toEqual([])
 })
 
+/** The blocks of commands of whoever sets it up, without their comments. */
+const blocks = ['README.md', ...globSync('docs/*.md', { cwd: root })]
+  .flatMap((path) => [...read(path).matchAll(/^```sh\n([^]*?)^```$/gm)])
+  .map(([, text = '']) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
+
+it('says with every line for Kubernetes which namespace it means', () => {
+  const text = read('docs/operations.md')
+  expect(text.match(/kubectl /g)?.length).toBeGreaterThan(5)
+  expect(text.match(/kubectl (?!-n callslip ).*/g)).toBeNull()
+  expect(text).toContain('\nnamespace: callslip\n')
+})
+
+it('replaces processes only where the migrations went through, and takes no files from under them', () => {
+  const folders = new Set(
+    globSync('ops/systemd/*.service', { cwd: root }).map((unit) => /^WorkingDirectory=(.+)$/m.exec(read(unit))?.[1]),
+  )
+  const upgrades = blocks.filter((lines) => /systemctl restart callslip|kubectl .*apply/.test(lines.join('\n')))
+  expect(upgrades).toHaveLength(2)
+  for (const lines of upgrades) {
+    expect(lines.slice(0, -1).filter((line) => !line.endsWith(' &&'))).toEqual([])
+    expect(lines.slice(0, -1).join('\n')).toMatch(/migrate &&/)
+    const built = /cd (\S+) && npm ci/.exec(lines.join('\n'))?.[1]
+    expect(folders).not.toContain(built ?? 'elsewhere')
+  }
+})
+
+it('keeps secrets off command lines and out of git, and makes each once', () => {
+  const lines = [...blocks.flat(), ...read('compose.yaml').split('\n')]
+  expect(lines.filter((line) => /-c .*PASSWORD '/.test(line))).toEqual([])
+  const files = new Set(lines.flatMap((line) => /--env-file (\S+\.env)/.exec(line)?.[1] ?? []))
+  expect([...files]).toEqual(['compose.env'])
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining([...files]))
+  expect(read('compose.yaml')).not.toMatch(/in \.env/)
+  const made = lines.filter((line) => line.includes('>> compose.env'))
+  expect(made).toHaveLength(2)
+  expect(made.filter((line) => !line.includes('grep -qs ^APP_SECRET= compose.env || '))).toEqual([])
+})
+
 it('sets nothing in containers that nobody reads', () => {
   const names = [
     ...Object.values(compose.services).flatMap(({ image, environment }) =>
