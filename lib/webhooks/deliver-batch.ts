@@ -64,7 +64,7 @@ async function settleBatch(
   const made = rows.map((row) => ({ ...row, attempt: { ...attempt, seenAttempts: row.attempts } }))
   if (isSuccess(attempt)) {
     const attempts = made.map(({ id, attempt }) => ({ id, ...attempt }))
-    return settleSuccesses(tx, endpoint.id, attempts)
+    return settleSuccesses(tx, endpoint, attempts)
   }
   // What failed together is tried again together.
   const chance = Math.random()

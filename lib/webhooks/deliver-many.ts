@@ -1,4 +1,5 @@
 import { getDb, inTransaction, onConflictAgain } from '#lib/db.ts'
+import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { attemptDelivery } from '#lib/webhooks/attempt-delivery.ts'
 import { deliverBatch } from '#lib/webhooks/deliver-batch.ts'
 import { dueDeliveries, type Due } from '#lib/webhooks/due-deliveries.ts'
@@ -33,7 +34,7 @@ export async function deliverMany(
     { lane },
     () =>
       first.endpoint.batch === null
-        ? makeMany(rows, first.endpointId, lane, limits)
+        ? makeMany(rows, first.endpoint, lane, limits)
         : deliverBatch(
             first.endpoint,
             rows.map(({ id }) => id),
@@ -51,7 +52,7 @@ export async function deliverMany(
   )
 }
 
-async function makeMany(rows: readonly Due[], endpointId: string, lane: number, limits: Limits): Promise<void> {
+async function makeMany(rows: readonly Due[], tried: WebhookEndpoint, lane: number, limits: Limits): Promise<void> {
   const begun = performance.now()
   const made: { delivery: Due; attempt: Attempt }[] = []
   for (const delivery of rows.slice(0, mostAttempts)) {
@@ -63,10 +64,10 @@ async function makeMany(rows: readonly Due[], endpointId: string, lane: number, 
   const arrived = made.flatMap(({ delivery, attempt }) => (isSuccess(attempt) ? { id: delivery.id, ...attempt } : []))
   const rest = rows.slice(made.length).map(({ id }) => id)
   const failed = made.find(({ attempt }) => !isSuccess(attempt))
-  if (!failed && rest.length === 0) return onConflictAgain(() => settleSuccesses(getDb(), endpointId, arrived))
+  if (!failed && rest.length === 0) return onConflictAgain(() => settleSuccesses(getDb(), tried, arrived))
   await inTransaction(async (tx) => {
-    await settleSuccesses(tx, endpointId, arrived)
+    await settleSuccesses(tx, tried, arrived)
     if (failed) await settleDelivery(tx, failed.delivery, failed.attempt)
-    if (rest.length > 0) await enqueueMany(tx, { endpointId, deliveryIds: rest, lane: failed ? 0 : lane })
+    if (rest.length > 0) await enqueueMany(tx, { endpointId: tried.id, deliveryIds: rest, lane: failed ? 0 : lane })
   })
 }

@@ -14,6 +14,7 @@ import { fanOutEvents } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
 import { rotateSecret } from '#lib/webhooks/rotate-secret.ts'
 import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
+import { updateEndpoint } from '#lib/webhooks/update-endpoint.ts'
 import { endpointFor, getDelivery, jobsOf, ping, receiver, deliverDue } from '#tools/testing/endpoints.ts'
 
 const getEndpoint = (id: string) => getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })
@@ -223,6 +224,33 @@ it('disables an endpoint that answers 410 and tells its owner once', async () =>
   expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed'])
   expect(await mailsTo(email)).toMatchObject([{ sentAt: null, text: expect.stringContaining(url) }])
 })
+
+it.each([410, 500, 204])(
+  'holds an answer of %i that an old address gave against no endpoint that was moved meanwhile',
+  async (status) => {
+    const old = await receiver((response) => void move().then(() => response.writeHead(status).end()))
+    const { url, received } = await receiver()
+    const endpoint = await endpointFor(old.url)
+    const { email } = await addMember(endpoint.actor.clientId)
+    await getDb()
+      .$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - interval '6 days' WHERE id = ${endpoint.id}`
+    const move = () => inTransaction((tx) => updateEndpoint(tx, endpoint.actor, endpoint.id, { url }))
+    await ping(endpoint)
+    await deliverDue()
+    expect(old.received).toHaveLength(1)
+    const untouched = { status: 'active', failingSince: null, lastFailureAt: null, lastSuccessAt: null }
+    expect(await getEndpoint(endpoint.id)).toMatchObject(untouched)
+    expect(await mailsTo(email)).toEqual([])
+    const delivery = await getDelivery(endpoint.id)
+    expect(delivery).toMatchObject({ attempts: 1, log: [{ statusCode: status }] })
+    if (status === 204) return expect(delivery.status).toBe('delivered')
+    expect(delivery.status).toBe('pending')
+    await makeDue(delivery.id)
+    await deliverDue()
+    expect(received).toHaveLength(1)
+    expect((await getDelivery(endpoint.id)).status).toBe('delivered')
+  },
+)
 
 it('disables an endpoint after five days of nothing but failures, not before', async () => {
   const { url } = await receiver((response) => response.writeHead(500).end())

@@ -31,7 +31,7 @@ export async function deliverWebhook(
     const answer = await attemptDelivery(delivery.endpoint, parcelOf(delivery.event), limits)
     const made = { ...answer, seenAttempts: delivery.attempts }
     if (isSuccess(made))
-      return onConflictAgain(() => settleSuccesses(getDb(), delivery.endpointId, [{ id: deliveryId, ...made }]))
+      return onConflictAgain(() => settleSuccesses(getDb(), delivery.endpoint, [{ id: deliveryId, ...made }]))
     await inTransaction((tx) => settleDelivery(tx, delivery, made))
   }
   await whereThereIsRoom(delivery.endpoint, { lane, inOrder }, make, (to) =>

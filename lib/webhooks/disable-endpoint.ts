@@ -7,15 +7,16 @@ import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { formatDay } from '#lib/mail/format.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import type { Tried } from '#lib/webhooks/settle-successes.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
-/** Disables an active endpoint and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */
-export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
+/** Disables an active endpoint that is still at the address which gave the reason, and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */
+export async function disableEndpoint(tx: Tx, { id: endpointId, url: tried }: Tried, reason: string): Promise<void> {
   const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
-    where: { id: endpointId, status: 'active' },
+    where: { id: endpointId, url: tried, status: 'active' },
     data: { status: 'disabled', disabledReason: reason, inactiveSince: new Date(), updatedAt: new Date() },
   })
   if (!endpoint) return

@@ -115,7 +115,7 @@ it('brings back everything a receiver missed: while it failed, was paused, was d
   await runDueJobs()
   expect((await recoverSince(since)).body).toMatchObject({ code: 'webhook_endpoint_not_active' })
   expect((await patch({ status: 'active' })).body).toMatchObject({ status: 'active', health: { state: 'healthy' } })
-  await inTransaction((tx) => disableEndpoint(tx, id, 'It answered 410 Gone.'))
+  await inTransaction((tx) => disableEndpoint(tx, { id, url: receiver.url }, 'It answered 410 Gone.'))
   await happen(orderId, 'order.delivered') // 24
   await runDueJobs()
   expect(await show()).toMatchObject({ status: 'disabled', disabledReason: 'It answered 410 Gone.' })

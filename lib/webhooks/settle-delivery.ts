@@ -5,7 +5,7 @@ import { isSuccess, type Attempt } from '#lib/webhooks/attempt.ts'
 import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { longestWaitMs, parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
-import { settleSuccesses } from '#lib/webhooks/settle-successes.ts'
+import { isStill, settleSuccesses } from '#lib/webhooks/settle-successes.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -33,7 +33,7 @@ export async function settleDelivery(
   attempt: Attempt,
   random: () => number = Math.random,
 ): Promise<void> {
-  if (isSuccess(attempt)) return settleSuccesses(tx, endpoint.id, [{ id, ...attempt }])
+  if (isSuccess(attempt)) return settleSuccesses(tx, endpoint, [{ id, ...attempt }])
   const [row] = await lockDelivery(tx, id)
   if (!row) return
   // The number is taken under the lock, so a run beside this one (a worker wrongly given up for dead) has its own.
@@ -70,33 +70,35 @@ export async function settleDelivery(
 
 // Where nothing was sent for longer than any retry waits, it begins anew: days without an attempt are no days of failures.
 const markFailure = defineCommand(
-  (id: string) => Prisma.sql`
+  (id: string, url: string) => Prisma.sql`
     UPDATE webhook_endpoints SET last_failure_at = now(),
       failing_since = CASE WHEN last_failure_at < now() - make_interval(secs => ${longestWaitMs / 1000}::int) THEN now() ELSE coalesce(failing_since, now()) END
-    WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`,
+    WHERE ${isStill(id, url)} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`,
 )
 
 const countWorn = defineCommand(
-  (id: string) => Prisma.sql`
-    SELECT id FROM webhook_endpoints WHERE id = ${id} AND failing_since <= now() - make_interval(days => ${daysOfFailure}::int)`,
+  (id: string, url: string) => Prisma.sql`
+    SELECT id FROM webhook_endpoints WHERE ${isStill(id, url)} AND failing_since <= now() - make_interval(days => ${daysOfFailure}::int)`,
+)
+
+const countThere = defineCommand(
+  (id: string, url: string) => Prisma.sql`SELECT id FROM webhook_endpoints WHERE ${isStill(id, url)}`,
 )
 
 /** Marks the endpoint as failing; returns the wait until the attempt after `number` of this round, undefined where there is none. */
 async function settleFailure(
   tx: Tx,
-  { id, environment }: WebhookEndpoint,
+  endpoint: WebhookEndpoint,
   attempt: Attempt,
   number: number,
   random: () => number,
 ): Promise<number | undefined> {
-  await markFailure(tx, id)
-  if (attempt.statusCode === 410) {
-    await disableEndpoint(tx, id, t('itAnswered410Gone'))
-    return undefined
+  await markFailure(tx, endpoint.id, endpoint.url)
+  const gone = attempt.statusCode === 410
+  if (gone || (await countWorn(tx, endpoint.id, endpoint.url)) > 0) {
+    await disableEndpoint(tx, endpoint, gone ? t('itAnswered410Gone') : t('everyDeliveryOfTheLast', { daysOfFailure }))
+    // Where it has been moved since, the schedule goes on at the new address.
+    if ((await countThere(tx, endpoint.id, endpoint.url)) > 0) return undefined
   }
-  if ((await countWorn(tx, id)) > 0) {
-    await disableEndpoint(tx, id, t('everyDeliveryOfTheLast', { daysOfFailure }))
-    return undefined
-  }
-  return waitAfter(environment, number, parseRetryAfter(attempt.retryAfter, Date.now()), random)
+  return waitAfter(endpoint.environment, number, parseRetryAfter(attempt.retryAfter, Date.now()), random)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineCommand, isOneOf } from '#lib/sql.ts'
 import type { Attempt } from '#lib/webhooks/attempt.ts'
 
@@ -10,11 +10,17 @@ const ofThese = (made: Made) =>
     made.map(({ id }) => id),
   )
 
+/** An endpoint as an attempt went to it. */
+export type Tried = Pick<WebhookEndpoint, 'id' | 'url'>
+
+/** That it is still there: what came of an attempt at an address that it was moved from since says nothing of where it is now. */
+export const isStill = (id: string, url: string) => Prisma.sql`id = ${id} AND url = ${url}`
+
 // In the order of the ids, as whoever else settles many does, and the endpoint's row after theirs: guarded, so that endpoints in good
 // health aren't written to at every delivery. Numbers are taken under the rows' locks. By a list of ids, and columns side by side:
 // rows that come out of JSON are a hundred to the planner, for which it reads the whole of a table that isn't large.
 export const keepSuccesses = defineCommand(
-  (made: Made, endpointId: string) => Prisma.sql`
+  (made: Made, endpointId: string, url: string) => Prisma.sql`
     WITH made AS (
       SELECT * FROM unnest(
         ${made.map(({ id }) => id)}::text[], ${made.map(({ startedAt }) => startedAt.toISOString())}::timestamptz[],
@@ -29,7 +35,7 @@ export const keepSuccesses = defineCommand(
       FROM locked WHERE d.id = locked.id AND ${ofThese(made)} RETURNING d.id, d.attempts
     ), endpoint AS (
       UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
-      WHERE id = ${endpointId} AND (SELECT count(*) FROM settled) > 0
+      WHERE ${isStill(endpointId, url)} AND (SELECT count(*) FROM settled) > 0
         AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')
     )
     INSERT INTO webhook_attempts (delivery_id, attempt, started_at, duration_ms, status_code, response_body, batch_id)
@@ -37,7 +43,7 @@ export const keepSuccesses = defineCommand(
 )
 
 /** Writes down attempts of one endpoint's deliveries that arrived: one statement, which needs no transaction around it. */
-export async function settleSuccesses(tx: Tx, endpointId: string, made: Made): Promise<void> {
+export async function settleSuccesses(tx: Tx, tried: Tried, made: Made): Promise<void> {
   if (made.length === 0) return
-  await keepSuccesses(tx, made, endpointId)
+  await keepSuccesses(tx, made, tried.id, tried.url)
 }

@@ -341,7 +341,7 @@ sample(selectOne, [customer, offered, []])
 sample(selectKept, [customer, offered, [], kept])
 sample(findHistory, ...onPages(customer, 'a'), ...onPages(operator, 'a'), [researcher, 'a', { order: 'asc', limit: 1 }])
 const made = { id: 'a', startedAt: new Date(0), durationMs: 1, seenAttempts: 0 }
-sample(keepSuccesses, [[made], 'a'], [[made, made], 'a'])
+sample(keepSuccesses, [[made], 'a', 'a'], [[made, made], 'a', 'a'])
 sample(findOneDue, [['a'], 1])
 sample(findManyDue, [['a', 'a'], 1])
 sample(findSlice, [endpoint, place, new Date(at), new Date(at)])
