@@ -3,14 +3,12 @@ import { ownDatabase, sharedDatabase } from '#lib/connection.ts'
 import { dropUpload } from '#lib/files/drop-upload.ts'
 import { causeOf } from '#lib/log.ts'
 import { findPlain } from '#lib/secrets.ts'
-import { isReplaced } from '#lib/server/worker/held-jobs.ts'
+import { dropReplaced } from '#lib/server/worker/held-jobs.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 import { keepFeedReadable } from '#tools/runtime/keep-feed-readable.ts'
 import { limitRole, migrate } from '#tools/runtime/migrate.ts'
 import { openDatabase } from '#tools/runtime/open-database.ts'
 
-// Their successors have the work; freed, they would look given up.
-const dropReplaced = `DELETE FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND ${isReplaced}`
 const freeJobs = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
     SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
@@ -53,11 +51,11 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
     `Payments: the provider is asked about ${payments} of them first; deliveries are accepted silently from tomorrow on.`,
   )
   await client.query(acceptLater)
-  await client.query(dropReplaced)
   const { rows: locked } = await client.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
+    'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND revision >= 0',
   )
   await client.query(freeJobs)
+  await dropReplaced(client)
   lines.push(`Jobs: ${locked[0]?.n ?? 0} that workers of before had under way begin again.`)
   const uploads = await dropUploads(client)
   if (uploads > 0) lines.push(`Uploads: ${uploads} were not complete, and are begun again by whoever sent them.`)

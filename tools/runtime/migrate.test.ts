@@ -169,24 +169,28 @@ test('an index is built while others write, and again where a run was broken off
   await expect(run()).rejects.toThrow('has a migration of its own')
 })
 
-test('the queue’s table gets our indexes, and again where a run was broken off', async () => {
+test('the queue’s table gets our indexes and its trigger, and again where a run was broken off', async () => {
   const url = await makeDatabase()
   const run = () => migrate(url, join(root, 'queue'), patience(300))
   write('queue', '1_first', 'CREATE TABLE a (id int)')
   const state = `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
     WHERE indexrelid::regclass::text LIKE '%.callslip%' ORDER BY 1`
-  const both = [
+  const trigger = "SELECT tgname AS name FROM pg_trigger WHERE tgname LIKE 'callslip%'"
+  const all = [
+    { name: 'graphile_worker.callslip_jobs_replaced', valid: true },
     { name: 'graphile_worker.callslip_jobs_taken', valid: true },
     { name: 'graphile_worker.callslip_jobs_tried_again', valid: true },
   ]
   await run()
-  expect(await query(state, url)).toEqual(both)
+  expect(await query(state, url)).toEqual(all)
   // As a broken run leaves one, and as a database is that had none.
   await query(
     "UPDATE pg_index SET indisvalid = false WHERE indexrelid = to_regclass('graphile_worker.callslip_jobs_taken')",
     url,
   )
   await query('DROP INDEX graphile_worker.callslip_jobs_tried_again', url)
+  await query('DROP TRIGGER callslip_mark_replaced ON graphile_worker._private_jobs', url)
   await run()
-  expect(await query(state, url)).toEqual(both)
+  expect(await query(trigger, url)).toEqual([{ name: 'callslip_mark_replaced' }])
+  expect(await query(state, url)).toEqual(all)
 })

@@ -15,6 +15,7 @@ import { poolerIssues } from '#lib/env-issues.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { indexQueue } from './index-queue.ts'
 import { keepFeedReadable } from './keep-feed-readable.ts'
+import { markReplaced } from './mark-replaced.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { usualPatience, withPatience, type Patience } from './patience.ts'
 import { Refusal } from './refusal.ts'
@@ -86,7 +87,12 @@ async function takeTurn(client: Client): Promise<void> {
 
 async function migrateQueue(own: Database, { lockTimeoutMs }: Patience): Promise<void> {
   const pgPool = openPool(own, { max: 2, patient: true, settings: { lock_timeout: String(lockTimeoutMs) } })
-  await runMigrations({ pgPool }).finally(() => pgPool.end())
+  try {
+    await runMigrations({ pgPool })
+    await markReplaced(pgPool)
+  } finally {
+    await pgPool.end()
+  }
 }
 
 /**

@@ -3,10 +3,19 @@ import type { Client } from 'pg'
 import { log } from '#lib/log.ts'
 
 /**
- * Of a job that was replaced while it ran: its key went to the next one, it was set beyond its tries so as not to be repeated, and it
- * would be gone with its end. Where nobody can write that end down any more, it is to go all the same, or it looks given up.
+ * That a lock wasn't taken just now: what is under way may not be written down yet. One of a time to come was taken before the
+ * database's clock was set back, and is as old as any.
  */
-export const isReplaced = 'key IS NULL AND attempts >= max_attempts AND max_attempts > 1 AND last_error IS NULL'
+export const isLongAgo = (span: string) =>
+  `locked_at NOT BETWEEN now() - interval '${span}' AND now() + interval '${span}'`
+
+/**
+ * Removes what was replaced while it ran (tools/runtime/mark-replaced.ts) and isn't gone with its end, for it failed or its worker is
+ * gone: its successor has the work, and it would count as given up for good.
+ */
+export async function dropReplaced(client: Client): Promise<void> {
+  await client.query('DELETE FROM graphile_worker._private_jobs WHERE revision < 0 AND locked_at IS NULL')
+}
 
 /**
  * What this worker has in hand, as opposed to what the database says it has: where a connection ended between the two, a job stays
@@ -16,9 +25,6 @@ export class HeldJobs {
   /** By the id of the job: its queue's, where it has one. */
   readonly #held = new Map<string, string | undefined>()
   #strays: ReadonlySet<string> = new Set()
-  /** Jobs with a key and tries left that failed here, since the last call and before it. */
-  #failed: string[] = []
-  #failedBefore: readonly string[] = []
 
   /** Listens to what a crew takes and gives back. */
   watch(events: WorkerEvents): void {
@@ -27,45 +33,24 @@ export class HeldJobs {
     )
     events.on('localQueue:returnJobs', ({ jobs }) => jobs.forEach(({ id }) => this.#held.delete(id)))
     events.on('job:complete', ({ job }) => this.#held.delete(job.id))
-    events.on('job:error', ({ job }) => {
-      if (job.key !== null && job.attempts < job.max_attempts) this.#failed.push(job.id)
-    })
-  }
-
-  /**
-   * Removes what was replaced while it ran and then failed: its successor has the work, and it would count as given up for good. Only
-   * here is it known that it had tries left. Called once the failure has had time to be written down.
-   */
-  async dropReplaced(client: Client): Promise<void> {
-    if (this.#failedBefore.length > 0)
-      await client.query(
-        `DELETE FROM graphile_worker._private_jobs
-         WHERE id = ANY ($1::bigint[]) AND locked_by IS NULL AND key IS NULL AND attempts >= max_attempts`,
-        [this.#failedBefore],
-      )
-    this.#failedBefore = this.#failed
-    this.#failed = []
   }
 
   /** Frees what was locked and in nobody's hand at the last call as well: in between, what was just finished is written down. */
   async freeStrays(client: Client, poolIds: readonly string[]): Promise<void> {
     const { rows } = await client.query<{ id: string }>(
       `SELECT id::text FROM graphile_worker._private_jobs
-       WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])`,
+       WHERE locked_by = ANY ($1::text[]) AND ${isLongAgo('5 seconds')} AND id <> ALL ($2::bigint[])`,
       [poolIds, [...this.#held.keys()]],
     )
     const lasting = rows.map(({ id }) => id).filter((id) => this.#strays.has(id))
     this.#strays = new Set(rows.map(({ id }) => id))
     if (lasting.length === 0) return
     await client.query(
-      `WITH gone AS (
-         DELETE FROM graphile_worker._private_jobs
-         WHERE id = ANY ($2::bigint[]) AND locked_by = ANY ($1::text[]) AND ${isReplaced} RETURNING job_queue_id),
-       freed AS (
+      `WITH freed AS (
          UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
-         WHERE id = ANY ($2::bigint[]) AND locked_by = ANY ($1::text[]) AND (${isReplaced}) IS NOT TRUE RETURNING job_queue_id)
+         WHERE id = ANY ($2::bigint[]) AND locked_by = ANY ($1::text[]) RETURNING job_queue_id)
        UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
-       FROM (TABLE gone UNION ALL TABLE freed) f WHERE q.id = f.job_queue_id AND q.locked_by = ANY ($1::text[])`,
+       FROM freed f WHERE q.id = f.job_queue_id AND q.locked_by = ANY ($1::text[])`,
       [poolIds, lasting],
     )
     log.warn('freed jobs that this worker had locked and did not have', { jobs: lasting.length })
@@ -79,7 +64,7 @@ export class HeldJobs {
   async freeQueues(client: Client, poolIds: readonly string[]): Promise<void> {
     const { rowCount } = await client.query(
       `UPDATE graphile_worker._private_job_queues q SET locked_by = NULL, locked_at = NULL
-       WHERE locked_by = ANY ($1::text[]) AND locked_at < now() - interval '5 seconds' AND id <> ALL ($2::bigint[])
+       WHERE locked_by = ANY ($1::text[]) AND ${isLongAgo('5 seconds')} AND id <> ALL ($2::bigint[])
          AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
            WHERE j.job_queue_id = q.id AND j.locked_by = ANY ($1::text[]) AND j.locked_at IS NOT NULL)`,
       [poolIds, [...this.#held.values()].filter((queue) => queue !== undefined)],

@@ -50,6 +50,32 @@ test('its looks read no job that is only planned, but for one when it begins', a
   await client.end()
 })
 
+test.each(['-1 minute', '1 hour'])('what a worker that is gone has locked %s from now is free', async (span) => {
+  await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => 'left')`
+  const living = newConnection('a living worker')
+  await living.connect()
+  await living.query("SELECT pg_advisory_lock(hashtextextended('living', 0))")
+  await getDb().$executeRaw`SELECT graphile_worker.add_job('nothing', queue_name => 'in hand')`
+  const [{ id = 0 } = {}] = await getDb().$queryRaw<{ id: number }[]>`
+    SELECT id FROM graphile_worker._private_job_queues WHERE queue_name = 'in hand'`
+  // After the database's clock was set back, a lock lies in the time to come.
+  await getDb().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = now() + ${span}::interval,
+      locked_by = CASE job_queue_id WHEN ${id} THEN 'living' ELSE 'gone' END`
+  await getDb().$executeRaw`
+    UPDATE graphile_worker._private_job_queues SET locked_at = now() + ${span}::interval,
+      locked_by = CASE id WHEN ${id} THEN 'living' ELSE 'gone' END WHERE queue_name IN ('left', 'in hand')`
+  const locked = () => getDb().$queryRaw`
+    SELECT j.locked_by AS job, q.locked_by AS queue FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id WHERE j.locked_by IS NOT NULL OR q.locked_by IS NOT NULL`
+  const takeover = new Takeover(['this worker'], new HeldJobs())
+  await takeover.start()
+  await waitFor('the dead worker’s are free', 5_000, async () => ((await locked()) as unknown[]).length === 1)
+  expect(await locked()).toEqual([{ job: 'living', queue: 'living' }])
+  await takeover.stop()
+  await living.end()
+})
+
 const sessionsOf = async (name: string) =>
   (
     await getDb().$queryRaw<{ pid: number }[]>`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { newConnection, openConnection } from '#lib/db.ts'
 import { log } from '#lib/log.ts'
 import { ClockWatch } from '#lib/server/worker/clock-set-back.ts'
-import { isReplaced, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
+import { dropReplaced, isLongAgo, type HeldJobs } from '#lib/server/worker/held-jobs.ts'
 
 const sweepEveryMs = 1000
 /** A worker's own strays are rare, and nobody's death: every so many sweeps is soon enough. */
@@ -72,7 +72,7 @@ export class Takeover {
       `SELECT DISTINCT pool FROM (
          SELECT locked_by AS pool, locked_at FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
          UNION ALL SELECT locked_by, locked_at FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL) l
-       WHERE pool <> ALL ($1::text[]) AND locked_at < now() - interval '2 seconds'`,
+       WHERE pool <> ALL ($1::text[]) AND ${isLongAgo('2 seconds')}`,
       [this.#poolIds],
     )
     for (const { pool } of rows) {
@@ -81,7 +81,6 @@ export class Takeover {
         [pool],
       )
       if (!got.rows[0]?.free) continue
-      await client.query(`DELETE FROM graphile_worker._private_jobs WHERE locked_by = $1 AND ${isReplaced}`, [pool])
       await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[pool]])
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])
       log.info('took over the jobs of a dead worker', { pool })
@@ -91,6 +90,6 @@ export class Takeover {
     await this.#clock.look(client)
     await this.#held.freeStrays(client, this.#poolIds)
     await this.#held.freeQueues(client, this.#poolIds)
-    await this.#held.dropReplaced(client)
+    await dropReplaced(client)
   }
 }
