@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { JobHelpers } from 'graphile-worker'
+import { parseCrontab, type JobHelpers } from 'graphile-worker'
 import { expect, it, vi } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import type { Job } from '#lib/jobs.ts'
-import { taskList } from '#lib/server/worker/tasks.ts'
+import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 import { makeUser } from '#prisma/factories.ts'
 
 // The first of each round.
@@ -22,6 +22,13 @@ it('does every job that a noun can plan', async () => {
   const names = modules.flatMap((exports) => Object.values(exports).filter(isJob)).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !(name in taskList))).toEqual([])
+})
+
+it('gives up a round that fails after three tries', () => {
+  const rounds = parseCrontab(crontab)
+  expect(rounds.map(({ task, options }) => [task, options.maxAttempts])).toEqual(
+    ['every_minute', 'every_ten_minutes', 'every_hour', 'every_day'].map((name) => [name, 3]),
+  )
 })
 
 const run = async (name: string) => taskList[name]?.({}, {} as JobHelpers)

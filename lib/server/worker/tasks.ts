@@ -187,6 +187,9 @@ export const taskList: TaskList = {
 export const tasksOf = (crew: Crew): TaskList =>
   Object.fromEntries(Object.entries(taskList).filter(([name]) => (crewByName.get(name) ?? 'timers') === crew))
 
-/** In cron's words; of several workers one takes each turn. What fails in the long rounds comes again with the next one. */
+/**
+ * In cron's words; of several workers one takes each turn. What fails comes again with the next round: three tries, or one that always
+ * fails would be given up, and told of, only days later.
+ */
 export const crontab =
-  '* * * * * every_minute\n*/10 * * * * every_ten_minutes\n41 * * * * every_hour ?max=3\n17 3 * * * every_day ?max=3'
+  '* * * * * every_minute ?max=3\n*/10 * * * * every_ten_minutes ?max=3\n41 * * * * every_hour ?max=3\n17 3 * * * every_day ?max=3'
