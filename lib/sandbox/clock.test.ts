@@ -61,6 +61,15 @@ it('lets a hold lapse, at the provider too', async () => {
   expect((await ledger()).holds.map((hold) => hold.payment_intent)).not.toContain(paymentIntentId)
 })
 
+it('lets no hold lapse once work has begun, though its money is still to be taken', async () => {
+  const { orderId } = await paid(market)
+  await step(orderId, 'start')
+  expect((await paymentOf(orderId)).status).toBe('authorized')
+  expect(await ahead(orderId)).toEqual(['late'])
+  await passed(orderId, { days: 8 })
+  expect([await statusOf(orderId), (await paymentOf(orderId)).status]).toEqual(['in_progress', 'captured'])
+})
+
 it('is late by three days, and completes what nobody questioned', async () => {
   const { orderId } = await paid(market)
   await step(orderId, 'start')

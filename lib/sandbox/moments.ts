@@ -19,7 +19,7 @@ export async function findMoments(tx: Tx, order: OrderRow): Promise<{ moment: Mo
       select: { expiresAt: true },
     }),
     tx.payment.findFirst({
-      where: { orderId: order.id, status: 'authorized', captureBefore: { not: null } },
+      where: { orderId: order.id, status: 'authorized', captureBefore: { not: null }, order: { status: 'confirmed' } },
       select: { captureBefore: true },
     }),
     tx.review.findFirst({ where: { orderId: order.id, openedAt: null }, select: { dueAt: true } }),

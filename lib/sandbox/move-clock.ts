@@ -31,7 +31,7 @@ export async function prepareClock(actor: CustomerActor, orderId: string, input:
   const order = await getOrderRow(getDb(), actor, orderId)
   const then = new Date(Date.now() + (await daysOf(getDb(), order, input)) * dayMs)
   const payment = await getDb().payment.findFirst({
-    where: { orderId, status: 'authorized', captureBefore: { lte: then } },
+    where: { orderId, status: 'authorized', captureBefore: { lte: then }, order: { status: 'confirmed' } },
     select: { paymentIntentId: true, environment: true },
   })
   const intentId = payment?.paymentIntentId
@@ -79,6 +79,6 @@ export async function moveClock(
   const order = await lockOrder(tx, actor, orderId)
   const movedDays = await daysOf(tx, order, input)
   await moveOrder(tx, orderId, movedDays)
-  await enqueue(tx, everyMinuteJob, {}, { key: 'every_minute:asked' })
+  await enqueue(tx, everyMinuteJob, {}, { key: 'every_minute:asked', maxAttempts: 3 })
   return { movedDays, ...(await getClock(tx, actor, orderId)) }
 }
