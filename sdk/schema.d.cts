@@ -1361,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Let days pass for an order
-         * @description All times of the order move back by whole days, and what is due happens within seconds, as it would by itself.
+         * @description All times of the order move back by whole days, and what is due happens within seconds.
          *
          *     On the development base URL only.
          *
@@ -4797,16 +4797,16 @@ export interface components {
          *     }
          */
         PerformSandboxStep: {
-            /** @description With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one */
+            /** @description With `offer`, in major units; the fixed price or a plausible one when absent. With `update_offer`: the new one */
             amount?: number;
             /**
-             * @description With `offer`: the order's own, which is also what it is when absent
+             * @description With `offer`: the order's own, also when absent
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date
-             * @description With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was
+             * @description With `offer`, `update_offer` or `delay`: today or later; absent: some weeks ahead, with `update_offer` as it was
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
@@ -4819,7 +4819,7 @@ export interface components {
              * @enum {string}
              */
             outcome?: "found" | "partial" | "not_found";
-            /** @description With `cancel` or `give_back`; "Cancelled in the sandbox." or a plausible one when absent */
+            /** @description With `cancel` or `give_back`; a plausible one when absent */
             reason?: string;
             /** @enum {string} */
             step: "open" | "offer" | "update_offer" | "retract_offer" | "confirm" | "message" | "give_back" | "start" | "delay" | "deliver" | "complete" | "win_dispute" | "lose_dispute" | "cancel";
@@ -5296,11 +5296,11 @@ export interface components {
         SandboxClock: {
             ahead: {
                 at: components["schemas"]["Instant"];
-                /** @description How many days have to pass for it */
+                /** @description How many have to pass for it */
                 days: number;
                 moment: "offers_expire" | "hold_ends_soon" | "hold_ends" | "late" | "acceptance" | "reviews_open" | (string & {});
             }[];
-            /** @description How many days have just passed */
+            /** @description How many have just passed */
             movedDays?: number;
         };
         /**
@@ -9077,16 +9077,18 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            402: components["responses"]["PaymentFailed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `idempotency_in_progress`, `order_closed`, `order_not_open`, `order_state_conflict` */
+            /** @description `idempotency_in_progress`, `offer_not_active`, `order_closed`, `order_not_open`, `order_state_conflict` */
             409: components["responses"]["ConflictOrInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description `payments_not_configured`, `provider_unavailable`, `unavailable` */
+            503: components["responses"]["UnavailableOrNotConfigured"];
         };
     };
     searchWebhookDeliveries: {

@@ -26,7 +26,15 @@ export const performStep = defineOperation({
   summary: 'Have the other side take a step',
   body: performStepInput,
   response: orderView,
-  errors: ['order_state_conflict', 'order_not_open', 'order_closed'],
+  errors: [
+    'order_state_conflict',
+    'order_not_open',
+    'order_closed',
+    'offer_not_active',
+    'payment_failed',
+    'provider_unavailable',
+    'payments_not_configured',
+  ],
   changes: ['/orders/{orderId}'],
 })
 export const getSandboxClock = defineOperation({
@@ -51,8 +59,7 @@ export const moveSandboxClock = defineOperation({
   body: moveClockInput,
   response: clockView,
   errors: ['order_state_conflict', 'payment_failed', 'provider_unavailable', 'payments_not_configured'],
-  description:
-    'All times of the order move back by whole days, and what is due happens within seconds, as it would by itself.',
+  description: 'All times of the order move back by whole days, and what is due happens within seconds.',
   changes: ['/orders/{orderId}'],
 })
 export const confirmSandboxPayment = defineOperation({

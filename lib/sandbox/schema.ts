@@ -30,29 +30,27 @@ export const performStepInput = z
     step: z.enum(sandboxSteps, `must be one of ${sandboxSteps.join(', ')}`),
     amount: z.number('must be a number').min(0, 'must not be negative').optional().meta({
       description:
-        "With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one",
+        'With `offer`, in major units; the fixed price or a plausible one when absent. With `update_offer`: the new one',
     }),
     noFindAmount: z
       .number('must be a number')
       .min(0, 'must not be negative')
       .optional()
       .meta({ description: 'With `offer`: what it asks where nothing is found; `amount` when absent' }),
-    currency: currencyCode
-      .optional()
-      .meta({ description: "With `offer`: the order's own, which is also what it is when absent" }),
+    currency: currencyCode.optional().meta({ description: "With `offer`: the order's own, also when absent" }),
     message: text(2000)
       .optional()
       .meta({ description: 'With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent' }),
     estimatedCompletionDate: calendarDate.optional().meta({
       description:
-        'With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was',
+        'With `offer`, `update_offer` or `delay`: today or later; absent: some weeks ahead, with `update_offer` as it was',
     }),
     outcome: z
       .enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found')
       .optional()
       .meta({ description: 'With `deliver`; what the word in `instructions` says, or `found`, when absent' }),
     reason: text(1000).optional().meta({
-      description: 'With `cancel` or `give_back`; "Cancelled in the sandbox." or a plausible one when absent',
+      description: 'With `cancel` or `give_back`; a plausible one when absent',
     }),
   })
   .meta({ id: 'PerformSandboxStep', example: { step: 'offer', amount: 42.5, currency: 'EUR' } })
@@ -83,12 +81,12 @@ export type MoveClockInput = z.output<typeof moveClockInput>
 
 export const clockView = z
   .object({
-    movedDays: z.int().optional().meta({ description: 'How many days have just passed' }),
+    movedDays: z.int().optional().meta({ description: 'How many have just passed' }),
     ahead: z.array(
       z.object({
         moment: z.enum(moments),
         at: instant,
-        days: z.int().meta({ description: 'How many days have to pass for it' }),
+        days: z.int().meta({ description: 'How many have to pass for it' }),
       }),
     ),
   })

@@ -2563,19 +2563,19 @@ class PaymentTransferredEventData(TypedDict):
 class PerformSandboxStep(TypedDict):
     step: Literal["open", "offer", "update_offer", "retract_offer", "confirm", "message", "give_back", "start", "delay", "deliver", "complete", "win_dispute", "lose_dispute", "cancel"]
     amount: NotRequired[float]
-    """With `offer`, in major units; the order's fixed price or a plausible amount when absent. With `update_offer`: the new one"""
+    """With `offer`, in major units; the fixed price or a plausible one when absent. With `update_offer`: the new one"""
     noFindAmount: NotRequired[float]
     """With `offer`: what it asks where nothing is found; `amount` when absent"""
     currency: NotRequired[str]
-    """With `offer`: the order's own, which is also what it is when absent"""
+    """With `offer`: the order's own, also when absent"""
     message: NotRequired[str]
     """With `offer`, `update_offer`, `message` or `delay`; a plausible one when absent"""
     estimatedCompletionDate: NotRequired[str]
-    """With `offer`, `update_offer` or `delay`: today or later; some weeks ahead when absent, with `update_offer` as it was"""
+    """With `offer`, `update_offer` or `delay`: today or later; absent: some weeks ahead, with `update_offer` as it was"""
     outcome: NotRequired[Literal["found", "partial", "not_found"]]
     """With `deliver`; what the word in `instructions` says, or `found`, when absent"""
     reason: NotRequired[str]
-    """With `cancel` or `give_back`; \"Cancelled in the sandbox.\" or a plausible one when absent"""
+    """With `cancel` or `give_back`; a plausible one when absent"""
 
 
 class PersonOfInterest(TypedDict):
@@ -2862,7 +2862,7 @@ class RotatedSigningSecret(TypedDict):
 
 class SandboxClock(TypedDict):
     movedDays: NotRequired[int]
-    """How many days have just passed"""
+    """How many have just passed"""
     ahead: list[SandboxClockAhead]
 
 
@@ -2870,7 +2870,7 @@ class SandboxClockAhead(TypedDict):
     moment: Literal["offers_expire", "hold_ends_soon", "hold_ends", "late", "acceptance", "reviews_open"] | str
     at: Instant
     days: int
-    """How many days have to pass for it"""
+    """How many have to pass for it"""
 
 
 SandboxSteps: TypeAlias = "list[Literal[\"open\", \"offer\", \"update_offer\", \"retract_offer\", \"confirm\", \"message\", \"give_back\", \"start\", \"delay\", \"deliver\", \"complete\", \"win_dispute\", \"lose_dispute\", \"cancel\"] | str]"
