@@ -102,6 +102,7 @@ describe('the scan that a robot was about to hand over', () => {
   async function begun() {
     const market = await openMarket()
     const { orderId } = await paid(market)
+    await getDb().researcher.updateMany({ where: { offers: { some: { orderId } } }, data: { robot: true } })
     const take = (step: string, more: object = {}) =>
       call(steps, 'POST', `/sandbox/orders/${orderId}/steps`, { key: market.key, body: { step }, ...more })
     bodyOf(await take('start'))
@@ -122,7 +123,6 @@ describe('the scan that a robot was about to hand over', () => {
 
   it('goes again where the order has moved on, and where the step is refused', async () => {
     const { orderId, take } = await begun()
-    await getDb().researcher.updateMany({ where: { offers: { some: { orderId } } }, data: { robot: true } })
     const before = await countFiles()
     await tooLate(orderId, () => runSandboxStep({ orderId, step: 'deliver' }))
     expect(await countFiles()).toBe(before)

@@ -47,6 +47,7 @@ const finalizeInVain = (progress) => finalize(progress).catch((error) => {
 const until = (moment) => ({ client, orderId }) => client.POST('/sandbox/orders/{orderId}/clock', { params: { path: { orderId } }, body: { until: moment } });
 const withdraw = ({ client, orderId }) => client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } });
 const change = ({ client, orderId }) => client.PATCH('/orders/{orderId}', { params: { path: { orderId } }, body: { location: 'Paris, 18e arrondissement' } });
+const accept = ({ client, orderId }) => client.POST('/orders/{orderId}/accept', { params: { path: { orderId } } });
 const requestChanges = ({ client, orderId }) => client.POST('/orders/{orderId}/request-changes', {
     params: { path: { orderId } },
     body: { message: 'The second page is missing.' },
@@ -125,7 +126,7 @@ const courses = {
     'document.added': delivered,
     'case.opened': [...delivered, report],
     'case.answered': [...delivered, report, addToReport],
-    'case.closed': [...delivered, report, step('complete')],
+    'case.closed': [...delivered, report, accept],
     'review.written': [...completed, review],
     'review.opened': [...completed, review, until('reviews_open')],
 };

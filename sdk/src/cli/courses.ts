@@ -77,6 +77,8 @@ const withdraw: Action = ({ client, orderId }) =>
   client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } })
 const change: Action = ({ client, orderId }) =>
   client.PATCH('/orders/{orderId}', { params: { path: { orderId } }, body: { location: 'Paris, 18e arrondissement' } })
+const accept: Action = ({ client, orderId }) =>
+  client.POST('/orders/{orderId}/accept', { params: { path: { orderId } } })
 const requestChanges: Action = ({ client, orderId }) =>
   client.POST('/orders/{orderId}/request-changes', {
     params: { path: { orderId } },
@@ -163,7 +165,7 @@ const courses: Record<Event, readonly Action[]> = {
   'document.added': delivered,
   'case.opened': [...delivered, report],
   'case.answered': [...delivered, report, addToReport],
-  'case.closed': [...delivered, report, step('complete')],
+  'case.closed': [...delivered, report, accept],
   'review.written': [...completed, review],
   'review.opened': [...completed, review, until('reviews_open')],
 }
