@@ -48,15 +48,16 @@ async function guard(name: PartName, check: () => Promise<CheckedPart>): Promise
 
 const countWaiting = defineQuery(
   { n: int4, late: int4 },
-  () => Prisma.sql`
-    SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events WHERE processed_at IS NULL`,
+  (environment: Environment) => Prisma.sql`
+    SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events
+    WHERE processed_at IS NULL AND environment = ${environment}::"Environment"`,
 )
 
 async function checkProvider(environment: Environment): Promise<CheckedPart> {
   const begun = performance.now()
   const { issues, account, simulated } = await findProviderIssues(getEnv(), environment)
   const answeredAfter = Math.round(performance.now() - begun)
-  const [row] = await countWaiting(getDb())
+  const [row] = await countWaiting(getDb(), environment)
   const late = row?.late ?? 0
   const sentences = [
     ...issues.map(({ sentence }) => sentence),

@@ -121,6 +121,13 @@ it('shows the operator what is wrong', async () => {
       ({ name }) => name === 'provider',
     )
   expect(await provider()).toMatchObject({ verdict: 'ok' })
+  const receivedAt = new Date(Date.now() - 3_600_000)
+  const event = { id: 'evt_waits', environment: 'production', type: 'charge.updated', receivedAt } as const
+  await getDb().providerEvent.create({ data: event })
+  expect(await provider()).toMatchObject({ verdict: 'ok' })
+  await getDb().providerEvent.updateMany({ where: { id: event.id }, data: { environment: 'development' } })
+  expect(await provider()).toMatchObject({ verdict: 'attention' })
+  await getDb().providerEvent.deleteMany({ where: { id: event.id } })
   await refuse(401, '^/v1/account$')
   expect(await provider()).toMatchObject({ verdict: 'down', summary: expect.stringContaining('refuses this key') })
 })
