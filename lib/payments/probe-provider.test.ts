@@ -3,6 +3,7 @@ import { environments, type Environment } from '#lib/env.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { enqueue, type Job, type PayloadOf } from '#lib/jobs.ts'
 import { lookAtAccountJob, refundPaymentJob, syncPaymentJob } from '#lib/payments/jobs.ts'
+import { meters, setMeters } from '#lib/meters.ts'
 import { probeProvider } from '#lib/payments/probe-provider.ts'
 import { findVerdicts } from '#lib/status/find-verdicts.ts'
 import { control, initiated, openMarket, paymentOf } from '#tools/testing/market.ts'
@@ -58,6 +59,30 @@ it.each(environments)('asks each environment by itself, while %s gets no answer'
   await control('DELETE', '/faults')
   await probeProvider({ environment: dead })
   expect((await keysOf(true)).filter((key) => key.startsWith('account'))).toHaveLength(2)
+})
+
+it('takes payments for down while the provider does not know our key, not for one refusal of something', async () => {
+  await openMarket()
+  await dropJobs()
+  const refuse = (status: number) =>
+    control('POST', '/faults', { match: { path: '^/v1/balance$' }, kind: 'status', status })
+  await failed('account', lookAtAccountJob, { environment: 'production', accountId: 'acct_1' })
+  const outcomes: string[] = []
+  const before = meters()
+  setMeters({ ...before, providerCall: (outcome) => void outcomes.push(outcome) })
+  await refuse(401)
+  await probeProvider({ environment: 'production' })
+  expect(await keysOf(false)).toEqual(['account', 'probe_provider:production'])
+  expect(await findVerdicts(new Date())).toMatchObject({ payments: 'down' })
+  await control('DELETE', '/faults')
+  await dropJobs()
+  await failed('account', lookAtAccountJob, { environment: 'production', accountId: 'acct_1' })
+  await refuse(403)
+  await probeProvider({ environment: 'production' })
+  expect([await keysOf(true), await keysOf(false)]).toEqual([['account'], []])
+  expect(await findVerdicts(new Date())).toMatchObject({ payments: 'ok' })
+  setMeters(before)
+  expect(outcomes).toEqual(['refused', 'refused'])
 })
 
 it('knows by its payment or refund whose a job is that says nothing of it', async () => {

@@ -4,7 +4,7 @@ import { environments, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { PayloadOf } from '#lib/jobs.ts'
 import { providerJobs, type probeProviderJob } from '#lib/payments/jobs.ts'
-import { getProvider, isConfigured, isMisconfigured, isOutOfReach } from '#lib/payments/provider.ts'
+import { getProvider, isConfigured, isKeyUnknown, isMisconfigured, isOutOfReach } from '#lib/payments/provider.ts'
 import { defineCommand, defineQuery, nullable, words } from '#lib/sql.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
 
@@ -18,15 +18,18 @@ const findEnvironment = defineQuery(
   (payload: string) => Prisma.sql`SELECT ${environmentOf(Prisma.sql`${payload}::json`)} AS environment`,
 )
 
+/** It answers nobody, or nobody with our key. */
+const isShut = (error: unknown) => isOutOfReach(error) || isKeyUnknown(error)
+
 /**
- * Runs a job that needs the provider. While that is out of reach the job's own tries grow apart, to hours at last; so one
- * job beside them asks every ten seconds, and wakes them all once there is an answer.
+ * Runs a job that needs the provider. While that is out of reach, or doesn't know our key, the job's own tries grow apart, to hours at
+ * last; so one job beside them asks again and again, and wakes them all once there is an answer.
  */
 export async function withProvider<T>(payload: unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isOutOfReach(error)) {
+    if (isShut(error)) {
       const [{ environment } = { environment: null }] = await findEnvironment(getDb(), JSON.stringify(payload))
       if (environment) await planProbe(environment, 10_000)
     }
@@ -54,8 +57,8 @@ async function ask(environment: Environment): Promise<void> {
   try {
     await getProvider(environment).stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: 5_000 })
   } catch (error) {
-    // It is there, and refuses our key: asking again changes nothing.
-    if (!isMisconfigured(error)) throw error
+    // It is there, and a restricted key may not ask this alone.
+    if (!isMisconfigured(error) || isKeyUnknown(error)) throw error
   }
 }
 
@@ -63,9 +66,10 @@ async function probe(environment: Environment): Promise<void> {
   try {
     await ask(environment)
   } catch (error) {
-    if (!isOutOfReach(error)) throw error
+    if (!isShut(error)) throw error
     // A new job once this one is done: a running one keeps its key to itself.
-    return planProbe(environment, 10_000)
+    // With a key that it doesn't know nobody is asked as often as where it may be back in a moment.
+    return planProbe(environment, isKeyUnknown(error) ? 60_000 : 10_000)
   }
   await wake(
     getDb(),

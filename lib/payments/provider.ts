@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { findProviderSettings, getEnv, type Environment, type ProviderSettings } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
@@ -39,7 +40,7 @@ function countingClient() {
         span.set({ 'http.response.status_code': got.getStatusCode() })
         return got
       })
-      meters().providerCall(`${Math.floor(answer.getStatusCode() / 100)}xx`)
+      meters().providerCall(await outcomeOf(answer))
       return answer
     } catch (error) {
       meters().providerCall('error')
@@ -47,6 +48,20 @@ function countingClient() {
     }
   }
   return client
+}
+
+const foreignAccount = 'account_invalid'
+const ofForeignAccount = z.object({ error: z.object({ code: z.literal(foreignAccount) }) })
+
+/** A class of status, but for a refusal of our key: whatever it asks for fails until an operator acts. */
+async function outcomeOf(answer: Stripe.HttpClientResponse): Promise<string> {
+  const status = answer.getStatusCode()
+  if (status === 401) return 'refused'
+  if (status !== 403) return `${Math.floor(status / 100)}xx`
+  // A body can be read once.
+  const body: unknown = await answer.toJSON()
+  answer.toJSON = () => Promise.resolve(body)
+  return ofForeignAccount.safeParse(body).success ? '4xx' : 'refused'
 }
 
 function connect(environment: Environment): Provider {
@@ -74,7 +89,7 @@ export function getProvider(environment: Environment): Provider {
 
 // Of an account that isn't connected to us, or no longer, the provider says that we may not see it.
 const isForeignAccount = (error: unknown) =>
-  error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid'
+  error instanceof Stripe.errors.StripePermissionError && error.code === foreignAccount
 
 /** Whether a provider's refusal will be the same however often it is asked. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
@@ -84,16 +99,18 @@ export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.e
 
 /** What the request names isn't at the provider, or isn't ours there: deleted at its dashboard, or of another account of ours. */
 export const isUnknown = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
-  isRefusal(error) && ['account_invalid', 'resource_missing'].includes(error.code ?? '')
+  isRefusal(error) && [foreignAccount, 'resource_missing'].includes(error.code ?? '')
 
 /** The provider repeats an old answer, a fault of its own too: under this idempotency key there will be no other for a day. */
 export const isRepeated = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
   error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
 
-/** The provider knows our key no longer, or the key may not do this: nothing changes until an operator acts. */
+/** The provider doesn't know our key, or no longer: whatever we ask. */
+export const isKeyUnknown = (error: unknown): boolean => error instanceof Stripe.errors.StripeAuthenticationError
+
+/** The provider doesn't know our key, or the key may not do this: nothing changes until an operator acts. */
 export const isMisconfigured = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  (error instanceof Stripe.errors.StripePermissionError && !isForeignAccount(error))
+  isKeyUnknown(error) || (error instanceof Stripe.errors.StripePermissionError && !isForeignAccount(error))
 
 /** No answer, or none that says anything of the request: the same may succeed in a moment. */
 export const isOutOfReach = (error: unknown): boolean =>

@@ -22,7 +22,7 @@ export function addCounters({ Counter, Histogram }: Library, registers: Promethe
   })
   const provider = new Counter({
     name: 'callslip_provider_calls_total',
-    help: 'Calls of the payment provider, by what came of them: a class of status, or error where there was no answer.',
+    help: 'Calls of the payment provider, by what came of them: a class of status, refused where our key was, or error where there was no answer.',
     labelNames: ['outcome'] as const,
     registers,
   })

@@ -67,6 +67,12 @@ it('has everything that the alert rules and the dashboard ask for', () => {
   expect(asked.filter((name) => !text.includes(`\n${name}`))).toEqual([])
 })
 
+it('calls somebody where the provider gives no answer, fails or refuses our key', () => {
+  const [, outcomes = ''] =
+    /callslip_provider_calls_total\{outcome=~"([^"]+)"\}/.exec(readFileSync(alerts, 'utf8')) ?? []
+  expect(outcomes.split('|')).toEqual(['error', '5xx', 'refused'])
+})
+
 describe.skipIf(!hasPromtool)('to promtool', () => {
   it('both are right', () => {
     expect(promtool(['metrics'], text)).toEqual({ status: 0, said: '' })
