@@ -204,6 +204,27 @@ test('a file goes with the order that it was attached to, whatever is looked at 
   await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(4)
 })
 
+test('a draft that is back without a file of the day before says which one it was', async ({ page, signInAs }) => {
+  await signInAs('customer')
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await page.getByLabel('Attach files').setInputFiles([png('scan.png')])
+  await expect(attachedTo(page)).toHaveCount(1)
+  /** Whether the draft is kept with the file, which is then a day older. */
+  const age = () =>
+    page.evaluate(() => {
+      const [key, text = ''] = Object.entries(localStorage).find(([, kept]) => String(kept).includes('scan.png')) ?? []
+      if (key === undefined) return false
+      localStorage.setItem(key, String(text).replace(/"createdAt":"[^"]+"/, '"createdAt":"2026-03-02T09:30:00.000Z"'))
+      return true
+    })
+  await expect.poll(age).toBe(true)
+  await page.reload()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByText('What isn’t sent within a day is not kept: scan.png.')).toBeVisible()
+  await expect(attachedTo(page)).toHaveCount(0)
+})
+
 test('no other document comes into the form while a file for this one is on its way', async ({
   page,
   demo,

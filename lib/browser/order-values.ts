@@ -121,8 +121,16 @@ export function sameArchive({ currency, ...values }: OrderValues): OrderValues {
   }
 }
 
-/** `from`: the number of the order, or the template, that filled the form, until something is typed. */
-export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined } & SentOrders
+/**
+ * `from`: the number of the order, or the template, that filled the form, until something is typed; `forgotten`: the names of
+ * files that were attached and are there no more.
+ */
+export type Draft = {
+  savedAt: string
+  values: OrderValues
+  from?: string | undefined
+  forgotten?: readonly string[]
+} & SentOrders
 /** One draft for each customer and environment; nobody finds another's under their own. */
 export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api) =>
   role === undefined ? visitorDraftKey : `order-draft.${environment}.${clientId}`

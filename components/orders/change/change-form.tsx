@@ -2,6 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { ForgottenFiles } from '#components/attachments/forgotten-files.tsx'
 import { useComing } from '#components/attachments/use-coming.ts'
 import { ChangeFields } from '#components/orders/change/change-fields.tsx'
 import { Meanwhile } from '#components/orders/change/meanwhile.tsx'
@@ -54,6 +55,7 @@ export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }
         }}
       >
         {begun.isBack && <IsBack />}
+        <ForgottenFiles names={begun.forgotten} />
         {/* The names come from the form's own errors. */}
         {issues.length > 0 && (
           <ErrorSummary

@@ -8,7 +8,7 @@ import { differing, layOver, type Changes } from '#lib/browser/order-changes.ts'
 import { orderValues, type OrderValues } from '#lib/browser/order-draft.ts'
 import { valuesOf } from '#lib/browser/order-values.ts'
 import { parseJson } from '#lib/browser/parse-json.ts'
-import { isForgotten } from '#lib/browser/read-draft.ts'
+import { sortKept } from '#lib/browser/read-draft.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 // With what it was typed over: others may change the order before somebody comes back to it.
@@ -17,8 +17,16 @@ const nameOf = (orderId: string) => `change:${orderId}`
 
 export const dropChange = (orderId: string) => keepText(nameOf(orderId), '')
 
-/** `isBack`: it begins with what was typed before; `changes`: what others have changed since that. */
-export type Begun = { values: OrderValues; isBack: boolean; changes: Changes | undefined }
+/**
+ * `isBack`: it begins with what was typed before; `changes`: what others have changed since that; `forgotten`: the names of files
+ * that were attached and are there no more.
+ */
+export type Begun = {
+  values: OrderValues
+  isBack: boolean
+  changes: Changes | undefined
+  forgotten?: readonly string[]
+}
 
 /** The fields of an order, with what was typed into them and never saved. */
 export function beginChange(view: OrderView, locale: string): Begun {
@@ -26,13 +34,11 @@ export function beginChange(view: OrderView, locale: string): Begun {
   const kept = keptChange.safeParse(parseJson(keptText(nameOf(view.id))))
   if (!kept.success) return { values: now, isBack: false, changes: undefined }
   const { was, typed } = kept.data
-  const attachmentIds = typed.attachmentIds.filter(
-    (file) => !isForgotten(file) || was.attachmentIds.some(({ id }) => id === file.id),
-  )
-  const { values, ...changes } = layOver(was, { ...typed, attachmentIds }, now)
+  const { kept: there, forgotten } = sortKept(typed.attachmentIds, [...was.attachmentIds, ...now.attachmentIds])
+  const { values, ...changes } = layOver(was, { ...typed, attachmentIds: there }, now)
   // Saved after all, say, by a request whose answer nobody waited for.
-  if (differing(now, values).length === 0) return { values: now, isBack: false, changes: undefined }
-  return { values, isBack: true, changes: changes.theirs.length > 0 ? changes : undefined }
+  if (differing(now, values).length === 0) return { values: now, isBack: false, changes: undefined, forgotten }
+  return { values, isBack: true, changes: changes.theirs.length > 0 ? changes : undefined, forgotten }
 }
 
 /** Keeps what is typed over an order as it was `read`, until it is saved. */

@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { ForgottenFiles } from '#components/attachments/forgotten-files.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -18,12 +19,13 @@ const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((modu
 type Props = {
   savedAt: string
   from?: string | undefined
+  forgotten?: readonly string[] | undefined
   /** Whether, and when, it may be asked about at all. */
   whenFree: (ask: () => void) => void
   onDiscard: () => void
 }
 
-export function DraftNotice({ savedAt, from, whenFree, onDiscard }: Props) {
+export function DraftNotice({ savedAt, from, forgotten, whenFree, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -40,6 +42,7 @@ export function DraftNotice({ savedAt, from, whenFree, onDiscard }: Props) {
           ? rich(t, 'lastChangedInThisBrowser', { relativeTime: <RelativeTime value={savedAt} /> })
           : t('changeWhatIsDifferentWhat')}
       </Banner>
+      <ForgottenFiles names={forgotten} />
       {asking && (
         <AlertDialog
           open

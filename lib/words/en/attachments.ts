@@ -8,4 +8,6 @@ export const catalogue = {
   lookAt: 'Look at {name}',
   download: 'Download {name}',
   aFileIsStillOn: 'A file is still on its way. Wait until it has arrived, or remove it.',
+  attachTheseAgain: 'Attach these files again',
+  filesAreKeptForADay: 'What isn’t sent within a day is not kept: {names}.',
 } as const
