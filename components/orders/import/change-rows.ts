@@ -22,16 +22,15 @@ export function changeRows(rows: readonly ImportRow[], action: Action): readonly
   const lines = new Set(action.do === 'edit' ? [action.line] : action.lines)
   return rows.map((row) => {
     if (!lines.has(row.line)) return row
+    // What was refused has left nothing behind: whatever is done with it, it is the same row, under the same key.
+    const { result: _, ...open } = row
     switch (action.do) {
-      case 'edit': {
-        // What was refused has left nothing behind: mended it is the same row, under the same key.
-        const { result: _, ...mended } = row
-        return { ...mended, values: action.values }
-      }
+      case 'edit':
+        return { ...open, values: action.values }
       case 'leave':
-        return { ...row, leftOut: action.out }
+        return { ...open, leftOut: action.out }
       case 'send':
-        return { ...row, sent: true }
+        return { ...open, sent: true }
       case 'unsend':
         return { ...row, sent: false }
     }
@@ -41,5 +40,5 @@ export function changeRows(rows: readonly ImportRow[], action: Action): readonly
 /** Only what is shown of it: a thousand orders would be more than a tab may keep. */
 const outcomeOf = ({ order, error }: PlacedRow): ImportRow['result'] => ({
   ...(order ? { order: { id: order.id, order: { number: order.order.number } } } : {}),
-  ...(error ? { error: { error: error.error, details: error.details } } : {}),
+  ...(error ? { error: { error: error.error, code: error.code, details: error.details } } : {}),
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeRows } from '#components/orders/import/change-rows.ts'
 import { isDoubtful, judgeRows, stillReady, type ImportRow } from '#components/orders/import/judge-rows.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { emptyOrder, emptyPerson } from '#lib/browser/order-values.ts'
@@ -104,6 +105,38 @@ it('tells rows apart by what can be done with them', () => {
       message: 'The least is €0.45: with our fee, less than €0.50 can’t be charged.',
     },
   ])
+})
+
+it('places on another day what was refused as too much for one, and says so meanwhile', () => {
+  const refused = (line: number, code: string) =>
+    row(line, {}, { result: { error: { error: 'This client may place 3 orders a day in production.', code } } })
+  const rows = [refused(2, 'daily_limit_reached'), refused(3, 'invalid_request')]
+  const judged = judgeRows(rows, [], { locale: 'en-GB' })
+  expect(judged.map(({ state }) => state)).toEqual(['ready', 'refused'])
+  expect(judged[0]?.issues).toMatchObject([{ message: 'This client may place 3 orders a day in production.' }])
+  expect(stillReady(rows, [2, 3], 'en-GB').map(({ row: { line } }) => line)).toEqual([2])
+  const sent = changeRows(rows, { do: 'send', lines: [2] })
+  expect(judgeRows(sent, [], { locale: 'en-GB' })[0]).toMatchObject({ state: 'sent', issues: [] })
+})
+
+it('keeps of a refusal what tells whether another day is enough', () => {
+  const error = { error: 'Enough for today.', code: 'daily_limit_reached', requestId: 'req_1' }
+  const settled = changeRows([row(2)], {
+    do: 'settle',
+    results: [{ line: 2, result: { index: 0, status: 429, error } }],
+  })
+  expect(judgeRows(settled, [], { locale: 'en-GB' })[0]?.state).toBe('ready')
+})
+
+it('leaves out what was refused, and takes it in again as it was', () => {
+  const rows = [row(2, {}, { result: { error: { error: 'That file is gone.' } } })]
+  const stateAfter = (out: boolean, all: readonly ImportRow[] = rows) => {
+    const changed = changeRows(all, { do: 'leave', lines: [2], out })
+    return { changed, state: judgeRows(changed, [], { locale: 'en-GB' })[0]?.state }
+  }
+  const { changed, state } = stateAfter(true)
+  expect(state).toBe('left_out')
+  expect(stateAfter(false, changed)).toEqual({ changed: [row(2)], state: 'ready' })
 })
 
 it('lets go what can still be placed, as it is by now', () => {

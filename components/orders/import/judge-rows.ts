@@ -11,7 +11,8 @@ const t = wordsOf(catalogue)
 
 type Outcome = {
   order?: { id: string; order: { number: string } } | undefined
-  error?: { error: string; details?: { field: string; message: string }[] | undefined } | undefined
+  error?:
+    { error: string; code?: string | undefined; details?: { field: string; message: string }[] | undefined } | undefined
 }
 /** `key` is the row's Idempotency-Key, `sent` that an answer is due. */
 export type ImportRow = {
@@ -85,9 +86,13 @@ export function stillReady(rows: readonly ImportRow[], lines: readonly number[],
   })
 }
 
+/** Nothing is wrong with such a row: unchanged it is an order on another day. */
+const isOfTheDay = ({ error }: Outcome) => error?.code === 'daily_limit_reached'
+
 function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgement {
-  if (result) return result.order ? 'placed' : 'refused'
+  if (result?.order) return 'placed'
   if (sent) return 'sent'
+  if (result && !isOfTheDay(result)) return 'refused'
   if (leftOut) return 'left_out'
   return isGood ? 'ready' : 'invalid'
 }

@@ -43,6 +43,7 @@ const importRow = z.object({
       error: z
         .object({
           error: z.string(),
+          code: z.string().optional(),
           details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
         })
         .optional(),
