@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findDuplicates, type Candidate } from '#lib/browser/order-duplicates.ts'
+import type { Api } from '#lib/browser/api.ts'
+import { findDuplicates, findOpenOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { orderView, type OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
@@ -65,4 +66,22 @@ it('calls an order by its document and its people', () => {
     'Will: Jeanne Moreau and Krüger',
     'Will: Jeanne Moreau and 2 others',
   ])
+})
+
+it('finds the newest open orders, whoever is to act: what was just placed is among them however many wait for the customer', async () => {
+  // 950 wait for the customer and 600 for others, and the newest thousand are of both.
+  const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`
+  const all = Array.from({ length: 1550 }, (_, n) => ({ id: idOf(n), turn: n >= 400 && n < 1000 ? 'waiting' : 'you' }))
+  const asked: string[] = []
+  const list = (_: unknown, { query }: { query: { turn: string; limit: number } }, cursor = 'ord_z') => {
+    asked.push(query.turn)
+    const those = all.filter(({ id, turn }) => turn === query.turn && id < cursor).reverse()
+    const items = those.slice(0, query.limit)
+    return Promise.resolve({ items, next: those.length > items.length ? items.at(-1)?.id : undefined })
+  }
+  const found = await findOpenOrders({ list: list as unknown as Api['list'] }, new AbortController().signal)
+  const newest = all.map(({ id }) => id).slice(-1000)
+  expect(found.map(({ id }) => id)).toEqual(newest.reverse())
+  // A thousand orders and the page that tells that there are no newer ones.
+  expect(asked.length).toBeLessThanOrEqual(12)
 })

@@ -84,22 +84,38 @@ export class SameOrders<T> {
 // Whoever has more open orders than these is told that only so many were looked at.
 export const openOrdersAskedFor = 1000
 
-/** The customer's newest orders that are still under way. */
+/** Orders of one turn, newest first, no more pages of them than are asked for. */
+async function* ordersOf(list: Api['list'], turn: 'you' | 'waiting', signal: AbortSignal): AsyncGenerator<OrderView> {
+  let cursor: string | undefined
+  do {
+    const page = await list(listOrders, { params: {}, query: { turn, limit: 100 }, signal }, cursor)
+    yield* page.items
+    cursor = page.next
+  } while (cursor !== undefined)
+}
+
+/** The customer's newest orders that are still under way, whoever's turn it is: what was just placed waits for others. */
+export async function findOpenOrders({ list }: Pick<Api, 'list'>, signal: AbortSignal): Promise<OrderView[]> {
+  const [yours, others] = [ordersOf(list, 'you', signal), ordersOf(list, 'waiting', signal)]
+  const orders: OrderView[] = []
+  let [your, other] = await Promise.all([yours.next(), others.next()])
+  while (orders.length < openOrdersAskedFor && !(your.done && other.done)) {
+    // Ids sort by time.
+    if (!your.done && (other.done || your.value.id > other.value.id)) {
+      orders.push(your.value)
+      your = await yours.next()
+    } else if (!other.done) {
+      orders.push(other.value)
+      other = await others.next()
+    }
+  }
+  return orders
+}
+
 export const openOrdersQuery = (api: Api) =>
   queryOptions({
     queryKey: keyFor(api.identity, listOrders.path, 'open'),
-    queryFn: async ({ signal }) => {
-      const orders: OrderView[] = []
-      for (const turn of ['you', 'waiting'] as const) {
-        let cursor: string | undefined
-        do {
-          const page = await api.list(listOrders, { params: {}, query: { turn, limit: 100 }, signal }, cursor)
-          orders.push(...page.items)
-          cursor = page.next
-        } while (cursor !== undefined && orders.length < openOrdersAskedFor)
-      }
-      return orders
-    },
+    queryFn: ({ signal }) => findOpenOrders(api, signal),
     retry: false,
   })
 
