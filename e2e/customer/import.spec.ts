@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 import { findOrders, placeOrder, unique } from './placed-orders.ts'
@@ -80,6 +80,14 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   await expect(rows.nth(0)).toContainText('Not known yet')
   await expect(page.getByRole('button', { name: 'Change row 2' })).toBeHidden()
   await page.unroute(/\/orders\/batch$/)
+  // A refusal of the next try doesn't say that the first has placed nothing.
+  await page.route(/\/orders\/batch$/, (route) =>
+    route.fulfill({ status: 403, json: { error: 'This client is suspended.', code: 'client_suspended' } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This client is suspended.')
+  await expect(rows.nth(0)).toContainText('Not known yet')
+  await page.unroute(/\/orders\/batch$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('3 orders placed; 1 row to correct, 2 rows left out.')).toBeVisible()
   await expect(rows.nth(5)).toContainText('Your price: The least is €0.45')
@@ -112,6 +120,9 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
 /** A table of one row; returns what places it. */
 async function pasteOne(page: Page, reference: string): Promise<Locator> {
   await page.goto('/orders/import')
+  return readOne(page, reference)
+}
+async function readOne(page: Page, reference: string): Promise<Locator> {
   const row = ['Archive', 'Gent', 'Will', unique('Maes'), reference, '', 'sandbox:manual']
   await page.getByLabel('Or paste from a spreadsheet').fill([header, row].map((cells) => cells.join('\t')).join('\n'))
   await page.getByRole('button', { name: 'Read the table' }).click()
@@ -119,6 +130,7 @@ async function pasteOne(page: Page, reference: string): Promise<Locator> {
 }
 
 const compared = /\/orders\?.*turn=/
+const batch = /\/orders\/batch$/
 /** Until what it returns is called, no open orders come to compare with. */
 async function holdComparison(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -151,6 +163,37 @@ for (const same of [false, true])
     if (same) await expect(page.getByText('has the same reference and is under way.')).toBeVisible()
     expect(await findOrders(request, demo, reference)).toHaveLength(1)
   })
+
+test('rows are placed also where open orders can’t be read, which is said; another table begins without the failure of the one before', async ({
+  page,
+  request,
+  demo,
+}) => {
+  const reference = unique('UNREAD')
+  const refuse = (error: string) => (route: Route) => route.fulfill({ status: 403, json: { error, code: 'no' } })
+  await page.route(compared, refuse('Not now.'))
+  await page.route(batch, refuse('This client is suspended.'))
+  await (await pasteOne(page, unique('REFUSED'))).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('This client is suspended.')
+  await page.unroute(batch)
+  const unread = page.getByRole('status').filter({ hasText: 'Your open orders could not be read' })
+  await expect(unread).toBeVisible()
+  const place = await readOne(page, reference)
+  await expect(alert).toHaveCount(0)
+  await place.click()
+  await expect(page.getByText('1 order placed.')).toBeVisible()
+  await expect(unread).toHaveCount(0)
+  expect(await findOrders(request, demo, reference)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Another table' }).click()
+  await readOne(page, reference)
+  await expect(unread).toBeVisible()
+  await page.unroute(compared)
+  await unread.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('has the same reference and is under way.')).toBeVisible()
+  await expect(unread).toHaveCount(0)
+})
 
 test('who leaves while rows are compared has not placed them', async ({ page, request, demo }) => {
   const reference = unique('LEFT')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RowItem } from '#components/orders/import/row-item.tsx'
 import { isDoubtful, type JudgedRow } from '#components/orders/import/judge-rows.ts'
 import type { Import } from '#components/orders/import/use-import.ts'
+import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { openOrdersAskedFor } from '#lib/browser/order-duplicates.ts'
 import { catalogue } from '#lib/words/en/orders-import.ts'
@@ -25,7 +26,7 @@ export function RowList({ state }: { state: Import }) {
   const [pile, setPile] = useState('all')
   const [shown, setShown] = useState(shownAtOnce)
   const [open, setOpen] = useState<number>()
-  const { judged, openOrders = [], dispatch } = state
+  const { judged, dispatch } = state
   const counted = piles().map((one) => ({ ...one, count: judged.filter(one.holds).length }))
   const chosen = counted.find(({ name, count }) => name === pile && count > 0) ?? counted[0]
   // The row that is being mended stays, also once nothing is wrong with it any more.
@@ -48,9 +49,7 @@ export function RowList({ state }: { state: Import }) {
           ))}
         <LeaveOutTwins state={state} />
       </div>
-      {openOrders.length >= openOrdersAskedFor && (
-        <p className="text-sm text-ink-soft">{t('comparedWithYourNewestOpen', { count: openOrders.length })}</p>
-      )}
+      <Comparison state={state} />
       <ol aria-label={t('rows2')} className="flex flex-col gap-2">
         {rows.slice(0, shown).map((one) => (
           <RowItem
@@ -81,4 +80,24 @@ function LeaveOutTwins({ state: { judged, dispatch } }: { state: Import }) {
       {t('leaveOutWhatMayBe', { count: lines.length })}
     </Button>
   )
+}
+
+/** Of which open orders the rows may be twice, where that isn't all of them. */
+function Comparison({ state: { compareAgain, openOrders = [] } }: { state: Import }) {
+  if (compareAgain)
+    return (
+      <Banner
+        tone="caution"
+        role="status"
+        action={
+          <Button look="secondary" size="sm" onClick={compareAgain}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('yourOpenOrdersCouldNot')}
+      </Banner>
+    )
+  if (openOrders.length < openOrdersAskedFor) return null
+  return <p className="text-sm text-ink-soft">{t('comparedWithYourNewestOpen', { count: openOrders.length })}</p>
 }

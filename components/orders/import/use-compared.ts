@@ -47,5 +47,12 @@ export function useCompared(rows: readonly ImportRow[], { started, ofOneArchive 
     return ready.length === asked.length && ready.every((one, i) => isSame(one, asked[i]))
   }
   // What is known of the open orders may be older than what was just placed: until it isn't, the same could be placed again.
-  return { judged, isCompared: started || !open.isFetching, stayReady, openOrders: open.data }
+  return {
+    judged,
+    isCompared: started || !open.isFetching,
+    stayReady,
+    openOrders: open.data,
+    // A help and no gate: what can't be compared can be placed all the same.
+    compareAgain: !started && open.isError ? () => void open.refetch() : undefined,
+  }
 }

@@ -23,7 +23,7 @@ export function useImport({ rows, look, dispatch, run, setRun }: Rows, ofOneArch
   const client = useQueryClient()
   const { locale } = useReader()
   const started = rows.some(({ sent, result }) => sent || result)
-  const { judged, isCompared, stayReady, openOrders } = useCompared(rows, { started, ofOneArchive })
+  const { judged, isCompared, stayReady, openOrders, compareAgain } = useCompared(rows, { started, ofOneArchive })
 
   /** Places rows; what is asked for while they are compared is done when they are. */
   const place = async (ready: readonly JudgedRow[]) => {
@@ -45,8 +45,10 @@ export function useImport({ rows, look, dispatch, run, setRun }: Rows, ofOneArch
         dispatch({ do: 'settle', results: results.map((result, i) => ({ line: lines[i] ?? 0, result })) })
       } catch (error) {
         refused = asFailure(error)
-        // Without an answer nobody knows: the rows wait, unchanged, for the next try under their keys.
-        if (!refused.mayRecover && refused.kind === 'refused') dispatch({ do: 'unsend', lines })
+        // Without an answer nobody knows: the rows wait, unchanged, for the next try under their keys. A refusal says nothing of
+        // what a try before may have placed.
+        if (!refused.mayRecover && refused.kind === 'refused')
+          dispatch({ do: 'unsend', lines: linesOf(piece.filter(({ row }) => !row.sent)) })
       }
     }
     setRun(refused ? { failure: refused } : {})
@@ -54,9 +56,9 @@ export function useImport({ rows, look, dispatch, run, setRun }: Rows, ofOneArch
   }
   /** What somebody changes takes away what was said of the rows before. */
   const change: typeof dispatch = (action) => {
-    if (run.overtaken) setRun({})
+    if (run.overtaken || (run.failure && action.do === 'begin')) setRun({})
     dispatch(action)
   }
-  return { rows, judged, dispatch: change, ...run, place, openOrders, started }
+  return { rows, judged, dispatch: change, ...run, place, openOrders, compareAgain, started }
 }
 export type Import = ReturnType<typeof useImport>

@@ -64,6 +64,7 @@ export const catalogue = {
   preview: 'Preview',
   whichRows: 'Which rows',
   comparedWithYourNewestOpen: 'Compared with your newest {count} open orders; you have more.',
+  yourOpenOrdersCouldNot: 'Your open orders could not be read: the rows aren’t compared with them.',
   rows2: 'Rows',
   showMore: 'Show more ({count})',
   leaveOutWhatMayBe: 'Leave out what may be there twice ({count})',
