@@ -404,9 +404,10 @@ test('a file whose columns have names of their own is matched by hand', async ({
   await page.getByLabel('CSV file').setInputFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Where;Which town;What;Ours\nArchives de Lyon;Lyon;Acte;${reference}\n`, 'latin1'),
+    buffer: Buffer.from(`Where;Which town;What;Ours\nArchives de Lyon;Lyon;Acte privé;${reference}\n`, 'latin1'),
   })
   await expect(page.getByText('Columns: 0 of 4 are used')).toBeVisible()
+  await expect(page.getByText('It was read with Western European letters.')).toBeVisible()
   await page.getByLabel('Where', { exact: true }).selectOption('Archive')
   await page.getByLabel('Which town', { exact: true }).selectOption('Place')
   await page.getByLabel('What', { exact: true }).selectOption('Kind of document')

@@ -37,16 +37,27 @@ it('names the lines of the file, also behind empty ones', async () => {
 })
 
 it('reads what Windows writes', async () => {
-  expect(await readFile(new Blob([new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])]))).toBe('Müller')
-  expect(await readFile(new Blob(['Müller Łódź']))).toBe('Müller Łódź')
-  expect(await readFile(new Blob([]))).toBe('')
+  const textOf = async (blob: Blob) => (await readFile(blob, 'en-GB')).text
+  expect(await textOf(new Blob([]))).toBe('')
   // "Unicode text", either way round.
   const little = Buffer.from('\uFEFFArchive\tŁódź', 'utf16le')
-  expect(await readFile(new Blob([Uint8Array.from(little)]))).toBe('Archive\tŁódź')
-  expect(await readFile(new Blob([Uint8Array.from(little).map((_, at, all) => all[at ^ 1] ?? 0)]))).toBe(
-    'Archive\tŁódź',
-  )
+  expect(await textOf(new Blob([Uint8Array.from(little)]))).toBe('Archive\tŁódź')
+  expect(await textOf(new Blob([Uint8Array.from(little).map((_, at, all) => all[at ^ 1] ?? 0)]))).toBe('Archive\tŁódź')
 })
+
+it.each([
+  ['de-AT', [0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72], { text: 'Müller', guessed: 'windows-1252' }],
+  ['pl', [0x4d, 0x61, 0xb3, 0x67, 0x6f, 0x72, 0x7a, 0x61, 0x74, 0x61], { text: 'Małgorzata', guessed: 'windows-1250' }],
+  ['uk-UA', [0xb2, 0xe2, 0xe0, 0xed], { text: 'Іван', guessed: 'windows-1251' }],
+  ['ja-JP', [0x93, 0xfa, 0x96, 0x7b], { text: '日本', guessed: 'shift_jis' }],
+  ['pl', [...Buffer.from('Müller Łódź')], { text: 'Müller Łódź' }],
+])(
+  'takes a file without a mark for what its reader (%s) writes, and says so where that is a guess',
+  async (...given) => {
+    const [locale, bytes, read] = given
+    expect(await readFile(new Blob([Uint8Array.from(bytes)]), locale)).toEqual(read)
+  },
+)
 
 it('knows columns by our names and by those of others, each field once', () => {
   expect(matchColumns(['Archive', 'ORT', 'Kind of document', 'Vorname', 'Sur-name', 'Aktenzeichen', 'Colour'])).toEqual(
@@ -129,6 +140,22 @@ it('understands countries, names and prices as people write them', async () => {
   ])
   const matches: Matches = ['countryISOA3']
   expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
+})
+
+it.each([
+  ['ja', '日本', 'JPN'],
+  ['ja', '中国', 'CHN'],
+  ['ja', 'ドイツ', 'DEU'],
+  ['ja', 'de', 'DEU'],
+  // Codes are codes also where a name has the same letters.
+  ['vi', 'Nga', 'RUS'],
+  ['vi', 'NGA', 'NGA'],
+  ['vi', 'Áo', 'AUT'],
+  ['vi', 'AO', 'AGO'],
+  ['en-GB', 'fra', 'fra'],
+  ['en-GB', 'XX', 'XX'],
+])('knows countries by names as short as codes (%s): %s', (locale, written, code) => {
+  expect(toOrderValues([written], ['countryISOA3'], { ...context, locale }).countryISOA3).toBe(code)
 })
 
 it.each([

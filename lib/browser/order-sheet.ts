@@ -1,5 +1,5 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import { alpha3Of } from '#lib/countries.ts'
+import { alpha2Of, alpha3Of } from '#lib/countries.ts'
 import { nameFormat, numberFormat } from '#lib/formats.ts'
 import { fold } from '#lib/browser/fold.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
@@ -75,16 +75,37 @@ export async function readSheet(text: string): Promise<Sheet> {
   }
 }
 
-/** A file's text: UTF-8, or what spreadsheets on Windows write; "Unicode text" of theirs begins with a mark. */
-export async function readFile(file: Blob): Promise<string> {
+/** What Windows writes for whoever reads these languages; for all others it is the alphabet of Western Europe. */
+const alphabets = {
+  'windows-1250': ['bs', 'cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl', 'sq'],
+  'windows-1251': ['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'sr', 'uk'],
+  'windows-1253': ['el'],
+  'windows-1254': ['az', 'tr'],
+  'windows-1255': ['he', 'yi'],
+  'windows-1256': ['ar', 'fa', 'ur'],
+  'windows-1257': ['et', 'lt', 'lv'],
+  shift_jis: ['ja'],
+  'euc-kr': ['ko'],
+}
+const alphabetOf = (locale: string) =>
+  Object.entries(alphabets).find(([, languages]) => languages.includes(locale.split('-', 1)[0] ?? ''))?.[0] ??
+  'windows-1252'
+
+/**
+ * A file's text: UTF-8, or what spreadsheets on Windows write; "Unicode text" of theirs begins with a mark.
+ * @param locale of whoever chose it: what a file without a mark is in stands nowhere in it
+ * @returns `guessed`: the alphabet that was taken where it isn't known
+ */
+export async function readFile(file: Blob, locale: string): Promise<{ text: string; guessed?: string }> {
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) }
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const guessed = alphabetOf(locale)
+    return { text: new TextDecoder(guessed).decode(bytes), guessed }
   }
 }
 
@@ -117,18 +138,22 @@ const toPersons = (text: string): PersonValues[] =>
     })
 
 const regionNames = new Map<string, Map<string, string>>()
-/** A country's code, however it was written: by its name, in English or the reader's language, or its two letters. */
+/**
+ * A country's code, however it was written: by its name, in English or the reader's language, or its two letters. Names may be as
+ * short: what isn't written in a code's capitals is looked for among them first.
+ */
 function toCountry(text: string, locale: string): string {
   const given = text.trim()
-  if (given === '' || given.length === 3) return given
-  if (given.length === 2) return alpha3Of(given.toUpperCase()) ?? given
+  if (given === '' || alpha2Of(given) !== undefined) return given
+  const two = alpha3Of(given)
+  if (two !== undefined) return two
   for (const language of [locale, 'en']) {
     const known = regionNames.get(language) ?? namesIn(language)
     regionNames.set(language, known)
     const code = known.get(foldName(given))
     if (code !== undefined) return code
   }
-  return given
+  return alpha3Of(given.toUpperCase()) ?? given
 }
 function namesIn(language: string): Map<string, string> {
   const words = nameFormat(language, 'region')

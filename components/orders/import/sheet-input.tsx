@@ -1,10 +1,12 @@
 'use client'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { saveAs } from '#lib/browser/download.ts'
 import { readFile, readSheet, templateHeader, type Sheet } from '#lib/browser/order-sheet.ts'
 import { toLine } from '#lib/csv.ts'
@@ -20,7 +22,10 @@ const mostRows = 1000
 export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const [text, setText] = useState('')
   const [issue, setIssue] = useState<string>()
-  const read = async (given: string) => {
+  const [guessed, setGuessed] = useState<string>()
+  const { locale } = useReader()
+  const read = async (given: string, alphabet?: string) => {
+    setGuessed(alphabet)
     const sheet = await readSheet(given)
     const wrong =
       sheet.brokenLine !== undefined
@@ -42,12 +47,13 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void readFile(file).then(read)
+              if (file) void readFile(file, locale).then((found) => read(found.text, found.guessed))
               // So that the same file can be chosen again, once it is mended.
               target.value = ''
             }}
           />
         </Field>
+        {guessed && <Guessed alphabet={guessed} />}
         <Field label={t('orPasteFromASpreadsheet')} optional="unsaid" error={issue}>
           <Textarea
             rows={4}
@@ -71,6 +77,12 @@ export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
     </Card>
   )
 }
+
+const Guessed = ({ alphabet }: { alphabet: string }) => (
+  <Banner tone="caution" role="status">
+    {t('thisFileIsNotInUtf8', { alphabet: alphabet.replaceAll(/\W/g, '_') })}
+  </Banner>
+)
 
 // With a mark in front, so that a spreadsheet takes what is typed into it for UTF-8.
 const templateFile = () => new Blob([`\uFEFF${toLine([...templateHeader])}`], { type: 'text/csv' })

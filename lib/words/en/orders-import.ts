@@ -75,6 +75,8 @@ export const catalogue = {
   csvFile: 'CSV file',
   itsFirstLineNamesThe:
     'Its first line names the columns, in any order. Commas, semicolons and tabs are all understood.',
+  thisFileIsNotInUtf8:
+    'This file is not in UTF-8. It was read with {alphabet, select, windows_1250 {Central European} windows_1251 {Cyrillic} windows_1253 {Greek} windows_1254 {Turkish} windows_1255 {Hebrew} windows_1256 {Arabic} windows_1257 {Baltic} shift_jis {Japanese} euc_kr {Korean} other {Western European}} letters. Where they look wrong, save it as UTF-8 and choose it again.',
   orPasteFromASpreadsheet: 'Or paste from a spreadsheet',
   readTheTable: 'Read the table',
   template: 'Template',
