@@ -140,6 +140,52 @@ test('documents whose answer was lost wait unchanged over a reload, and are plac
   expect(await findOrders(request, demo, reference)).toHaveLength(2)
 })
 
+test('a large pile is placed to its end though its page is left, and the form offers nothing of it for another order', async ({
+  page,
+  signInAs,
+  request,
+  demo,
+}) => {
+  await signInAs('customer')
+  const { form, lastname, reference } = await begin(page)
+  await ask(page, 'Birth record', lastname)
+  await form.getByRole('button', { name: 'Add another document from this archive' }).click()
+  const together = form.getByRole('list', { name: 'Ordered together' }).getByRole('listitem')
+  await expect(together).toHaveCount(1)
+  // More than go at once, which nobody types here.
+  await page.evaluate(() => {
+    const [name = '', text = ''] = Object.entries(sessionStorage).find(([key]) => key.startsWith('kept:pile:')) ?? []
+    const [one] = JSON.parse(text) as object[] // what the page keeps
+    sessionStorage.setItem(
+      name,
+      JSON.stringify(Array.from({ length: 26 }, () => ({ ...one, key: crypto.randomUUID() }))),
+    )
+  })
+  await page.reload()
+  await form.getByRole('button', { name: 'Review 26 orders' }).click()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const waits = [first.promise, second.promise]
+  const batch = /\/orders\/batch$/
+  await page.route(batch, async (route) => {
+    await waits.shift()
+    await route.continue()
+  })
+  const asked = page.waitForRequest(batch)
+  await page.getByRole('button', { name: 'Place 26 orders' }).click()
+  await asked
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New order', exact: true }).click()
+  await expect(together).toHaveCount(26)
+  const change = form.getByRole('button', { name: /^Change Birth record/ })
+  // Those that are on their way can't be changed, and the last one not any more once it is.
+  await expect(change).toHaveCount(1)
+  first.resolve()
+  await expect(together).toHaveCount(1)
+  await expect(change).toHaveCount(0)
+  second.resolve()
+  await expect(together).toHaveCount(0)
+  expect(await findOrders(request, demo, reference)).toHaveLength(26)
+})
+
 test('an order is kept as a template, and is the beginning of another', async ({
   page,
   signInAs,

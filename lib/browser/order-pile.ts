@@ -17,6 +17,12 @@ export type Piled = z.output<typeof piled>
 
 const { read, write, useList } = makeKeptList<Piled>(piled)
 
+/** What isn't on the pile any more is put there by no correction, and what has come since stays as it is. */
+export const leftOf = (items: readonly Piled[], corrected: readonly Piled[], placed: readonly string[]): Piled[] => {
+  const asCorrected = new Map(corrected.map((one) => [one.key, one]))
+  return items.flatMap((one) => (placed.includes(one.key) ? [] : (asCorrected.get(one.key) ?? one)))
+}
+
 /** @param draft the key of the draft beside which it lies */
 export function usePile(draft: string) {
   const name = `pile:${draft}`
@@ -29,8 +35,10 @@ export function usePile(draft: string) {
         name,
         read(name).map((one) => (one.key === key ? { key: crypto.randomUUID(), values } : one)),
       ),
-    /** As they were corrected: the same orders, under the keys that they have. */
-    keep: (items: readonly Piled[]) => write(name, items),
+    has: (key: string) => read(name).some((one) => one.key === key),
+    /** As they were corrected: the same orders, under the keys that they have. The pile is what is still to be placed. */
+    keep: (corrected: readonly Piled[], placed: readonly string[]) =>
+      write(name, leftOf(read(name), corrected, placed)),
     remove: (keys: readonly string[]) =>
       write(
         name,

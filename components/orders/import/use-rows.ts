@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { changeRows, type Action } from '#components/orders/import/change-rows.ts'
 import type { ImportRow } from '#components/orders/import/judge-rows.ts'
@@ -8,7 +8,7 @@ import { makeKeptList } from '#lib/browser/kept-list.ts'
 import { orderValues } from '#lib/browser/order-draft.ts'
 
 /** How far the placing is, or what it ended with; `overtaken`: before it began, by something that speaks against it. */
-type Run = { placing?: { done: number; of: number }; comparing?: true; failure?: ApiFailure; overtaken?: true }
+export type Run = { placing?: { done: number; of: number }; comparing?: true; failure?: ApiFailure; overtaken?: true }
 /** Rows on their way to being orders, wherever they are kept. */
 export type Rows = {
   rows: readonly ImportRow[]
@@ -17,18 +17,6 @@ export type Rows = {
   dispatch: (action: Action) => void
   run: Run
   setRun: (run: Run) => void
-}
-
-/** Rows that live as long as what shows them. */
-export function useOwnRows(initial: readonly ImportRow[]): Rows {
-  const [rows, setRows] = useState(initial)
-  const latest = useRef(initial)
-  const [changes] = useState(() => ({
-    look: () => latest.current,
-    dispatch: (action: Action) => setRows((latest.current = changeRows(latest.current, action))),
-  }))
-  const [run, setRun] = useState<Run>({})
-  return { rows, run, setRun, ...changes }
 }
 
 const importRow = z.object({

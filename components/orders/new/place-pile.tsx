@@ -1,12 +1,11 @@
 'use client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { PlaceRows } from '#components/orders/import/place-rows.tsx'
-import type { ImportRow } from '#components/orders/import/judge-rows.ts'
 import { RowList } from '#components/orders/import/row-list.tsx'
 import { useImport } from '#components/orders/import/use-import.ts'
-import { useOwnRows } from '#components/orders/import/use-rows.ts'
 import { useLeavingQuestion } from '#components/orders/import/use-leaving-question.ts'
 import { useHeadingFocus } from '#components/orders/new/use-heading-focus.ts'
+import { usePiledRows } from '#components/orders/new/use-piled-rows.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Pile } from '#lib/browser/order-pile.ts'
 import { catalogue } from '#lib/words/en/orders-new.ts'
@@ -24,25 +23,15 @@ type Props = {
 
 /** Several documents of one archive, read once more and placed together, each an order with a key of its own. */
 export function PlacePile({ pile, onChange, onPlaced }: Props) {
-  const [rows] = useState(() =>
-    pile.items.map(({ key, values, leftOut = false, sent = false }, i) => ({
-      line: i + 1,
-      key,
-      values,
-      leftOut,
-      sent,
-    })),
-  )
-  const state = useImport(useOwnRows(rows), true)
+  const state = useImport(usePiledRows(pile), true)
   const { placing, started } = state
   useLeavingQuestion(placing !== undefined || state.rows.some(({ sent }) => sent))
-  // The pile is what is still to be placed, as it is corrected here: the form goes on with that.
-  const keep = useEffectEvent((all: readonly ImportRow[]) => {
-    const left = all.filter(({ result }) => !result?.order)
-    pile.keep(left.map(({ key, values, leftOut, sent }) => ({ key, values, leftOut, sent })))
-    if (left.length === 0 && all.length > 0) onPlaced()
-  })
-  useEffect(() => keep(state.rows), [state.rows])
+  const isPlaced = state.rows.length > 0 && state.rows.every(({ result }) => result?.order)
+  // Not where the page was left before: by then something else may have been typed.
+  const forget = useEffectEvent(onPlaced)
+  useEffect(() => {
+    if (isPlaced) forget()
+  }, [isPlaced])
   return (
     <div className="flex flex-col gap-5">
       <h2 ref={useHeadingFocus()} tabIndex={-1} className="text-2xl outline-none">
