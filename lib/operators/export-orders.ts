@@ -1,9 +1,11 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import { toCsv, type Columns } from '#lib/csv-pages.ts'
+import { toCsv, toCsvAsListed, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import { findOrders } from '#lib/operators/find-orders.ts'
+import { findOrderIds, findOrders, toListed } from '#lib/operators/find-orders.ts'
+import { mayShift } from '#lib/operators/order-filters.ts'
 import type { FindOrdersQuery, ListedOrderView } from '#lib/operators/orders-schema.ts'
+import { findOrdersOf } from '#lib/orders/find-orders-of.ts'
 
 type Sums = NonNullable<ListedOrderView['money']>
 /** In major units; empty where nothing was charged. */
@@ -43,4 +45,10 @@ const columns: Columns<ListedOrderView> = {
 
 /** Every order that fits, by what the list goes by, from the end, a page in memory at a time. */
 export const exportOrders = (tx: Tx, actor: OperatorActor, query: FindOrdersQuery) =>
-  toCsv(columns, (page) => findOrders(tx, actor, query, page))
+  mayShift(query)
+    ? toCsvAsListed(
+        columns,
+        () => findOrderIds(tx, actor, query),
+        async (ids) => toListed(tx, await findOrdersOf(tx, actor, ids)),
+      )
+    : toCsv(columns, (page) => findOrders(tx, actor, query, page))

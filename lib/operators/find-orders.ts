@@ -1,6 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findMoney, type OrderSums } from '#lib/operators/find-money.ts'
 import { beside, fitting, placeIn } from '#lib/operators/order-filters.ts'
@@ -10,9 +10,10 @@ import { toMoney, toNamed } from '#lib/operators/view.ts'
 import { isOverdue } from '#lib/orders/due.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
-import { requirePlace, toPlacedPage } from '#lib/orders/sorted-page.ts'
+import { idsOf, requirePlace, toPlacedPage, wholeList } from '#lib/orders/sorted-page.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
+import { defineQuery, text } from '#lib/sql.ts'
 
 /** `visible` is what `visibleTo` says of the operator. */
 export const findPage = defineOrderQuery(
@@ -25,6 +26,13 @@ export const findPage = defineOrderQuery(
   },
 )
 
+export const findAllIds = defineQuery(
+  { ids: text },
+  (visible: Prisma.Sql, query: FindOrdersQuery) =>
+    idsOf(Prisma.sql`${beside(query)} WHERE ${visible} ${fitting(visible, query, wholeList)}`),
+  { anew: (_visible, { q }) => q !== undefined },
+)
+
 /** Every client's orders in one environment, found by anything that an operator may have at hand. */
 export async function findOrders(
   tx: Tx,
@@ -34,19 +42,27 @@ export async function findOrders(
 ): Promise<Page<ListedOrderView>> {
   requirePlace(page)
   const { items, ...rest } = toPlacedPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
+  return { items: await toListed(tx, items), ...rest }
+}
+
+/** The ids of all that fit, in the list's order and as it is now (lib/orders/sorted-page.ts). */
+export async function findOrderIds(tx: Tx, actor: OperatorActor, query: FindOrdersQuery): Promise<string> {
+  const [all] = await findAllIds(tx, visibleTo(actor), query)
+  return all?.ids ?? ''
+}
+
+/** Orders as the list shows them. */
+export async function toListed(tx: Tx, rows: OrderRow[]): Promise<ListedOrderView[]> {
   const [named, money] = await Promise.all([
-    withNames(tx, items),
+    withNames(tx, rows),
     findMoney(
       tx,
-      items.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
   ])
   const moneyOf = new Map(money.map((sums) => [sums.orderId, sums]))
-  const late = new Set(items.filter(isOverdue).map(({ id }) => id))
-  return {
-    items: named.map((view) => ({ ...view, late: late.has(view.id), ...toMoneyOf(moneyOf.get(view.id)) })),
-    ...rest,
-  }
+  const late = new Set(rows.filter(isOverdue).map(({ id }) => id))
+  return named.map((view) => ({ ...view, late: late.has(view.id), ...toMoneyOf(moneyOf.get(view.id)) }))
 }
 
 function toMoneyOf(sums: OrderSums | undefined): Pick<ListedOrderView, 'agreed' | 'money'> {

@@ -86,6 +86,9 @@ const sorts: Record<OperatorSort, Sort> = {
 }
 const sortOf = ({ sort = 'placed' }: FindOrdersQuery) => sorts[sort]
 
+/** Whether what a list goes by may be another for one of its orders while somebody goes from page to page. */
+export const mayShift = (query: FindOrdersQuery): boolean => sortOf(query).keys.length > 0
+
 /** What an order has of what the list goes by. */
 export const placeIn = (query: FindOrdersQuery): Prisma.Sql => placeBy(sortOf(query).keys)
 

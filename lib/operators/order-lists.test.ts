@@ -223,12 +223,18 @@ it('adds up what is left, as each row and the table say it', async () => {
   })
   const rows = await list('country=NOR')
   const table = routeOf('exportAllOrders')
-  const request = new Request(`http://localhost:3000/api/operator/orders.csv?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const text = await (await table(request)).text()
-  const [head = '', ...lines] = text.trim().split('\r\n')
+  const linesOf = async (more = '') => {
+    const headers = { authorization: `Bearer ${token}` }
+    const request = new Request(`http://localhost:3000/api/operator/orders.csv?${search}${more}`, { headers })
+    return (await (await table(request)).text()).trim().split('\r\n')
+  }
+  const [head = '', ...lines] = await linesOf()
   expect(lines).toHaveLength(4)
+  for (const sort of ['due', 'amount']) {
+    const [, ...sorted] = await linesOf(`&sort=${sort}`)
+    expect(sorted.map((line) => line.split(',')[0])).toEqual(await idsOf(`country=NOR&sort=${sort}&order=desc`))
+    expect(lines).toEqual(expect.arrayContaining(sorted))
+  }
   const column = (name: string) =>
     lines.map((line) => Number(line.split(',')[head.split(',').indexOf(name)])).reduce((total, n) => total + n, 0)
   expect(rows.reduce((total, { money }) => total + (money?.keptMinor ?? 0), 0)).toBe(sums.keptMinor)

@@ -110,7 +110,7 @@ function placeOf(visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest)
   return { by: by(columns), after, limit: page.limit + 1 }
 }
 
-type Whose = Pick<CustomerActor, 'clientId' | 'environment'>
+export type Whose = Pick<CustomerActor, 'clientId' | 'environment'>
 
 /**
  * A client's orders by their ids along the index of theirs. With an equality the planner takes the index of all ids for as good, where
@@ -133,35 +133,44 @@ function alongTheirs(
  * With a turn, by id: as many of each state as the page has, and the page among these. Together they are no condition that an
  * index has in any order. What is looked for is found by its words (first-with-words.ts); beside what an order is joined to, by their index alone.
  */
-export const findPage = defineOrderQuery(
-  (visible: Prisma.Sql, whose: Whose | undefined, query: ListOrdersQuery, page: PageRequest) => {
-    const { turn, ...rest } = query
-    const clientId = whose?.clientId
-    const { by, after, limit } = placeOf(visible, query, page)
-    const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
-    if (query.q !== undefined && sortOf(query).from === undefined) {
-      const words = toTextQuery(query.q)
-      const byId = sortOf(query).keys.length === 0
-      // The index of states has them by their ids, and no others.
-      const among = Prisma.sql`${visible} ${byId ? inState(query) : Prisma.empty} ${sortOf(query).has} ${after}`
-      const fits = (has: Prisma.Sql) => Prisma.sql`true ${fitting(query, clientId, has)}`
-      const along = whose && byId ? alongTheirs(whose, query, page, after) : undefined
-      return Prisma.sql`AND o.id = ANY (ARRAY(${firstWithWords({ among, by, along, limit, words, clientId, fits })})) ${ofPage}`
-    }
-    if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)
-      return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
-    const ways = waysTo(turn).map(
-      (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} AND ${way} ${fitting(rest, clientId)} ${ofPage})`,
-    )
-    return Prisma.sql`AND o.id = ANY (ARRAY(${Prisma.join(ways, ' UNION ALL ')})) ${ofPage}`
-  },
-  {
-    from: (_visible, _whose, query) => beside(query),
-    place: (_visible, _whose, query) => placeBy(sortOf(query).keys),
-    // How many orders have a word differs by far more than a plan for any word can know, and so do clients.
-    anew: (_actor, _visible, _whose, { q }) => q !== undefined,
-  },
-)
+export function pageOf(
+  visible: Prisma.Sql,
+  whose: Whose | undefined,
+  query: ListOrdersQuery,
+  page: PageRequest,
+): Prisma.Sql {
+  const { turn, ...rest } = query
+  const clientId = whose?.clientId
+  const { by, after, limit } = placeOf(visible, query, page)
+  const ofPage = Prisma.sql`${after} ${by} LIMIT ${limit}::int`
+  if (query.q !== undefined && sortOf(query).from === undefined) {
+    const words = toTextQuery(query.q)
+    const byId = sortOf(query).keys.length === 0
+    // The index of states has them by their ids, and no others.
+    const among = Prisma.sql`${visible} ${byId ? inState(query) : Prisma.empty} ${sortOf(query).has} ${after}`
+    const fits = (has: Prisma.Sql) => Prisma.sql`true ${fitting(query, clientId, has)}`
+    const along = whose && byId ? alongTheirs(whose, query, page, after) : undefined
+    return Prisma.sql`AND o.id = ANY (ARRAY(${firstWithWords({ among, by, along, limit, words, clientId, fits })})) ${ofPage}`
+  }
+  if (turn === undefined || query.q !== undefined || sortOf(query).keys.length > 0)
+    return Prisma.sql`${fitting(query, clientId)} ${ofPage}`
+  const ways = waysTo(turn).map(
+    (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} AND ${way} ${fitting(rest, clientId)} ${ofPage})`,
+  )
+  return Prisma.sql`AND o.id = ANY (ARRAY(${Prisma.join(ways, ' UNION ALL ')})) ${ofPage}`
+}
+
+export const findPage = defineOrderQuery(pageOf, {
+  from: (_visible, _whose, query) => beside(query),
+  place: (_visible, _whose, query) => placeBy(sortOf(query).keys),
+  // How many orders have a word differs by far more than a plan for any word can know, and so do clients.
+  anew: (_actor, _visible, _whose, { q }) => q !== undefined,
+})
+
+export const whoseOf = (actor: Actor) => ('clientId' in actor ? actor : undefined)
+
+/** Whether what a list goes by may be another for one of its orders while somebody goes from page to page. */
+export const mayShift = (query: ListOrdersQuery): boolean => sortOf(query).keys.length > 0
 
 export async function listOrders(
   tx: Tx,
@@ -170,7 +179,7 @@ export async function listOrders(
   page: PageRequest,
 ): Promise<Page<OrderView>> {
   requirePlace(page)
-  const rows = await findPage(tx, actor, visibleTo(actor), 'clientId' in actor ? actor : undefined, query, page)
+  const rows = await findPage(tx, actor, visibleTo(actor), whoseOf(actor), query, page)
   const { items, ...rest } = toPlacedPage(rows, page.limit)
   return { items: items.map((row) => toOrderView(row)), ...rest }
 }

@@ -96,6 +96,15 @@ export function pageBy({ keys, id = Prisma.sql`o.id`, among }: Sorted, { startin
   return { columns, by, after: after() }
 }
 
+/** A page that has the whole list. */
+export const wholeList: PageRequest = { limit: 2 ** 31 - 2, order: 'desc' }
+/**
+ * The ids of a whole list, in its order: in one text with spaces between them, for so many strings would take five times the room.
+ * @param listed the orders `o`, what stands beside them, and what they are listed by
+ */
+export const idsOf = (listed: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`SELECT array_to_string(ARRAY(SELECT o.id FROM orders o ${listed}), ' ') AS ids`
+
 type Placed = { id: string; place?: Prisma.JsonValue }
 
 /** The rows of a page, and its last one's cursor. */

@@ -6,7 +6,9 @@ import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { fileOrders } from '#lib/filing/file-orders.ts'
+import { placeOrders } from '#lib/orders/place-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
+import { prepareOrder } from '#lib/orders/prepared-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
@@ -41,6 +43,38 @@ it("writes a table that a spreadsheet reads and doesn't run", async () => {
   expect(older).toContain(`,"'=HYPERLINK(""http://x"")","Stadsarchief, ""Zwarte Doos""",`)
   expect(end).toBe('')
   expect(await get('?externalOrderRef=B')).toHaveLength(3)
+})
+
+it('has each order once that was there when the download began, in the order of then, whatever moves meanwhile', async () => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  const actor = customerActor(client)
+  const order = placeOrderInput.parse({ repositoryName: 'A', documentType: 'Will', location: 'Gent' })
+  // More than a page of them.
+  const count = 520
+  const placed = await inTransaction((tx) =>
+    placeOrders(
+      tx,
+      actor,
+      Array.from({ length: count }, () => prepareOrder(actor, order)),
+    ),
+  )
+  const touch = (id: string) => getDb().order.update({ where: { id }, data: { updatedAt: new Date() } })
+  const ids = placed.map(({ id }) => id).sort()
+  const [first = '', last = ''] = ids
+  await touch(last)
+  const expected = [last, ...ids.filter((id) => id !== last).reverse()]
+  const headers = { authorization: `Bearer ${key}` }
+  const { body } = await GET(new Request('http://localhost:3000/api/orders.csv?sort=activity', { headers }))
+  if (!body) throw new Error('no body')
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('ord_')) text += (await reader.read()).value ?? ''
+  // Its place was the last, and is now where the file has begun.
+  await touch(first)
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+  const [, ...lines] = text.trim().split('\r\n')
+  expect(lines.map((line) => line.slice(0, line.indexOf(',')))).toEqual(expected)
 })
 
 it('tells what each order costs, what was paid and what has gone back, each in its currency', async () => {

@@ -1,10 +1,12 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import { toCsv, type Columns } from '#lib/csv-pages.ts'
+import { toCsv, toCsvAsListed, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import { listOrders } from '#lib/orders/list-orders.ts'
+import { findOrdersOf } from '#lib/orders/find-orders-of.ts'
+import { listAllIds } from '#lib/orders/list-all-ids.ts'
+import { listOrders, mayShift } from '#lib/orders/list-orders.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
-import type { PageRequest } from '#lib/paging.ts'
+import { toOrderView } from '#lib/orders/view.ts'
 import { listOrderMoney } from '#lib/payments/list-order-money.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
 import { isCharged } from '#lib/payments/state.ts'
@@ -55,12 +57,25 @@ const columns: Columns<Row> = {
   invoicedAmount: ({ invoiced }) => invoiced,
 }
 
-/** Every order that fits, newest first, with what `GET /orders/money` tells of it: asked once for each page. */
+/** Every order that fits, by what the list goes by, from the end, with what `GET /orders/money` tells of it: asked once for so many. */
 export const exportOrders = (tx: Tx, actor: CustomerActor, query: ListOrdersQuery) =>
-  toCsv(columns, (page) => listWithMoney(tx, actor, query, page))
+  mayShift(query)
+    ? toCsvAsListed(
+        columns,
+        () => listAllIds(tx, actor, query),
+        async (ids) =>
+          withMoney(
+            tx,
+            actor,
+            (await findOrdersOf(tx, actor, ids)).map((row) => toOrderView(row)),
+          ),
+      )
+    : toCsv(columns, async (page) => {
+        const { items, ...rest } = await listOrders(tx, actor, query, page)
+        return { items: await withMoney(tx, actor, items), ...rest }
+      })
 
-async function listWithMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuery, page: PageRequest) {
-  const { items, ...rest } = await listOrders(tx, actor, query, page)
+async function withMoney(tx: Tx, actor: CustomerActor, items: readonly OrderView[]): Promise<Row[]> {
   const orderIds = items.map(({ id }) => id)
   const { orders } = await listOrderMoney(tx, actor, { orderIds })
   const invoices = await tx.billingDocument.findMany({
@@ -69,6 +84,5 @@ async function listWithMoney(tx: Tx, actor: CustomerActor, query: ListOrdersQuer
   })
   const money = new Map(orders.map((one) => [one.orderId, one]))
   const invoiced = new Map(invoices.map((one) => [one.orderId, toMajor(one.totalMinor, getCurrency(one.currency))]))
-  const toRow = (order: OrderView): Row => ({ ...order, money: money.get(order.id), invoiced: invoiced.get(order.id) })
-  return { items: items.map(toRow), ...rest }
+  return items.map((order) => ({ ...order, money: money.get(order.id), invoiced: invoiced.get(order.id) }))
 }

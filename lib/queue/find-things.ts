@@ -3,9 +3,8 @@ import { toKnown } from '#lib/approvals/approval-row.ts'
 import { toApprovalViews } from '#lib/approvals/view.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
-import { defineOrderQuery } from '#lib/orders/order-row.ts'
+import { findOrdersOf } from '#lib/orders/find-orders-of.ts'
 import { findCases } from '#lib/queue/find-cases.ts'
 import { findOverdue } from '#lib/queue/find-overdue.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
@@ -14,8 +13,6 @@ import type { ThingOf } from '#lib/queue/schema.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import { toApplicantView, toFailedPayout } from '#lib/researchers/view.ts'
 import { withoutAbsent } from '#lib/view.ts'
-
-export const findOrdersOf = defineOrderQuery((ids: readonly string[]) => Prisma.sql`AND o.id = ANY (${ids})`)
 
 type Things<T> = Map<string, T>
 type Find<T> = (tx: Tx, actor: OperatorActor, ids: string[]) => Promise<Things<T>>

@@ -23,14 +23,16 @@ import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
 import { findCostCentres, findFolders, findLabels } from '#lib/filing/list-shelves.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
-import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
+import { findAllIds as findOperatorsIds, findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
 import { operatorSorts, type FindOrdersQuery } from '#lib/operators/orders-schema.ts'
 import { findSums } from '#lib/operators/sum-orders.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
 import { findOffer, type OfferRow } from '#lib/offers/get-offer-row.ts'
+import { findOrdersOf } from '#lib/orders/find-orders-of.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { insertKeptMessage, insertMessage } from '#lib/messages/write-at-once.ts'
 import { findHistory } from '#lib/orders/list-events.ts'
+import { findAllIds as findCustomersIds } from '#lib/orders/list-all-ids.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
 import { findAndLock, findById, insertKept, insertMany, insertOne, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -42,7 +44,6 @@ import type { PageRequest } from '#lib/paging.ts'
 import { findGroups } from '#lib/payments/sum-order-money.ts'
 import { findSeen } from '#lib/push/device-row.ts'
 import { countKinds } from '#lib/queue/count-queue.ts'
-import { findOrdersOf } from '#lib/queue/find-things.ts'
 import { findWaiting } from '#lib/queue/find-waiting.ts'
 import { queueKinds } from '#lib/queue/kinds.ts'
 import { findWork } from '#lib/researchers/find-work.ts'
@@ -150,6 +151,11 @@ const { q: _, ...unsought } = listed
 const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
 sample(
+  findCustomersIds,
+  ...orderSorts.map((sort): [typeof theirs, typeof customer, ListOrdersQuery] => [theirs, customer, { sort }]),
+  [theirs, customer, { sort: 'activity', turn: 'you', q: 'a' }],
+)
+sample(
   findCustomersPage,
   ...onPages(customer, theirs, customer, listed),
   ...turnGroups.flatMap((turn) => onPages(customer, theirs, customer, { turn })),
@@ -241,6 +247,7 @@ const sought = [
   'jeanne@example.org',
   'some words',
 ]
+sample(findOperatorsIds, [visible, { sort: 'due' }], [visible, { sort: 'amount' }], [visible, { ...found, q: 'a' }])
 sample(
   findOperatorsPage,
   ...eachFilter.flatMap((query) => onPages(operator, visible, query)),
