@@ -19,8 +19,8 @@ export function Thumbnail({ file, page = 1 }: Props) {
 const picture = 'size-full object-contain'
 
 function ImageThumbnail({ file }: { file: DocumentView }) {
-  // The link of the first list; a newer one shows the same.
-  const [src] = useState(file.url)
+  // The link of the first list; a newer one shows the same, and is taken where the first has run out before the picture was in sight.
+  const [src, setSrc] = useState(file.url)
   const [failed, setFailed] = useState(false)
   if (failed) return <Sign file={file} />
   return (
@@ -32,7 +32,7 @@ function ImageThumbnail({ file }: { file: DocumentView }) {
       width={longest}
       height={longest}
       className={picture}
-      onError={() => setFailed(true)}
+      onError={() => (src === file.url ? setFailed(true) : setSrc(file.url))}
     />
   )
 }
