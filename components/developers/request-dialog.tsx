@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
+import { asCurl } from '#components/developers/as-curl.ts'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { areBodiesDue, RequestBodies } from '#components/developers/request-bodies.tsx'
 import { Details } from '#components/ui/card.tsx'
@@ -92,23 +93,10 @@ function factsOf(request: RequestView, apiKey: KeyView | undefined, sent: unknow
   ]
 }
 
-/** As one argument of a shell's. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-
-/** The call as one would make it again; keys and queries are nowhere kept, and of a body what isn't redacted. */
-function AsCurl({ request: { method, path, idempotencyKey }, sent }: { request: RequestView; sent: unknown }) {
+function AsCurl({ request, sent }: { request: RequestView; sent: unknown }) {
   const { data: baseUrl } = useQuery(baseUrlQuery(useApi()))
   if (baseUrl === undefined) return <Skeleton className="h-6" />
-  const lines = [
-    method === 'GET' ? 'curl' : `curl -X ${method}`,
-    '-H "Authorization: Bearer $CALLSLIP_API_KEY"',
-    ...(idempotencyKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(method === 'GET' || method === 'DELETE'
-      ? []
-      : [`-H "Content-Type: application/json" -d ${sent === undefined ? '@body.json' : quoted(JSON.stringify(sent))}`]),
-    `"${baseUrl}${path}"`,
-  ]
-  const command = lines.join(' ')
+  const command = asCurl(baseUrl, request, sent)
   return (
     <span className="-my-1 inline-flex items-start gap-1">
       <code className="font-card text-sm wrap-anywhere">{command}</code>
