@@ -29,7 +29,7 @@ function PrintedParts({ view }: { view: OrderView }) {
   const { locale } = useReader()
   const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
   const documents = useQuery({ ...documentsQuery(api, view), enabled: isHandedOver(view.status) }).data ?? []
-  const { items = [] } = useTimeline(view)
+  const { query, items = [] } = useTimeline(view)
   const chosen = offers?.find(({ id }) => id === view.order.selectedOfferId)
   const { outcome, report } = view.order
   return (
@@ -67,6 +67,7 @@ function PrintedParts({ view }: { view: OrderView }) {
         <section className="flex flex-col gap-4">
           <h2 className="text-xl">{t('history')}</h2>
           <Timeline label={t('whatHappenedNewestFirst')} items={items} />
+          {query.hasNextPage && <p>{t('whatHappenedBefore')}</p>}
         </section>
       )}
     </div>

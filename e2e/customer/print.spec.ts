@@ -85,3 +85,21 @@ test('an order is printed with a head, what its tabs hide, and nothing to press'
   expect(text).not.toMatch(/Compare the offers|Withdraw the order|Sign out|Imprint/)
   await expectSheet(page)
 })
+
+test('the paper of an order says where its history goes further back than is printed', async ({
+  page,
+  context,
+  demo,
+  signInAs,
+}) => {
+  const id = await apiOf(demo).place()
+  await context.route('**/api/events/stream*', (route) => route.abort())
+  await context.route(/\/orders\/\w+\/events\?/, async (route) => {
+    const response = await route.fetch()
+    const link = `<${route.request().url()}&startingAfter=evt_1>; rel="next"`
+    await route.fulfill({ response, headers: { ...response.headers(), link } })
+  })
+  await signInAs('customer')
+  await page.goto(`/orders/${id}?environment=development`)
+  await printedWhole(page, /History.*What happened before is not shown here\./)
+})

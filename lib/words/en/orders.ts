@@ -49,6 +49,7 @@ export const catalogue = {
   promisedBy: 'Promised by {calendarDate}',
   sha256: 'SHA-256 {sha256}',
   whatHappenedNewestFirst: 'What happened, newest first',
+  whatHappenedBefore: 'What happened before is not shown here.',
   printed: 'Printed {dateTime}',
   withdrawThisOrder: 'Withdraw this order?',
   researchersAreToldThatThe:
