@@ -83,6 +83,11 @@ function Upload() {
           <Input
             type="file"
             accept=".csv,text/csv"
+            // A file that was saved after it was chosen has to be chosen again, and that of the same name is no change of it.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              setFile(undefined)
+            }}
             onChange={(event) => {
               setFile(event.target.files?.[0])
               mutation.reset()

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { accessOf, test, expect, signUp } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, placePaid, type OtherSide } from '../customer/an-order.ts'
@@ -357,6 +360,22 @@ test.describe('an operator', () => {
     await page.goto('/operator/archives/import')
     await page.getByRole('button', { name: 'Show what would change' }).click()
     await expect(page.getByText('Choose a file.')).toBeVisible()
+    // As from the file dialog, and saved once more before it is sent.
+    const path = join(await mkdtemp(join(tmpdir(), 'callslip-e2e-')), 'speyer.csv')
+    const choose = async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByLabel('File').click()
+      await (await chooser).setFiles(path)
+    }
+    const look = page.getByRole('button', { name: 'Show what would change' })
+    await writeFile(path, header)
+    await choose()
+    await writeFile(path, [header, `Zunftarchiv,city,${city},DEU,,`].join('\n'))
+    await look.click()
+    await expect(page.getByText('The file was changed after it was chosen. Choose it again.')).toBeVisible()
+    await choose()
+    await look.click()
+    await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
     await upload([`Mühlenarchiv,city,${city},DEU,https://example.org/,Alte Mühle`])
     await page.getByRole('button', { name: 'Import 1 archive' }).click()
     await expect(page.getByText('1 archive is imported.')).toBeVisible()

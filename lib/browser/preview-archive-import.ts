@@ -10,6 +10,10 @@ export const previewArchiveImport = (api: Api) =>
   mutationOptions({
     retry: false,
     mutationFn: async (body: File) => {
+      // No browser sends a file that was saved after it was chosen: it would look as if there were no connection.
+      await body.arrayBuffer().catch(() => {
+        throw new ApiFailure('unreadable', 'The file was changed after it was chosen. Choose it again.')
+      })
       const headers = { 'Content-Type': 'text/csv' }
       const query = body.name === '' ? {} : { name: body.name.slice(0, 200) }
       const response = await api.fetch(operation, { params: {}, query, body, headers })
