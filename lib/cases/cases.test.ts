@@ -5,6 +5,7 @@ import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import type { EventView } from '#lib/events/schema.ts'
 import { newId } from '#lib/ids.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { call } from '#tools/testing/call.ts'
@@ -234,6 +235,23 @@ it('is written in by everybody whom it concerns, and read by nobody else', async
   const other = await delivered()
   expect(await answer('answerCase', '', view, other.key)).toMatchObject({ status: 404 })
   expect(await answer('answerCase', '', { ...view, orderId: other.orderId }, other.key)).toMatchObject({ status: 404 })
+})
+
+it('is answered by Callslip for its customer, whichever operator did; operators read who', async () => {
+  const work = await delivered()
+  bodyOf(await answer('answerAnyCase', '/operator', await opened(work), operator), 201)
+  const actorIn = async (operation: string, path: string, key: string) =>
+    bodyOf<EventView[]>(await call(routeOf(operation), 'GET', path, { key })).find(({ type }) => type === 'case.answered')
+      ?.actor
+  const path = `/orders/${work.orderId}/events`
+  const callslip = { type: 'operator', id: 'callslip', name: 'Callslip' }
+  expect(await actorIn('listEvents', path, work.key)).toEqual(callslip)
+  expect(await actorIn('listAccountEvents', '/events?limit=100', work.key)).toEqual(callslip)
+  const { actorId: id, actorName: name } = await getDb().event.findFirstOrThrow({
+    where: { orderId: work.orderId, type: 'case.answered' },
+  })
+  expect(name).not.toBe('Callslip')
+  expect(await actorIn('listAllEvents', `/operator${path}`, operator)).toEqual({ type: 'operator', id, name })
 })
 
 it('stands in the queue until it is closed, and in the audit log from then on', async () => {

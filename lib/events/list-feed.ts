@@ -5,6 +5,7 @@ import { invalid } from '#lib/errors.ts'
 import { toEventData } from '#lib/events/event-data.ts'
 import { orderEventTypes } from '#lib/events/event-types.ts'
 import { feedEventView, type FeedEventView, type FeedQuery } from '#lib/events/schema.ts'
+import { toActorView } from '#lib/events/view.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
 import { toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -67,7 +68,7 @@ export async function listFeed(
   const { clientId, environment } = actor
   const rows = await findEvents(tx, clientId, environment, place, limit + 1)
   const { items, hasMore } = toPage(rows, limit)
-  return { items: items.map(toFeedEvent), hasMore }
+  return { items: items.map((row) => toFeedEvent(actor, row)), hasMore }
 }
 
 async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, eventId: string): Promise<FeedCursor> {
@@ -99,13 +100,13 @@ export async function findPlaceSince(
   return row ?? feedStart
 }
 
-const toFeedEvent = (row: RowOf<typeof event>): FeedEventView =>
+const toFeedEvent = (actor: CustomerActor, row: RowOf<typeof event>): FeedEventView =>
   feedEventView.parse(
     withoutAbsent({
       id: row.id,
       type: orderEventTypes.find((known) => known === row.type),
       payload: row.payload,
-      actor: { type: row.actorType, id: row.actorId, name: row.actorName },
+      actor: toActorView(actor, row),
       createdAt: row.createdAt.toISOString(),
       sequence: row.sequence,
       orderId: row.orderId,

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { eventView, type EventView } from '#lib/events/schema.ts'
+import { toActorView } from '#lib/events/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
@@ -29,12 +30,12 @@ const event = {
   sequence: present(int4),
 }
 
-const toEventView = (row: RowOf<typeof event>): EventView =>
+const toEventView = (actor: Actor, row: RowOf<typeof event>): EventView =>
   eventView.parse({
     id: row.id,
     type: row.type,
     payload: row.payload,
-    actor: { type: row.actorType, id: row.actorId, name: row.actorName },
+    actor: toActorView(actor, row),
     createdAt: row.createdAt.toISOString(),
     sequence: row.sequence,
   })
@@ -68,5 +69,5 @@ export async function listEvents(tx: Tx, actor: Actor, orderId: string, page: Pa
       throw unknownCursor()
   }
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toEventView), hasMore }
+  return { items: items.map((row) => toEventView(actor, row)), hasMore }
 }
