@@ -26,7 +26,8 @@ it('mails the operators, with nothing of the stranger in the subject, and nobody
   const [mail, ...others] = await getDb().mail.findMany()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'support@example.com', subject: 'Contact form: My account or my data' })
-  expect(mail?.text).toContain(given.message)
+  // Marked as theirs, line by line.
+  expect(mail?.text).toContain('Paula Stranger:\n> Where is <b>my</b> order?\n> https://example.org/look\n')
   expect(mail?.html).toContain('&lt;b&gt;my&lt;/b&gt;')
   Object.assign(getEnv(), { CONTACT_EMAIL: 'help@example.com' })
   // What looks like a mark of ours is none.

@@ -40,5 +40,9 @@ async function findReaders(): Promise<string[]> {
 
 export const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
   subject: t('contactForm', { topic: topicWords()[topic] }),
-  body: [t('somebodyWroteToYouIn'), [t('name', { name }), t('address', { email }), ...seenFrom(origin)], message],
+  body: [
+    t('somebodyWroteToYouIn'),
+    [t('name', { name }), t('address', { email }), ...seenFrom(origin)],
+    { from: `${name}:`, text: message },
+  ],
 })

@@ -21,6 +21,7 @@ import {
   startSoon,
   startWork,
 } from '#lib/notices/researcher-letters.ts'
+import { orderLabel } from '#lib/orders/title.ts'
 
 const order = {
   label: 'Birth record, Archives de Paris (R-7)',
@@ -70,6 +71,11 @@ it.each([undefined, 'de-DE'])(
     expect(inWordsFor(locale, typed[0] ?? '')).toBe(typed[0])
   },
 )
+
+it('calls an order in one line, however many its customer wrote', () => {
+  const written = { number: 'CS-7QK-4MR', documentType: 'Birth\r\n\nrecord', repositoryName: 'Archives\u2028de Paris' }
+  expect(orderLabel(written, 'R\n7')).toBe('Birth record, Archives de Paris (CS-7QK-4MR, R 7)')
+})
 
 it('links to the portal page of an order in its environment', () => {
   expect(clientUrl('/orders/ord_1', 'cli_1', 'production')).toBe(`${order.url}&for=cli_1`)

@@ -11,9 +11,12 @@ export const personName = ({ firstname, lastname }: Person) => [firstname, lastn
 
 type Called = { number: string; documentType: string; repositoryName: string }
 
-/** "Birth record, Archives de Paris (CS-7QK-4MR)": an order where there is no page of it around, as in a mail. */
+/**
+ * "Birth record, Archives de Paris (CS-7QK-4MR)": an order where there is no page of it around, as in a mail. In one line: those that
+ * were typed would pass for the mail's own.
+ */
 export const orderLabel = ({ number, documentType, repositoryName }: Called, reference: string | null = null): string =>
-  `${documentType}, ${repositoryName} (${reference === null ? number : `${number}, ${reference}`})`
+  `${documentType}, ${repositoryName} (${reference === null ? number : `${number}, ${reference}`})`.replace(/\s+/g, ' ')
 
 /** "Birth record: Jeanne Moreau and 2 others": what an order is called where there is one line for it. */
 export function orderTitle({ documentType, personsOfInterest = [] }: Named): string {

@@ -101,7 +101,7 @@ export const requested = ({ asker, client: { id: clientId, name: client }, answe
   subject: t('asksForProduction', { client }),
   body: [
     t('asksForProductionAccessFor', { asker, client }),
-    sayAnswers(answers),
+    { from: `${asker}:`, text: sayAnswers(answers) },
     t('seenInDevelopment'),
     checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? t('notYet') : at.slice(0, 10)}`),
   ],

@@ -75,7 +75,7 @@ export function appliedLetter(row: Application, nameOf: (archive: string) => str
         t('countries', { countries: countries.join(', ') || '-' }),
         t('archives', { archives: archives.map(nameOf).join('; ') || '-' }),
       ],
-      ...(bio === null ? [] : [bio]),
+      ...(bio === null ? [] : [{ from: `${name}:`, text: bio }]),
     ],
     link: { label: t('decideInTheConsole'), url: portalUrl(`/operator/researchers/${id}`) },
   }

@@ -8,7 +8,7 @@ import { contactLetter } from '#lib/contact/write-to-operators.ts'
 import { letterOf as givenUpLetter } from '#lib/first-orders/give-up-order.ts'
 import { letterOf as openedLetter } from '#lib/first-orders/open-account.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
-import type { Letter } from '#lib/mail/letter.ts'
+import { renderLetter, type Letter } from '#lib/mail/letter.ts'
 import { dateMoved } from '#lib/notices/date-notice.ts'
 import { openAgain } from '#lib/notices/open-again-notice.ts'
 import { disputed } from '#lib/notices/operator-notices.ts'
@@ -144,6 +144,20 @@ it('letters beside their verbs hold nothing beside the catalogue', () => {
   for (const letters of Object.values(samples())) {
     expect(letters.length).toBeGreaterThan(0)
     expectOfCatalogue(letters, codes)
+  }
+})
+
+it('what strangers typed over several lines stands marked in every one of them', () => {
+  const lines = `${typed}\n\nhttps://elsewhere.example`
+  const letters = [
+    contactLetter({ name: typed, email: typed, topic: 'account', message: lines }, origin),
+    appliedLetter({ ...applicant, bio: lines }, () => typed),
+    requested({ ...{ asker: typed, client: { id: typed, name: typed } }, answers: { useCase: lines }, checks: [] }),
+  ]
+  for (const letter of letters) {
+    const { text, html } = renderLetter(letter, {})
+    expect(text).toMatch(/^> https:\/\/elsewhere\.example$/m)
+    expect(html).toMatch(/<blockquote[^]*https:\/\/elsewhere\.example[^]*<\/blockquote>/)
   }
 })
 
