@@ -1,4 +1,3 @@
-import { canAnswer } from '#lib/clients/shut-out.ts'
 import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Prisma, User } from '#lib/generated/prisma/client.ts'
@@ -22,7 +21,7 @@ const waysOf = ({ mutedMails, pushedNotices }: User, occasion: Occasion): Ways =
 export async function listReaders(
   tx: Tx,
   order: OrderRow,
-  { to, occasion, asks }: Pick<Notice, 'to' | 'occasion' | 'asks'>,
+  { to, occasion }: Pick<Notice, 'to' | 'occasion'>,
 ): Promise<Reader[]> {
   const reachable: Prisma.UserWhereInput = {
     disabledAt: null,
@@ -30,7 +29,6 @@ export async function listReaders(
     ...wants(occasion),
   }
   if (to === 'members') {
-    if (asks && !(await canAnswer(tx, order.clientId, order.environment))) return []
     // Whoever may not see orders is told nothing of them.
     const role = { in: rolesWith('orders:read', order.environment) }
     const members = await tx.user.findMany({

@@ -27,7 +27,7 @@ export type Notice = {
   to: 'members' | 'selected_researcher' | 'bidders' | 'operators'
   /** The switch that mutes it; without one it is always mailed. */
   occasion?: MailOccasion
-  /** It asks the members to do something, and isn't sent while they can't get in to do it. */
+  /** It asks the members to do something, and waits while they can't get in to do it. */
   asks?: true
   /** What there is to tell this reader now; undefined where it is settled, seen or told already. */
   tell: (tx: Tx, question: Question) => Promise<NoticeContent | undefined>

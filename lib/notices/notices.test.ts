@@ -386,7 +386,31 @@ it('asks nobody to act who is shut out, and tells them all the same what becomes
   expect(await allMails(orderId)).toEqual([])
   await inTransaction((tx) => cancelOrder(tx, systemActor('development'), orderId, 'It was misuse.'))
   await runDueJobs()
+  await letTimePass('offers_in', orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice)).toEqual(['cancelled', 'cancelled'])
+  expect(await planned('offers_in', orderId)).toEqual([])
+})
+
+it('tells those who were let in again what was delivered meanwhile, once', async () => {
+  const { market, odile } = await openPeopledMarket(['delivery'])
+  const clerk = await join(market.client.id, confirmed, 'orders')
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  const stand = (status: 'active' | 'suspended') =>
+    getDb().client.update({ where: { id: market.client.id }, data: { status } })
+  await stand('suspended')
+  await deliver(market, orderId)
+  await runDueJobs()
+  for (let hour = 0; hour < 2; hour += 1) {
+    expect(await planned('delivered', orderId)).toEqual([{ minutes: 60 }])
+    await letTimePass('delivered', orderId)
+  }
+  const told = async () => (await mailed(orderId)).filter(([, notice]) => notice === 'delivered').map(([to]) => to)
+  expect(await told()).toEqual([])
+  await stand('active')
+  for (let hour = 0; hour < 2; hour += 1) await letTimePass('delivered', orderId)
+  expect((await told()).sort()).toEqual([odile.email, clerk.email].sort())
 })
 
 it.each([

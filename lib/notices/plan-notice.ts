@@ -10,8 +10,11 @@ type About = { environment: Environment; orderId: string; aboutId: string }
 /** Plans one mail, for when it is due; `aboutId`: the event, the payment or the message that sets it off. */
 export async function planNotice(tx: Tx, notice: NoticeName, about: About): Promise<void> {
   const { afterMs = 0, foldMs } = notices[notice]
-  // What folds has one job per order, and a later event must not put it off.
-  const folds = foldMs !== undefined
-  const key = `notice:${notice}:${folds ? about.orderId : about.aboutId}`
-  await enqueue(tx, postNoticeJob, { notice, ...about }, { key, keepTime: folds, delayMs: afterMs })
+  // A later event must not put off what folds.
+  const keepTime = foldMs !== undefined
+  await enqueue(tx, postNoticeJob, { notice, ...about }, { key: keyOf(notice, about), keepTime, delayMs: afterMs })
 }
+
+/** What folds has one job per order, all else one for each thing that it is about. */
+export const keyOf = (notice: NoticeName, { orderId, aboutId }: Omit<About, 'environment'>): string =>
+  `notice:${notice}:${notices[notice].foldMs === undefined ? aboutId : orderId}`

@@ -1,4 +1,5 @@
 import { systemActor } from '#lib/actor.ts'
+import { canAnswer } from '#lib/clients/shut-out.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { accountUrl, portalUrl } from '#lib/mail/letter.ts'
@@ -7,6 +8,7 @@ import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { listReaders } from '#lib/notices/list-readers.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
 import { notices } from '#lib/notices/notices.ts'
+import { keyOf } from '#lib/notices/plan-notice.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { postPush, type NewPush } from '#lib/push/post-push.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
@@ -15,6 +17,9 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Job = PayloadOf<typeof postNoticeJob>
+type Turn = { job: Job; notice: Notice; shutOut: boolean }
+
+const shutOutMs = 60 * 60_000
 
 /** Tells whoever one notice still concerns, and plans the next time where some must wait their turn. */
 export async function postNotice(job: Job): Promise<void> {
@@ -23,14 +28,15 @@ export async function postNotice(job: Job): Promise<void> {
     const order = await lockOrder(tx, systemActor(job.environment), job.orderId)
     const notice = notices[job.notice]
     const readers = await listReaders(tx, order, notice)
+    const shutOut = notice.asks === true && !(await canAnswer(tx, order.clientId, order.environment))
     const waits: number[] = []
     for (const reader of readers.filter(({ userId }) => job.mailTo === undefined || userId === job.mailTo)) {
-      const wait = await postTo(tx, order, reader, notice, job)
+      const wait = await postTo(tx, order, reader, { job, notice, shutOut })
       if (wait > 0) waits.push(wait)
     }
     if (waits.length > 0) {
       await enqueue(tx, postNoticeJob, job, {
-        key: ['notice', job.notice, job.orderId, ...(job.mailTo === undefined ? [] : [job.mailTo])].join(':'),
+        key: [keyOf(job.notice, job), ...(job.mailTo === undefined ? [] : [job.mailTo])].join(':'),
         keepTime: true,
         delayMs: Math.min(...waits),
       })
@@ -47,11 +53,13 @@ async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, user
 }
 
 /** Returns how many milliseconds this reader has to wait; 0 when they are told or there is nothing to say. */
-async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, job: Job): Promise<number> {
+async function postTo(tx: Tx, order: OrderRow, reader: Reader, { job, notice, shutOut }: Turn): Promise<number> {
   const { foldMs } = notice
   const last = foldMs === undefined ? null : await findLastNotified(tx, order, reader, job)
   const content = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
   if (!content) return 0
+  // Let in again, whichever way, they hear of what still waits for them.
+  if (shutOut) return shutOutMs
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
   if (wait > 0) return wait
   const aboutId = content.upTo ?? job.aboutId
