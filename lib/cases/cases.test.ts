@@ -241,8 +241,9 @@ it('is answered by Callslip for its customer, whichever operator did; operators 
   const work = await delivered()
   bodyOf(await answer('answerAnyCase', '/operator', await opened(work), operator), 201)
   const actorIn = async (operation: string, path: string, key: string) =>
-    bodyOf<EventView[]>(await call(routeOf(operation), 'GET', path, { key })).find(({ type }) => type === 'case.answered')
-      ?.actor
+    bodyOf<EventView[]>(await call(routeOf(operation), 'GET', path, { key })).find(
+      ({ type }) => type === 'case.answered',
+    )?.actor
   const path = `/orders/${work.orderId}/events`
   const callslip = { type: 'operator', id: 'callslip', name: 'Callslip' }
   expect(await actorIn('listEvents', path, work.key)).toEqual(callslip)

@@ -10,11 +10,13 @@ export async function listLocalMails() {
   const env = getEnv()
   if (env.SMTP_URL !== undefined || isPublicDeployment(env)) return undefined
   const rows = await getDb().mail.findMany({ orderBy: { id: 'desc' }, take: 100 })
-  return rows.map(withLink).map(({ id, recipient, subject, text, createdAt }) => ({
-    id,
-    recipient,
-    subject,
-    text,
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows
+    .map((row) => withLink(row))
+    .map(({ id, recipient, subject, text, createdAt }) => ({
+      id,
+      recipient,
+      subject,
+      text,
+      createdAt: createdAt.toISOString(),
+    }))
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
@@ -8,6 +8,7 @@ import { countWaiting } from '#lib/mail/check-mail.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { occasionOf } from '#lib/notices/notices.ts'
+import { makeLink, readLink, renewLink } from '#lib/users/mail-link.ts'
 import { makeUser } from '#prisma/factories.ts'
 import * as unsubscribeRoute from '#app/api/unsubscribe/route.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -55,6 +56,7 @@ process.env['MAIL_FROM'] = 'Callslip <post@callslip.example>'
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const orderId = newId('order')
+const known = { occasionOf, stillHolds: () => Promise.resolve(true), renewLink }
 const post = (mail: Partial<NewMail> & { dedupeKey: string }) =>
   inTransaction((tx) =>
     postMail(tx, {
@@ -80,7 +82,7 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   await post(mail)
   await runDueJobs()
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'one' } })
-  await sendMail(row.id, occasionOf)
+  await sendMail(row.id, known)
   expect(received).toHaveLength(1)
   const [got] = received
   if (!got) throw new Error('nothing came')
@@ -193,7 +195,7 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
   await runDueJobs()
   expect(received).toHaveLength(3)
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'nobody' } })
-  await sendMail(row.id, occasionOf)
+  await sendMail(row.id, known)
   expect(received).toHaveLength(3)
 })
 
@@ -206,7 +208,7 @@ it('waits for a server that takes the connection and says nothing only so long',
   const { id } = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'mute' } })
   Object.assign(getEnv(), { SMTP_URL: `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : 0}` })
   const soon = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 60_000 }
-  await expect(sendMail(id, occasionOf, { limits: soon })).rejects.toThrow('Greeting never received')
+  await expect(sendMail(id, known, { limits: soon })).rejects.toThrow('Greeting never received')
   Object.assign(getEnv(), { SMTP_URL })
   await new Promise((resolve) => mute.close(resolve))
   await getDb().mail.delete({ where: { id } })
@@ -265,4 +267,33 @@ it('keeps a link that opens an account until the mail has been taken, and not a 
   // Long lines are folded on the way.
   expect(got?.data.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain('token=a-secret-of-this-mail')
   expect(await stored()).toMatchObject({ linkEncrypted: null, sentAt: expect.any(Date) })
+})
+
+it('brings a link that is good from when the mail leaves', async () => {
+  received.length = 0
+  const content = { userId: newId('user'), seal: 'of the password' }
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 2 * 3_600_000)
+  const url = makeLink('reset', content)
+  const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
+  expect(() => readLink('reset', tokenIn(url))).toThrow()
+  await post({ dedupeKey: 'six', letter: { subject: 'S', body: ['B'], link: { label: 'L', url, secret: true } } })
+  await runDueJobs()
+  const sent = received[0]?.data.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=') ?? ''
+  expect(readLink('reset', tokenIn(sent))).toEqual(content)
+})
+
+it('asks of a mail that has waited for an hour whether it is still so, and drops what isn’t', async () => {
+  received.length = 0
+  const stillHolds = vi.fn(() => Promise.resolve(false))
+  const posted = async (dedupeKey: string, minutes: number) => {
+    await post({ dedupeKey })
+    const data = { createdAt: new Date(Date.now() - minutes * 60_000) }
+    await sendMail((await getDb().mail.update({ where: { dedupeKey }, data })).id, { ...known, stillHolds })
+  }
+  await posted('fresh', 50)
+  expect([stillHolds.mock.calls.length, received.length]).toEqual([0, 1])
+  await posted('stale', 70)
+  expect([stillHolds.mock.calls.length, received.length]).toEqual([1, 1])
+  expect(await getDb().mail.count({ where: { dedupeKey: 'stale' } })).toBe(0)
+  await runDueJobs()
 })

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import type { Mail } from '#lib/generated/prisma/client.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { mailKey, sendMailJob } from '#lib/mail/jobs.ts'
@@ -53,20 +54,35 @@ const unsubscribing = (email: string, occasion: MailOccasion | undefined) =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
+/** Of a mail that has waited so long it is asked again whether it is true. */
+const staleMs = 60 * minute
+
+/** What others know of a mail: mail itself knows no notices, and not what its links open. */
+type Known = {
+  /** Which switch the reader has for a mail's notice. */
+  occasionOf: (notice: string | null) => MailOccasion | undefined
+  /** Whether a mail that has waited still says what is so. */
+  stillHolds: (mail: Mail) => Promise<boolean>
+  /** A secret link, good for as long from now on as it was when it was made. */
+  renewLink: (url: string) => string
+}
+
 type How = Omit<PayloadOf<typeof sendMailJob>, 'mailId'> & { limits?: typeof patience }
 
 /**
- * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `occasionOf`
- * knows which switch the reader has for a mail's notice: mail itself knows no notices.
+ * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail.
  */
 export async function sendMail(
   mailId: string,
-  occasionOf: (notice: string | null) => MailOccasion | undefined,
+  { occasionOf, stillHolds, renewLink }: Known,
   { limits = patience, again = false, ...due }: How = {},
 ): Promise<void> {
   const posted = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!posted || posted.sentAt !== null || posted.refusedAt !== null) return
-  const mail = withLink(posted)
+  const age = Date.now() - posted.createdAt.getTime()
+  if (age > staleMs && !(await stillHolds(posted)))
+    return void (await getDb().mail.deleteMany({ where: { id: mailId } }))
+  const mail = withLink(posted, renewLink)
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
     const domain = domainOf(MAIL_FROM)
@@ -87,7 +103,6 @@ export async function sendMail(
       await transportTo(SMTP_URL, limits).sendMail(message)
     } catch (error) {
       if (error instanceof Error && isForGood(error)) return void (await noteRefusal(mailId, error))
-      const age = Date.now() - posted.createdAt.getTime()
       if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
       log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })
       const next = { mailId, ...due, again: !again }

@@ -25,6 +25,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { planNotice } from '#lib/notices/plan-notice.ts'
+import { stillHolds } from '#lib/notices/still-holds.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import {
@@ -389,6 +390,31 @@ it('asks nobody to act who is shut out, and tells them all the same what becomes
   await letTimePass('offers_in', orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice)).toEqual(['cancelled', 'cancelled'])
   expect(await planned('offers_in', orderId)).toEqual([])
+})
+
+it('knows of a mail that waited for its server whether there is still something to tell', async () => {
+  const { market, odile } = await openPeopledMarket(['offers', 'payment'])
+  const { orderId, offerId } = await offered(market)
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  const hold = async (notice: NoticeName) => {
+    const mail = await newest(orderId, notice)
+    if (!mail) throw new Error(`no mail: ${notice}`)
+    return stillHolds(mail)
+  }
+  expect(await hold('offers_in')).toBe(true)
+  await selectOffer(market, orderId, offerId)
+  await runDueJobs()
+  await letTimePass('payment_due', orderId)
+  expect([await hold('offers_in'), await hold('payment_due')]).toEqual([false, true])
+  await getDb().user.update({ where: { id: odile.id }, data: { mutedMails: ['payment'] } })
+  expect(await hold('payment_due')).toBe(false)
+  await getDb().user.update({ where: { id: odile.id }, data: { mutedMails: [] } })
+  await inTransaction((tx) => withdrawOrder(tx, customerActor(market.client), orderId))
+  expect(await hold('payment_due')).toBe(false)
+  // Of what is about no order nothing is known.
+  const mail = await getDb().mail.findFirstOrThrow({ where: { orderId, notice: 'payment_due' } })
+  expect(await stillHolds({ ...mail, notice: 'webhook_alert', orderId: null })).toBe(true)
 })
 
 it('tells those who were let in again what was delivered meanwhile, once', async () => {

@@ -56,27 +56,38 @@ export const linkLifetimes: Record<Purpose, number> = {
   // As long as it can be taken back.
   keep: 14 * 24 * 3_600_000,
 }
+const isPurpose = (purpose: string): purpose is Purpose => Object.hasOwn(contents, purpose)
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 
+const seal = (purpose: Purpose, content: unknown) =>
+  encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + linkLifetimes[purpose], content }))
+
 /** A link for a mail. What it carries is encrypted and authenticated: it can be neither read nor made by anyone else. */
-export function makeLink<P extends Purpose>(purpose: P, content: Content<P>): string {
-  const token = encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + linkLifetimes[purpose], content }))
-  return `${getEnv().PORTAL_URL}${pages[purpose]}?token=${token}`
+export const makeLink = <P extends Purpose>(purpose: P, content: Content<P>): string =>
+  `${getEnv().PORTAL_URL}${pages[purpose]}?token=${seal(purpose, content)}`
+
+function open(token: string) {
+  try {
+    return envelope.safeParse(JSON.parse(decrypt(token))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The same link, its time beginning now: the mail that brings it may have waited for its server. */
+export function renewLink(url: string): string {
+  const [page, token = ''] = url.split('?token=')
+  const opened = open(token)
+  return opened && isPurpose(opened.purpose) ? `${page}?token=${seal(opened.purpose, opened.content)}` : url
 }
 
 export const brokenLink = () => invalid('token', refusal('linkGone'))
 
 /** What a link of ours carries; throws 400 where it is altered, made for something else, or too old. */
 export function readLink<P extends Purpose>(purpose: P, token: string): Content<P> {
-  let opened: unknown
-  try {
-    opened = JSON.parse(decrypt(token))
-  } catch {
-    throw brokenLink()
-  }
-  const parsed = envelope.safeParse(opened)
-  if (!parsed.success || parsed.data.purpose !== purpose || parsed.data.expiresAt < Date.now()) throw brokenLink()
-  const content = contents[purpose].safeParse(parsed.data.content)
+  const opened = open(token)
+  if (!opened || opened.purpose !== purpose || opened.expiresAt < Date.now()) throw brokenLink()
+  const content = contents[purpose].safeParse(opened.content)
   if (!content.success) throw brokenLink()
   return content.data as Content<P> // the schema was chosen by P
 }

@@ -30,6 +30,7 @@ import { sendMailJob } from '#lib/mail/jobs.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { occasionOf } from '#lib/notices/notices.ts'
 import { mailInstead } from '#lib/notices/mail-instead.ts'
+import { stillHolds } from '#lib/notices/still-holds.ts'
 import {
   capturePaymentJob,
   lookAtAccountJob,
@@ -51,6 +52,7 @@ import { makeExport } from '#lib/rights/make-export.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { everyMinuteJob, sandboxStepJob } from '#lib/sandbox/jobs.ts'
+import { renewLink } from '#lib/users/mail-link.ts'
 import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
@@ -131,7 +133,7 @@ export const taskList: TaskList = {
   ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
-  ...on(sendMailJob, ({ mailId, ...how }) => sendMail(mailId, occasionOf, how)),
+  ...on(sendMailJob, ({ mailId, ...how }) => sendMail(mailId, { occasionOf, stillHolds, renewLink }, how)),
   ...on(sendPushJob, ({ messageId }) => sendPush(messageId, mailInstead)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),
