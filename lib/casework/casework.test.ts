@@ -88,6 +88,9 @@ it('finds cases by what they are, whose they are and what is late, a page at a t
 it('has another researcher do it: all of the money back, the same asked for anew, and not of the first', async () => {
   const { orderId } = await delivered(market)
   const { id, reference } = await report(orderId)
+  const body = { orderIds: [orderId], folder: 'Moreau', assigneeId: odile?.id, addLabels: ['heirs', 'urgent'] }
+  bodyOf(await call(routeOf('fileOrders'), 'POST', '/orders/filing', { key: market.key, body }))
+  await getDb().orderFiling.update({ where: { orderId }, data: { costCentre: '4711' } })
   const dispute = { origin: 'dispute', about: 'dp_1', content: 'The bank asks.' } as const
   const system = systemActor('development')
   await inTransaction(async (tx) => addCause(tx, system, await lockOrder(tx, system, orderId), dispute))
@@ -122,6 +125,9 @@ it('has another researcher do it: all of the money back, the same asked for anew
     ...(instructions ? { instructions } : {}),
   })
   expect(placed.order.number).not.toBe(before.order.number)
+  const { folder, costCentre, labels, assignee } = before.order
+  expect(folder).toBe('Moreau')
+  expect(placed.order).toMatchObject({ folder, costCentre, labels, assignee })
   // The first one finds it nowhere; anybody else does.
   const looks = async (userId: string) =>
     await call(routeOf('getResearchOrder'), 'GET', `/research/orders/${placedId}`, {
