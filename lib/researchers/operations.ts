@@ -231,6 +231,7 @@ export const updateResearcher = defineOperation({
   body: updateResearcherInput,
   response: researcherView,
   changes: wholeConsole,
+  stepUp: true,
 })
 export const openResearcherAccount = defineOperation({
   id: 'openResearcherAccount',

@@ -196,6 +196,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'tryRefundAgain',
     'updateApiKey',
     'updateClient',
+    'updateResearcher',
     'updateWebhookEndpoint',
     'writeOffDebt',
   ])
