@@ -324,6 +324,12 @@ describe('an invitation', () => {
     const statuses = []
     for (let n = 0; n < 6; n += 1) statuses.push((await inviteAs(email)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    // Nor an hour later; and whoever else works with them can invite them all the same.
+    await getDb()
+      .$executeRaw`UPDATE rate_buckets SET updated_at = updated_at - interval '1 hour' WHERE client_id LIKE 'invite:%'`
+    expect((await inviteAs(email)).headers.get('Retry-After')).toBe('86400')
+    const stranger = await addMember('owner', await makeClient(getDb(), { name: 'Hartwell & Lowe' }))
+    expect((await inviteAs(email, 'orders', stranger.token)).status).toBe(201)
     const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
     expect(mail.text).toContain(client.name)
     expect(mail.text + mail.html + mail.subject).not.toContain('gold')
