@@ -11,7 +11,8 @@ const given = {
   topic: 'account',
   message: 'Where is <b>my</b> order?\nhttps://example.org/look',
 }
-const send = (more: object = {}) => call(write, 'POST', '/contact', { body: { ...given, ...more } })
+const send = (more: object = {}, peer = '8.8.8.8') =>
+  call(write, 'POST', '/contact', { body: { ...given, ...more }, headers: { 'x-callslip-peer': peer } })
 beforeEach(async () => {
   await getDb().mail.deleteMany()
   await getDb().rateBucket.deleteMany()
@@ -49,6 +50,7 @@ it('takes no names that are mails or lines, no other topics, and not many messag
   const answers: number[] = []
   for (let n = 0; n < 7; n += 1) answers.push((await send()).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
-  // Another person at another place isn't held up.
+  // Another person isn't held up, and nor are they themselves at another place, whoever has typed their address here.
   expect(await send({ email: 'jonas@example.org' })).toMatchObject({ status: 200 })
+  expect(await send({}, '9.9.9.9')).toMatchObject({ status: 200 })
 })

@@ -17,7 +17,8 @@ const t = wordsOf(catalogue)
  * so no answer goes out by itself: it would make us a sender for strangers.
  */
 export async function writeToOperators(given: ContactInput, origin: SeenFrom): Promise<{ sent: true }> {
-  await requireFewAttempts('contact', given.email, origin.network)
+  // Of an address from one network: whoever types another's keeps nobody out elsewhere.
+  await requireFewAttempts('contact', `${given.email} ${origin.network}`, origin.network)
   const readers = await findReaders()
   if (readers.length === 0)
     throw new ApiError('unavailable', 'Nobody reads this form at the moment. The imprint says how else to write.')
