@@ -12,6 +12,9 @@ export function allowanceFor(environment: Environment, own: number | null): Allo
   return { perMinute, burst: 100 }
 }
 
+/** Whether what isn't in the bucket is drawn all the same: from one that isn't overdrawn, or from any. */
+type Owing = 'never' | 'once' | 'anyway'
+
 const draw = defineQuery(
   { drawn: float8, tokens: float8 },
   (
@@ -20,7 +23,7 @@ const draw = defineQuery(
     perMinute: number,
     burst: number,
     wanted: number,
-    owing: boolean,
+    owing: Owing,
   ) => Prisma.sql`
     INSERT INTO rate_buckets AS b (client_id, environment, tokens, drawn, updated_at)
     VALUES (${clientId}, ${environment}::"Environment", ${burst}::float8 - ${wanted}::float8, ${wanted}::float8, clock_timestamp())
@@ -28,22 +31,21 @@ const draw = defineQuery(
       SELECT filled - taken, taken, clock_timestamp()
       FROM (SELECT least(${burst}::float8, b.tokens
               + greatest(0, extract(epoch FROM clock_timestamp() - b.updated_at)) * ${perMinute}::float8 / 60) AS filled) f,
-           LATERAL (SELECT CASE WHEN ${wanted}::float8 < 0 OR (${owing}::bool AND filled >= 0) THEN ${wanted}::float8
+           LATERAL (SELECT CASE WHEN ${wanted}::float8 < 0 OR ${owing}::text = 'anyway' OR (${owing}::text = 'once' AND filled >= 0) THEN ${wanted}::float8
               ELSE greatest(0, least(floor(filled), ${wanted}::float8)) END AS taken) t)
     RETURNING drawn, tokens`,
 )
 
 /**
- * Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. `owing` draws all of them
- * from a bucket that isn't overdrawn, whatever is in it: what is missing has to flow in before anything is drawn again. Fewer
- * than none gives back.
+ * Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. Owing, it draws all of them,
+ * whatever is in it: what is missing has to flow in before anything is drawn again. Fewer than none gives back.
  */
 export async function drawTokens(
   clientId: string,
   environment: Environment,
   { perMinute, burst }: Allowance,
   wanted: number,
-  owing = false,
+  owing: Owing = 'never',
 ) {
   const [row] = await draw(getDb(), clientId, environment, perMinute, burst, wanted, owing)
   return { drawn: row?.drawn ?? 0, left: row?.tokens ?? 0 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DELETE as noMethod, GET as listOrders } from '#app/api/orders/route.ts'
+import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { listOrders as operation } from '#lib/orders/operations.ts'
@@ -158,6 +159,21 @@ it('counts a large body as several requests, before it is looked at', async () =
   // The last that is served overdraws the bucket, and whoever has done that waits.
   for (let n = 0; n < 5; n += 1) await left(256 * 1024)
   expect((await left(256 * 1024))[0]).toBe(429)
+})
+
+it('takes a batch whose body is large from whoever has waited, and lets them wait for all of it', async () => {
+  const { client } = await makeLimited(1)
+  const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:write'] })
+  const order = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
+  const orders = [1, 2].map(() => ({ ...order, instructions: 'x'.repeat(4000), padding: 'x'.repeat(100_000) }))
+  const send = () => call(routeOf('placeOrders'), 'POST', '/orders/batch', { key, body: { orders } })
+  await drawTokens(client.id, 'development', { perMinute: 1, burst: 100 }, 95)
+  expect((await send()).status).toBe(200)
+  // Both the twelve pieces of the body and the row beside the first are owed.
+  const { tokens } = await getDb().rateBucket.findFirstOrThrow({ where: { clientId: client.id } })
+  expect(Math.round(tokens)).toBe(-13)
+  const refused = await send()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 13 * 60]).toEqual([429, true])
 })
 
 const otherProcess = `

@@ -68,24 +68,31 @@ export async function takeToken(clientId: string, environment: Environment, allo
   return { headers: headersOf(allowance, hand.tokens + hand.known) }
 }
 
+const charged = new WeakSet<Request>()
+
 /**
  * Counts one request as so many more. The bucket may be overdrawn by it, so that what is larger than a burst can be asked at
- * all, and whoever has overdrawn it waits: over time nobody gets more than the rate. Throws 429 for them, and takes nothing.
+ * all, and whoever has overdrawn it waits: over time nobody gets more than the rate. Throws 429 for them, and takes nothing; but of
+ * a request that was charged before the rest is owed too, or it would be refused for what it has cost itself, however long it waits.
  */
 export async function chargeTokens(
   clientId: string,
   environment: Environment,
   allowance: Allowance,
   tokens: number,
+  request: Request,
 ): Promise<RateState> {
   const hand = takeHand(`${clientId}:${environment}`)
   if (allowance.perMinute === 0 || tokens < 1) return { headers: {} }
+  const before = charged.has(request)
   // As long as it is overdrawn, the bucket would refuse, too: until a token less than one for the taking has flowed in.
-  if (performance.now() < hand.emptyUntil - 60_000 / allowance.perMinute) throw await limited(allowance, hand)
-  const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, true)
+  if (!before && performance.now() < hand.emptyUntil - 60_000 / allowance.perMinute)
+    throw await limited(allowance, hand)
+  const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, before ? 'anyway' : 'once')
   hand.known = Math.floor(left)
   if (left < 1) hand.emptyUntil = performance.now() + waitFor(left, allowance)
   if (drawn < tokens) throw await limited(allowance, hand)
+  charged.add(request)
   return { headers: headersOf(allowance, hand.tokens + hand.known) }
 }
 

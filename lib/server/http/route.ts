@@ -72,7 +72,7 @@ export function route<const O extends Operation, P = undefined>(
       await requireScopeOf(actor, operation, request)
       requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
-      const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))
+      const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests, request))
       const received = { request, requestId, requestTarget, version, charge }
       const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
       return await noted(await perform(operation, phases, input, headers))

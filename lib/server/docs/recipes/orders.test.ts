@@ -179,7 +179,7 @@ sqlite3.connect = hasty
     writeFileSync(join(project.folder, 'orders.jsonl'), `${lines.join('\n')}\n`)
     using proxy = await startProxy(origin, () => undefined)
     // Another program of theirs has overdrawn the limit, by some four seconds.
-    await drawTokens(client.id, 'development', { perMinute: 4000, burst: 100 }, 400, true)
+    await drawTokens(client.id, 'development', { perMinute: 4000, burst: 100 }, 400, 'once')
     const settings = { ...env, CALLSLIP_BASE_URL: `${proxy.url}/api` }
     const first = await project.run('many-orders.ts', settings)
     expect(first).toMatchObject({ code: 1, err: '', out: expect.stringMatching(/239 placed, 0 known, 1 refused\n$/) })
