@@ -1,4 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { createClient, eventsAfter, type FeedEvent } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
@@ -73,7 +79,7 @@ async function meaningOf({
 
 const known = new Set(journal.map(({ event }) => event))
 const cursor = existsSync(`${file}.cursor`)
-  ? readFileSync(`${file}.cursor`, 'utf8')
+  ? readFileSync(`${file}.cursor`, 'utf8') || undefined
   : undefined
 for await (const event of eventsAfter(client, cursor)) {
   const meaning = known.has(event.id) ? undefined : await meaningOf(event)
@@ -98,7 +104,8 @@ for await (const event of eventsAfter(client, cursor)) {
     journal.push({ event: event.id, payment, kind, amount, orderId })
   }
   // Behind the line: where it ends in between, the next run knows the line.
-  writeFileSync(`${file}.cursor`, event.id)
+  writeFileSync(`${file}.new`, event.id)
+  renameSync(`${file}.new`, `${file}.cursor`)
 }
 
 const orderOf = new Map(journal.map(({ payment, orderId }) => [payment, orderId]))

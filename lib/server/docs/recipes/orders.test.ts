@@ -277,6 +277,9 @@ sqlite3.connect = hasty
     const before = journal().length
     const again = { code: 0, err: '', out: `2 payments, ${before} lines\n` }
     expect(await project.run('bookkeeping.ts', env)).toEqual(again)
+    // As it was left by a run that was killed while it wrote.
+    writeFileSync(join(project.folder, 'journal.tsv.cursor'), '')
+    expect(await project.run('bookkeeping.ts', env)).toEqual(again)
     // A line that is lost is missed by every run, not only by the first.
     const path = join(project.folder, 'journal.tsv')
     const whole = readFileSync(path, 'utf8')
