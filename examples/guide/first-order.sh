@@ -30,18 +30,18 @@ ORDER=$(call POST /orders '{
     { "firstname": "Jeanne", "lastname": "Moreau", "birthDate": "about 1892" }
   ]
 }')
-ORDER_ID=$(echo "$ORDER" | jq -r .id)
-echo "$ORDER_ID is $(echo "$ORDER" | jq -r .status)"
+ORDER_ID=$(printf '%s\n' "$ORDER" | jq -r .id)
+echo "$ORDER_ID is $(printf '%s\n' "$ORDER" | jq -r .status)"
 # #endregion
 
 # #region choose
 until [ "$(call GET "/orders/$ORDER_ID/offers" | jq length)" -ge 3 ]; do sleep 1; done
 OFFERS=$(call GET "/orders/$ORDER_ID/offers")
-echo "$OFFERS" | jq -r '.[] | "\(.researcherName): \(.totalAmount) \(.currency)"'
+printf '%s\n' "$OFFERS" | jq -r '.[] | "\(.researcherName): \(.totalAmount) \(.currency)"'
 
-OFFER=$(echo "$OFFERS" | jq -c 'min_by(.totalAmount)')
-OFFER_ID=$(echo "$OFFER" | jq -r .id)
-call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select" "$(echo "$OFFER" | jq -c '{ expectedAmount: .amount }')"
+OFFER=$(printf '%s\n' "$OFFERS" | jq -c 'min_by(.totalAmount)')
+OFFER_ID=$(printf '%s\n' "$OFFER" | jq -r .id)
+call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select" "$(printf '%s\n' "$OFFER" | jq -c '{ expectedAmount: .amount }')"
 # #endregion
 
 # #region pay
@@ -71,9 +71,9 @@ while [ "$AFTER" != none ]; do
   PAGE=$(call GET "/orders/$ORDER_ID/documents$AFTER")
   printf '%s\n' "$PAGE" | jq -c '.[]' | while read -r DOCUMENT; do
     # Two documents may have the same name; an id is there once.
-    FILE=$(echo "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
-    curl -sSL --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
-    echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+    FILE=$(printf '%s\n' "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
+    curl -sSL --fail -o "$FILE" "$(printf '%s\n' "$DOCUMENT" | jq -r .url)"
+    echo "$(printf '%s\n' "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
   done
   # A page has a hundred at most.
   AFTER=$(printf '%s\n' "$PAGE" | jq -r 'if length < 100 then "none" else "?startingAfter=\(.[-1].id)" end')

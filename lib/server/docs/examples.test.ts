@@ -87,6 +87,23 @@ describe('a request of the first order', () => {
   )
 })
 
+it.skipIf(!shell || !has('jq'))('an offer is chosen in a shell whatever its researcher wrote', async () => {
+  const offers = [40, 30, 50].map((amount) => ({
+    id: `off_${amount}`,
+    amount,
+    totalAmount: amount,
+    message: 'So:\n\\1',
+  }))
+  const shop = await startReceiver((response) => response.end(JSON.stringify(offers)))
+  const [settings, choose] = ['settings', 'choose'].map((region) => readSnippet(`first-order.sh#${region}`).code)
+  writeFileSync(join(project.folder, 'choose.sh'), `set -eu\n${settings}\nORDER_ID=ord_x\n${choose}\n`)
+  const { code, err } = await project.run('choose.sh', { CALLSLIP_BASE_URL: new URL(shop.url).origin })
+  shop.close()
+  expect([code, err]).toEqual([0, ''])
+  const chosen = shop.received.at(-1)
+  expect([chosen?.path, String(chosen?.body)]).toEqual(['/orders/ord_x/offers/off_30/select', '{"expectedAmount":30}'])
+})
+
 describe('what was delivered in 101 documents', () => {
   const documents = Array.from({ length: 101 }, (_, n) => ({
     id: `doc_${n}`,
