@@ -6,7 +6,7 @@ import { requireTransition } from '#lib/cases/state.ts'
 import { getCaseView } from '#lib/cases/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { newId } from '#lib/ids.ts'
+import { newIdAfter } from '#lib/ids.ts'
 
 /** Somebody whom a case concerns adds words to it. */
 export async function answerCase(
@@ -18,7 +18,8 @@ export async function answerCase(
 ): Promise<CaseView> {
   const { order, row } = await lockCase(tx, actor, orderId, caseId)
   const state = requireTransition(row, isCustomer(actor) ? 'reply' : 'answer')
-  const answerId = newId('caseAnswer')
+  const newest = await tx.caseAnswer.findFirst({ where: { caseId }, orderBy: { id: 'desc' }, select: { id: true } })
+  const answerId = newIdAfter('caseAnswer', newest?.id)
   await tx.caseAnswer.create({
     data: { id: answerId, caseId, senderType: actor.type, senderId: actor.id, content, createdAt: new Date() },
   })

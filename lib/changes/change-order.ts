@@ -8,7 +8,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { newId } from '#lib/ids.ts'
+import { newIdAfter } from '#lib/ids.ts'
 import { dropAttachments } from '#lib/orders/drop-attachments.ts'
 import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
@@ -41,7 +41,8 @@ export async function changeOrder(
   )
   if (members.length > 0) {
     const version = order.version + (members.some(isAsked) ? 1 : 0)
-    const changeId = newId('orderChange')
+    const newest = await tx.orderChange.findFirst({ where: { orderId }, orderBy: { id: 'desc' }, select: { id: true } })
+    const changeId = newIdAfter('orderChange', newest?.id)
     await tx.order.update({ where: { id: orderId }, data: { ...columns, version } })
     if (members.includes('attachmentIds'))
       await attachOthers(tx, actor, orderId, { now, ids: input.attachmentIds ?? [] })

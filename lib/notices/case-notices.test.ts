@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
+import { firstIdAt } from '#lib/ids.ts'
 import { makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -37,6 +38,15 @@ it('tells of what is written of a case at most once in a quarter of an hour, and
     await runDueJobs()
   }
   await write('The first of it.')
+  // It was written by a process whose clock is a minute ahead.
+  const ahead = (kind: 'event' | 'caseAnswer') => firstIdAt(kind, new Date(Date.now() + 60_000))
+  await getDb().caseAnswer.updateMany({ where: { caseId: id }, data: { id: ahead('caseAnswer') } })
+  await getDb().mail.updateMany({
+    where: { orderId, notice: { in: ['case_answered', 'case_written'] } },
+    data: { aboutId: ahead('event') },
+  })
+  await getDb()
+    .$executeRaw`UPDATE events SET id = ${ahead('event')}, payload = payload || ${JSON.stringify({ answerId: ahead('caseAnswer') })}::jsonb WHERE order_id = ${orderId} AND type = 'case.answered'`
   for (const word of ['second', 'third']) await write(`The ${word} of it.`)
   for (const notice of ['case_answered', 'case_written']) expect(await told(orderId, notice)).toHaveLength(1)
 

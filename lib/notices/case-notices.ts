@@ -5,6 +5,7 @@ import { canAnswer } from '#lib/clients/shut-out.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ActorType, Case, CaseAnswer, Event } from '#lib/generated/prisma/client.ts'
 import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { afterEvent } from '#lib/notices/after-event.ts'
 import { caseDecided, caseOpened, caseReported, caseWritten, type CaseFacts } from '#lib/notices/case-letters.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
@@ -72,9 +73,9 @@ const senders = () =>
 async function findWritten(tx: Tx, question: Question, by: { notIn: ActorType[] }) {
   const { order, since } = question
   const events = await tx.event.findMany({
-    where: { orderId: order.id, type: 'case.answered', id: { gt: since }, actorType: by },
+    where: { orderId: order.id, type: 'case.answered', ...(await afterEvent(tx, since)), actorType: by },
     select: { id: true, payload: true },
-    orderBy: { id: 'asc' },
+    orderBy: { sequence: 'asc' },
   })
   const upTo = events.at(-1)?.id
   const found = upTo === undefined ? undefined : await findStanding(tx, { ...question, aboutId: upTo })

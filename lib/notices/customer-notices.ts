@@ -12,6 +12,7 @@ import {
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
 import { sayMoney } from '#lib/mail/said.ts'
+import { afterEvent } from '#lib/notices/after-event.ts'
 import { endOf, findCharges, findMoney } from '#lib/notices/customer-money.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
@@ -58,9 +59,9 @@ export async function tellOffers(tx: Tx, { order, since }: Question): Promise<No
 export async function tellOffersConfirmed(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
   if (order.status !== 'open') return undefined
   const events = await tx.event.findMany({
-    where: { orderId: order.id, type: 'offer.confirmed', id: { gt: since } },
+    where: { orderId: order.id, type: 'offer.confirmed', ...(await afterEvent(tx, since)) },
     select: { id: true, actorId: true },
-    orderBy: { id: 'asc' },
+    orderBy: { sequence: 'asc' },
   })
   const upTo = events.at(-1)?.id
   const offers = await findOffers(tx, order)

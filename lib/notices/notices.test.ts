@@ -4,6 +4,7 @@ import type { MemberRole } from '#lib/clients/roles.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, User } from '#lib/generated/prisma/client.ts'
+import { firstIdAt, type IdKind } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { eventJob } from '#lib/events/jobs.ts'
 import type { NoticeName } from '#lib/notices/schema.ts'
@@ -638,6 +639,43 @@ it('asks researchers to confirm an offer once for what was changed together, and
   ])
   expect((await newest(orderId, 'offers_confirmed'))?.text).toContain('55.00 EUR')
   expect((await newest(orderId, 'offers_confirmed'))?.subject).toContain('1 offer confirmed after your change')
+})
+
+it('tells of an offer, a change and a confirmation written by a clock behind that of those before', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['offers'])
+  const { orderId, offerId } = await offered(market)
+  const told = async (notice: NoticeName) => {
+    await runDueJobs()
+    await letTimePass(notice, orderId)
+    const count = (await mailed(orderId)).filter(([to, one]) => one === notice && to !== camille.email).length
+    await ageMails(orderId, 31)
+    return count
+  }
+  const ahead = (kind: IdKind) => firstIdAt(kind, new Date(Date.now() + 60_000))
+  await getDb().offer.updateMany({ where: { orderId, id: { not: offerId } }, data: { id: ahead('offer') } })
+  expect(await told('offers_in')).toBe(1)
+  await offerOf(await makeResearcher(getDb(), { name: 'Third' }), orderId, 'development')
+  expect(await told('offers_in')).toBe(2)
+  expect((await newest(orderId, 'offers_in'))?.recipient).toBe(odile.email)
+
+  const change = (location: string) => inTransaction((tx) => changeOrder(tx, actor, orderId, { location }))
+  const asked = async () => {
+    await runDueJobs()
+    await letTimePass('order_changed', orderId)
+    return (await mailed(orderId)).filter(([to, notice]) => notice === 'order_changed' && to === camille.email).length
+  }
+  await change('Paris, 18e')
+  await getDb().orderChange.updateMany({ where: { orderId }, data: { id: ahead('orderChange') } })
+  expect(await asked()).toBe(1)
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  await ageMails(orderId, 31)
+  await getDb()
+    .$executeRaw`UPDATE events SET id = ${ahead('event')} WHERE order_id = ${orderId} AND type = 'offer.confirmed'`
+  expect(await told('offers_confirmed')).toBe(1)
+  await change('Paris, 17e')
+  expect(await asked()).toBe(2)
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  expect(await told('offers_confirmed')).toBe(2)
 })
 
 it('asks nobody who has confirmed, changed or taken back by the time of the mail', async () => {

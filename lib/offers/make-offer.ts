@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { newId } from '#lib/ids.ts'
+import { newIdAfter } from '#lib/ids.ts'
 import { checkPrice, getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import type { MakeOfferInput, OfferView, UpdateOfferInput } from '#lib/offers/schema.ts'
 import { requireVersion } from '#lib/changes/require-version.ts'
@@ -66,10 +66,12 @@ export async function makeOffer(
   if (!several && (await tx.offer.findFirst({ where: { orderId, researcherId: actor.id, status: 'ACTIVE' } }))) {
     throw new ApiError('offer_exists', 'You have an active offer on this order. Change it, or take it back first.')
   }
+  const newest = await tx.offer.findFirst({ where: { orderId }, orderBy: { id: 'desc' }, select: { id: true } })
   const now = new Date()
   const row = await tx.offer.create({
     data: {
-      id: newId('offer'),
+      // After all that are there: its customer is told of those after the last that they were told of.
+      id: newIdAfter('offer', newest?.id),
       orderId,
       researcherId: actor.id,
       ...priceOffer(order, input),
