@@ -58,13 +58,13 @@ function Deed({ deed, row }: Props & { deed: FinanceDeed }) {
 }
 
 function RetryRefund({ row }: Props) {
-  const { id, order, amountMinor } = row
+  const { id, order } = row
   return (
     <ActButton
       options={useApi().send(tryRefundAgain, { refundId: id })}
       input={undefined}
       done={(tried) => ({ text: t('aRefundOfIsTried', { amount: moneyOf(tried.amountMinor, tried.currency) }) })}
-      {...(order ? { second: { what: 'order.refund', targetId: order.id, amountMinor } } : {})}
+      {...(order ? { second: { what: 'order.refund', targetId: order.id, refundId: id } } : {})}
       aria-label={t('tryTheRefundAgain', { number: ofOrder(row) })}
     >
       {t('tryAgain')}

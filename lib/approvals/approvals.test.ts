@@ -4,6 +4,7 @@ import type { ApprovalView } from '#lib/approvals/schema.ts'
 import type { OperatorCaseView } from '#lib/casework/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
@@ -329,4 +330,29 @@ it('counts all charges of an order that is cancelled, and gives back the one tha
   const { id } = bodyOf<ApprovalView>(await ask(ada, question))
   bodyOf(await decide(ben, id, 'approve'))
   expect(await refundsOf(orderId)).toContainEqual(expect.objectContaining({ paymentId: firstId, amountMinor: 1100 }))
+})
+
+it('tries a failed refund again as it was with a second operator’s yes, and leaves the other failed ones alone', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const failed = await getDb().refund.findFirstOrThrow({ where: { paymentId: firstId } })
+  const { id: refundId } = await getDb().refund.update({
+    where: { id: failed.id },
+    data: { amountMinor: 4000, bearer: 'researcher', told: false },
+  })
+  const other = await getDb().refund.create({
+    data: { ...failed, id: newId('refund'), providerRefundId: null, amountMinor: 500 },
+  })
+  const retry = () => send('tryRefundAgain', `/finance/refunds/${refundId}/retry`, ada)
+  expect(await retry()).toMatchObject({ status: 409, body: { code: 'approval_required' } })
+  const question = { what: 'order.refund', refundId }
+  expect(await ask(ada, { ...question, targetId: (await delivered(market)).orderId })).toMatchObject({ status: 404 })
+  const asked = bodyOf<ApprovalView>(await ask(ada, { ...question, targetId: orderId }))
+  expect(asked).toMatchObject({ money: { amountMinor: 4000, currency: 'EUR' }, bearer: 'researcher' })
+  bodyOf(await decide(ben, asked.id, 'approve'))
+  const [begun] = await getDb().refund.findMany({ where: { paymentId: firstId }, orderBy: { id: 'desc' } })
+  expect(begun).toMatchObject({ amountMinor: 4000, bearer: 'researcher', told: false, attempt: failed.attempt + 1 })
+  expect(begun?.reason).toBe(failed.reason)
+  expect(await getDb().refund.findUnique({ where: { id: other.id } })).toMatchObject({ answeredAt: null })
+  expect(await getDb().refund.findUnique({ where: { id: refundId } })).toMatchObject({ answeredAt: expect.any(Date) })
+  expect((await logOf(ben, orderId))[0]).toMatchObject({ action: 'payment.retry_refund', approval: { id: asked.id } })
 })

@@ -17,6 +17,7 @@ import { findLastDecision } from '#lib/operators/find-last-decision.ts'
 import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
 import { moneyEffects } from '#lib/operators/schema.ts'
 import type { PairedDeed } from '#lib/operators/second-operator.ts'
+import { requireRetriable, tryRefundAgain } from '#lib/operators/try-refund-again.ts'
 import { writeOffDebt } from '#lib/operators/write-off-debt.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
@@ -36,6 +37,7 @@ const agreed = z.object({
   bearer: z.enum(refundBearers).optional(),
   caseId: z.string().optional(),
   paymentId: z.string().optional(),
+  refundId: z.string().optional(),
   /** What was decided last of a client's production: an entry of the audit log; absent where nothing was. */
   decisionId: z.string().optional(),
 })
@@ -59,11 +61,21 @@ async function lockUndecided(tx: Tx, actor: OperatorActor, orderId: string, case
   return order
 }
 
+/** A failed refund that is to be tried again: of the same charge and amount, borne by whoever bore it. */
+async function prepareRetry(tx: Tx, actor: OperatorActor, orderId: string, refundId: string): Promise<Agreed> {
+  const { order, failed, payment } = await requireRetriable(tx, actor, refundId)
+  if (order.id !== orderId) throw notFound()
+  const { amountMinor, bearer, paymentId } = failed
+  const money = { amountMinor, currency: payment.currency, bearer, paymentId }
+  return { name: orderName(order), effect: 'refund', ...money, refundId }
+}
+
 /** Whatever wants two operators, by its name in the audit log. */
 export const deeds: Record<PairedDeed, Deed> = {
   'order.refund': {
     targetType: 'order',
-    prepare: async (tx, actor, { targetId, caseId, paymentId, amountMinor, bearer }) => {
+    prepare: async (tx, actor, { targetId, caseId, paymentId, refundId, amountMinor, bearer }) => {
+      if (refundId !== undefined) return prepareRetry(tx, actor, targetId, refundId)
       const order =
         caseId === undefined ? await lockOrder(tx, actor, targetId) : await lockUndecided(tx, actor, targetId, caseId)
       const found = await findRefundable(tx, targetId, paymentId)
@@ -76,7 +88,9 @@ export const deeds: Record<PairedDeed, Deed> = {
       return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...more }
     },
     carryOut: (tx, actor, { targetId, reason, ...approval }) => {
-      const { paymentId, amountMinor, bearer, caseId } = toAgreed(approval)
+      const { paymentId, refundId, amountMinor, bearer, caseId } = toAgreed(approval)
+      // What its customer and researcher read of it stays what it was: the question's reason is for the other operator.
+      if (refundId !== undefined) return tryRefundAgain(tx, actor, refundId)
       const input = { paymentId, amountMinor, bearer, reason }
       return caseId === undefined
         ? refundOrderAsOperator(tx, actor, targetId, input)

@@ -4,7 +4,7 @@ import { dayLimitsInput, dayLimitsView } from '#lib/clients/limits-schema.ts'
 import { reasonInput } from '#lib/clients/schema.ts'
 import { moneyView, named } from '#lib/operators/schema.ts'
 import { bearerInput, refundParts } from '#lib/researchers/refund-schema.ts'
-import { instant, text } from '#lib/text.ts'
+import { idText, instant, text } from '#lib/text.ts'
 
 export const approvalDeeds = [
   'order.refund',
@@ -19,6 +19,7 @@ export const askApprovalInput = z
     what: z.enum(approvalDeeds),
     targetId: text(100).meta({ description: 'The order or the client' }),
     paymentId: refundParts.paymentId,
+    refundId: idText.optional().meta({ description: 'A failed refund that is tried again as it was' }),
     amountMinor: z.int().min(1).optional().meta({ description: 'Of a refund; all that is left where absent' }),
     limits: dayLimitsInput.optional().meta({ description: 'Of a client that is enabled for production' }),
     bearer: bearerInput.optional(),

@@ -1,5 +1,5 @@
 import { tryRefundAgain as retry } from '#lib/finance/operations.ts'
-import { tryRefundAgain } from '#lib/finance/try-refund-again.ts'
+import { tryRefundAgain } from '#lib/operators/try-refund-again.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
