@@ -19,10 +19,17 @@ const t = wordsOf(catalogue)
 /** What wants two operators, but for the reason. */
 export type Second = Omit<AskApprovalInput, 'reason'>
 
-type AskSecondProps = { second: Second; why: string; reason?: string; onClose: () => void }
+type AskSecondProps = {
+  second: Second
+  why: string
+  reason?: string
+  /** Who reads the reason besides the other operator, once it is done. */
+  hint?: string | undefined
+  onClose: () => void
+}
 
 /** Asks the other operators, after the API has said that it wants two. */
-export function AskSecond({ second, why, reason: given = '', onClose }: AskSecondProps) {
+export function AskSecond({ second, why, reason: given = '', hint, onClose }: AskSecondProps) {
   const [reason, setReason] = useState(given)
   const [missing, setMissing] = useState(false)
   const { mutateAsync, isPending, error } = useMutation(useApi().send(askApproval))
@@ -46,7 +53,11 @@ export function AskSecond({ second, why, reason: given = '', onClose }: AskSecon
             {asFailure(error).message}
           </Banner>
         )}
-        <Field label={t('reason')} hint={t('theOtherOperatorReadsIt')} error={missing ? t('sayWhy') : undefined}>
+        <Field
+          label={t('reason')}
+          hint={hint === undefined ? t('theOtherOperatorReadsIt') : t('theOtherOperatorReadsItFirst', { hint })}
+          error={missing ? t('sayWhy') : undefined}
+        >
           <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">

@@ -108,7 +108,7 @@ const Reason = ({ value, onChange }: { value: string; onChange: (value: string) 
 )
 
 function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) {
-  const { options, toInput, done, optional = false, waiting = false, onOpenChange, second } = props
+  const { options, toInput, done, optional = false, waiting = false, hint, onOpenChange, second } = props
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -135,7 +135,7 @@ function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) 
     handled(done(output))
   }
   const asking = second && why !== undefined && (
-    <AskSecond second={second} why={why} reason={reason} onClose={() => setWhy(undefined)} />
+    <AskSecond second={second} why={why} reason={reason} hint={hint} onClose={() => setWhy(undefined)} />
   )
   const isMissing = missing && reason.trim() === ''
   return { open, change, reason, setReason, isMissing, submit, isPending, error, asking }

@@ -3,6 +3,7 @@ export const catalogue = {
   askASecondOperator: 'Ask a second operator?',
   reason: 'Reason',
   theOtherOperatorReadsIt: 'The other operator reads it.',
+  theOtherOperatorReadsItFirst: 'The other operator reads it first. {hint}',
   sayWhy: 'Say why.',
   back: 'Back',
   ask: 'Ask',
