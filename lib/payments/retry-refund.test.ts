@@ -119,6 +119,29 @@ it.each<[string, (intent: string, orderId: string) => Promise<unknown>]>([
   expect((await troublesOf(orderId)).map(({ trouble }) => trouble)).toContain('refund_failed')
 })
 
+it.each<[string, (intent: string) => Promise<unknown>]>([
+  ['the rest and it are refunded at the dashboard', (intent) => stripe.refunds.create({ payment_intent: intent })],
+  [
+    'the bank takes the charge back',
+    async (intent) => {
+      const { id } = (await control('POST', '/disputes', { payment_intent: intent })) as { id: string }
+      await control('POST', `/disputes/${id}`, { status: 'lost' })
+    },
+  ],
+])('has nobody see to a failed refund any more once %s', async (_, returned) => {
+  const { orderId, paymentIntentId } = await delivered(market)
+  await refund(orderId, 1100)
+  await failLast(paymentIntentId, orderId, 'insufficient_funds')
+  await returned(paymentIntentId)
+  await syncPayment((await paymentOf(orderId)).id, { disputes: true })
+  expect(await rowsOf(orderId)).toContainEqual(
+    expect.objectContaining({ status: 'failed', answeredAt: expect.any(Date), retryAt: null }),
+  )
+  expect(await snapshotOf(orderId)).not.toHaveProperty('failedRefundAmount')
+  expect((await troublesOf(orderId)).map(({ trouble }) => trouble)).not.toContain('refund_failed')
+  await checkMoney([orderId])
+})
+
 it('leaves the other failed refund of a payment what it is when it retries one', async () => {
   const { orderId, paymentIntentId } = await delivered(market)
   await refund(orderId, 1100)

@@ -1,15 +1,25 @@
 import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import type { Order, Payment } from '#lib/generated/prisma/client.ts'
+import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import { isLost } from '#lib/payments/dispute.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { planSettling } from '#lib/payments/plan-settling.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { beginRefund } from '#lib/payments/begin-refund.ts'
-import { endRefundOf, isOver, settle } from '#lib/payments/share.ts'
+import { endRefundOf, hasFailed, isOver, settle } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
 
 type Settled = Pick<Order, 'id' | 'status' | 'outcome' | 'selectedOfferId'>
+
+/** What failed to go back needs nobody any more once all of the charge has: by other refunds, the dashboard's too, or by the bank. */
+async function answerFailed(tx: Tx, payment: Payment, refunds: Refund[], disputes: Dispute[]): Promise<void> {
+  const returned = [...refunds.filter(({ status }) => status === 'succeeded'), ...disputes.filter(isLost)]
+  const failed = refunds.filter((refund) => hasFailed(refund) && refund.answeredAt === null)
+  if (failed.length === 0 || returned.reduce((sum, one) => sum + one.amountMinor, 0) < payment.amountMinor) return
+  const ids = failed.map(({ id }) => id)
+  await tx.refund.updateMany({ where: { id: { in: ids } }, data: { answeredAt: new Date(), retryAt: null } })
+}
 
 /** What refunds and disputes a payment has, after the one that its order's end asks for. */
 async function readReturns(tx: Tx, order: Settled, payment: Payment) {
@@ -34,6 +44,7 @@ async function readReturns(tx: Tx, order: Settled, payment: Payment) {
  */
 export async function settlePayment(tx: Tx, order: Settled, payment: Payment): Promise<Payment> {
   const [refunds, disputes] = await readReturns(tx, order, payment)
+  await answerFailed(tx, payment, refunds, disputes)
   const now = settle(order, payment, refunds, disputes)
   // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
   if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) {
