@@ -137,6 +137,13 @@ const MonthTable = ({ month }: { month: string }) => (
   </DownloadButton>
 )
 
+/** Nothing is left of it: refunded only where something has gone back, and not where it is on its way or nothing was found for nothing. */
+const State = ({ state, returns }: EarningView) => {
+  const { label, tone } =
+    state === 'refunded' && !returns ? ({ label: t('nothingDue'), tone: 'neutral' } as const) : states()[state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
 /** Of UTC, as the months are that it is counted in. */
 const day = (moment: string | undefined) => (moment ? <CalendarDate value={moment.slice(0, 10)} /> : t('notYet'))
 
@@ -167,7 +174,7 @@ const orderColumns = (): readonly Column<EarningView>[] => [
   {
     key: 'state',
     header: t('state'),
-    cell: ({ state }) => <Badge tone={states()[state].tone}>{states()[state].label}</Badge>,
+    cell: (row) => <State {...row} />,
   },
   {
     key: 'amount',

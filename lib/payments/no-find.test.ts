@@ -88,6 +88,20 @@ const check = async (orderId: string) => {
 }
 
 describe('a search that finds nothing, at the price that was agreed for it', () => {
+  it('says nothing of money that went back before it has, where a search for nothing costs nothing', async () => {
+    const { orderId, paymentIntentId } = await delivered(0)
+    const nothing = 'Nothing was found, and nothing is due to you for that.'
+    expect(await shareWordsOf(orderId)).toBe(nothing)
+    await control('POST', '/new_refunds', { status: 'balance_insufficient' })
+    await complete(orderId)
+    await control('POST', '/new_refunds', { status: 'succeeded' })
+    expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 0 })
+    expect(await shareWordsOf(orderId)).toBe(nothing)
+    await stripe.refunds.create({ payment_intent: paymentIntentId })
+    await syncPayment((await paymentOf(orderId)).id)
+    expect(await shareWordsOf(orderId)).toMatch(/^The customer got all of your part back/)
+  })
+
   it('gives the difference back with the completion, fee and share following it', async () => {
     const { orderId, paymentIntentId } = await atWork()
     expect(await wordsOf(orderId)).toContain('If nothing is found, it costs 2200: 2475 goes back to your card.')

@@ -128,7 +128,13 @@ describe('to a researcher', () => {
     expect(share({ amount: 3250, sent: 4250, due: 4250, writtenOff: 1000 }, 'completed')).toMatch(
       /^€42\.50 was sent to your payout account\. \| €10\.00 of it is more than your part.*you keep it\.$/,
     )
-    expect(share({ amount: 0 }, 'completed')).toBe('The customer got everything back, so nothing of it is due to you.')
+    expect(share({ amount: 0 }, 'completed')).toBe(
+      'The customer got all of your part back, so nothing of it is due to you.',
+    )
+    for (const status of ['delivered', 'completed'] as const)
+      expect(share({ amount: 0, findAmount: 4250 }, status)).toBe(
+        'Nothing was found, and nothing is due to you for that.',
+      )
     expect(share({ amount: 0 }, 'cancelled')).toBe(
       'The order ended before its completion, so nothing of it is due to you.',
     )

@@ -134,6 +134,8 @@ export type ShareFacts = {
   amount: number
   /** The same if nothing is found, where that is less and isn't known yet. */
   noFindAmount?: number | undefined
+  /** The same if something is found after all, where that is more: nothing was, and the difference hasn't gone back yet. */
+  findAmount?: number | undefined
   sent: number
   due: number
   /** What of `sent` was set off against other orders instead of moved: positive for debts paid with it, negative where it was the debt. */
@@ -151,10 +153,11 @@ export type ShareFacts = {
 export function describeShare(facts: ShareFacts | 'unpaid' | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return [t('theCustomerPaysByInvoice')]
   if (facts === 'unpaid') return [t('theHoldRanOutUncharged')]
-  const { amount, noFindAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
+  const { amount, noFindAmount, findAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
   const isOver = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
-  if (!isOver && amount === 0 && sent === 0 && offset === 0) return [t('theCustomerGotEverythingBack')]
+  if (!isOver && amount === 0 && sent === 0 && offset === 0)
+    return [findAmount === undefined ? t('theCustomerGotYourPartBack') : t('nothingWasFoundAndNothing')]
   return [
     ...(moved > 0
       ? [

@@ -31,7 +31,8 @@ export const catalogue = {
     'The customer pays by invoice, so no card is charged. Callslip settles your share with you.',
   theHoldRanOutUncharged:
     'The hold on the customer’s card ran out before it was charged. Callslip looks into it; nothing is to be sent until then.',
-  theCustomerGotEverythingBack: 'The customer got everything back, so nothing of it is due to you.',
+  theCustomerGotYourPartBack: 'The customer got all of your part back, so nothing of it is due to you.',
+  nothingWasFoundAndNothing: 'Nothing was found, and nothing is due to you for that.',
   as: ', as {amount}',
   wasSentToYourPayout: '{moved} was sent to your payout account{settled}.',
   wasSetOffAgainstWhat: '{offset} was set off against what you owed for another order.',

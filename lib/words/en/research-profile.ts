@@ -18,6 +18,7 @@ export const catalogue = {
   byInvoice: 'By invoice',
   notCharged: 'Not charged',
   refunded: 'Refunded',
+  nothingDue: 'Nothing due',
   earnings: 'Earnings',
   exportCsv: 'Export CSV',
   loadingYourEarnings: 'Loading your earnings',
