@@ -161,6 +161,21 @@ it('sends once even where the answer was lost, and says by whom', async () => {
   expect(await actionsOn(orderId)).toMatchObject([{ action: 'dispute.submit_evidence' }])
 })
 
+it('swallows no end of a dispute where evidence is sent once more after the bank has decided', async () => {
+  const { orderId, id } = await disputed()
+  const { evidence } = await get(id)
+  const sent = bodyOf<DisputeView>(await ask('submitEvidence', id, evidence))
+  await control('POST', `/disputes/${id}`, { status: 'lost' })
+  const ends = () => getDb().event.count({ where: { orderId, type: 'payment.dispute_closed' } })
+  expect(bodyOf(await ask('submitEvidence', id, evidence))).toEqual(sent)
+  expect(await ends()).toBe(0)
+  await runDueJobs()
+  expect(await get(id)).toMatchObject({ status: 'lost', open: false, submittedAt: sent.submittedAt })
+  expect(await ends()).toBe(1)
+  expect(await getDb().case.findMany({ where: { orderId } })).toMatchObject([{ outcome: 'dispute_lost' }])
+  await checkMoney([orderId])
+})
+
 it('notices evidence that was sent from the dashboard, and claims it for nobody', async () => {
   const { orderId, id } = await disputed()
   await stripe.disputes.update(id, { evidence: { uncategorized_text: 'From the dashboard.' }, submit: true })

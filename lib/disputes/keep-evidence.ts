@@ -9,7 +9,8 @@ import type { DisputeView, Evidence, EvidenceInput } from '#lib/disputes/schema.
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
-import { toDisputeRow } from '#lib/payments/dispute.ts'
+import { isLost, isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
+import { planSyncWith } from '#lib/payments/plan-sync.ts'
 import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
 
 type Sending = { evidence: Evidence; submit: boolean }
@@ -100,7 +101,10 @@ function toProvider(evidence: Evidence, there: Stripe.Dispute.Evidence): Stripe.
   )
 }
 
-/** Keeps what lies at the provider, or has gone to the bank; whoever sent that stands in the audit log, once. */
+/**
+ * Keeps what lies at the provider, or has gone to the bank; whoever sent that stands in the audit log, once. A dispute that the bank
+ * has decided meanwhile goes on here until its payment is looked at: its case, its event and its money end with it there alone.
+ */
 export async function keepEvidence(
   tx: Tx,
   actor: OperatorActor,
@@ -111,8 +115,10 @@ export async function keepEvidence(
   await lockOrder(tx, actor, payment.orderId)
   const before = await getDisputeRow(tx, actor, id)
   const { id: _, ...row } = toDisputeRow(payment.id, shown, before)
+  const goesOn = isOpen(before) === isOpen(row) && isLost(before) === isLost(row)
+  if (!goesOn) await planSyncWith(tx, payment, true)
   const written = before.submittedAt === null ? { evidence: fromProvider(shown.evidence), savedAt: new Date() } : {}
-  const after = await tx.dispute.update({ where: { id }, data: { ...row, ...written } })
+  const after = await tx.dispute.update({ where: { id }, data: { ...(goesOn ? row : { submittedAt: row.submittedAt }), ...written } })
   const by = after.submittedAt === null ? actor.id : shown.metadata[sender]
   if (before.submittedAt === null && by !== undefined)
     await audit(
