@@ -13,7 +13,8 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
-import { bodyOf, ledger, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
+import { bodyOf, ledger, openMarket, paid, paymentOf, stripe, type Market } from '#tools/testing/market.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -54,6 +55,22 @@ const addMember = async (clientId: string) => {
   await getDb().membership.create({ data: { userId: user.id, clientId } })
   return user
 }
+
+it('asks the provider about all payments of an order, not its newest alone', async () => {
+  const { orderId, firstId, secondId } = await chargedTwice(market)
+  const { paymentIntentId } = await getDb().payment.findUniqueOrThrow({ where: { id: firstId } })
+  await stripe.refunds.create({ payment_intent: paymentIntentId ?? '', amount: 1100 })
+  const checked = await ask('checkPayment', 'POST', `/orders/${orderId}/check-payment`)
+  expect(checked).toEqual({ orderId, status: 'captured' })
+  expect(await getDb().payment.findUnique({ where: { id: firstId } })).toMatchObject({ refundedMinor: 1100 })
+  const done = await getDb().operatorAction.findFirstOrThrow({ where: { targetId: orderId, action: 'payment.check' } })
+  expect(done.after).toEqual({
+    payments: [
+      { paymentId: secondId, status: 'captured' },
+      { paymentId: firstId, status: 'partially_refunded' },
+    ],
+  })
+})
 
 describe('finding orders', () => {
   it('finds an order by everything that belongs to it, and by nothing else', async () => {

@@ -166,7 +166,7 @@ export const checkPayment = defineOperation({
   path: '/operator/orders/{orderId}/check-payment',
   scope: 'operator:finance',
   idempotent: true,
-  summary: "Ask the provider about an order's payment now",
+  summary: "Ask the provider about an order's payments",
   response: checkedPaymentView,
   errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: wholeConsole,
