@@ -9,6 +9,7 @@ import { checkLedger as lookAtLedger } from '#lib/health/check-ledger.ts'
 import { newId } from '#lib/ids.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
+import { settleShare } from '#lib/payments/settle-share.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
 import { chargedTwice } from '#tools/testing/charged-twice.ts'
@@ -212,6 +213,25 @@ it('tries a failed refund again out of its own charge, though the order was char
     { paymentId: firstId, status: 'succeeded', amountMinor: 4675 },
   ])
   await checkMoney([orderId])
+})
+
+it('says nothing of what the provider refused to move once nothing is owed any more', async () => {
+  const settled = { shareRefusedAt: null, shareRefusal: null }
+  const returned = await stuck()
+  expect(await paymentOf(returned.orderId)).toMatchObject({ shareRefusedAt: expect.any(Date) })
+  await refund(returned.orderId, 4675)
+  expect(await paymentOf(returned.orderId)).toMatchObject({ shareDueMinor: 0, shareSentMinor: 0, ...settled })
+
+  const owing = await stuck()
+  // Refused once more, and paid for by a debt as large as what is owed.
+  const { researcherAccountId } = await paymentOf(owing.orderId)
+  const debtor = await completed(market)
+  await control('POST', `/accounts/${researcherAccountId}/payout`)
+  await refund(debtor.orderId, 4675)
+  await settleShare((await paymentOf(owing.orderId)).id)
+  for (const { orderId } of [owing, debtor]) expect(await paymentOf(orderId)).toMatchObject(settled)
+  expect(await paymentOf(owing.orderId)).toMatchObject({ shareDueMinor: 4250, shareSentMinor: 4250 })
+  await checkMoney([returned.orderId, owing.orderId, debtor.orderId])
 })
 
 it('sets a debt off against what is owed elsewhere, and gives a large one up with two operators', async () => {

@@ -53,7 +53,13 @@ export async function settlePayment(tx: Tx, order: Settled, payment: Payment): P
   }
   const settled = await tx.payment.update({
     where: { id: payment.id },
-    data: { ...now, updatedAt: new Date(), ...(isEnded(payment.status) ? { settledAt: new Date() } : {}) },
+    data: {
+      ...now,
+      // Whatever the provider refused to move need not be moved any more.
+      ...(now.shareDueMinor === payment.shareSentMinor ? { shareRefusedAt: null, shareRefusal: null } : {}),
+      updatedAt: new Date(),
+      ...(isEnded(payment.status) ? { settledAt: new Date() } : {}),
+    },
   })
   await postToLedger(tx, order, settled)
   if (now.refundedMinor > payment.refundedMinor) {
