@@ -15,8 +15,12 @@ const uncharged: ReadonlySet<OrderPayment['status']> = new Set([
   'mismatch',
 ])
 
-/** A job issues them a moment after the money has moved. */
-function isComplete(documents: readonly BillingDocumentView[], { refundedAmount = 0 }: OrderPayment): boolean {
+/** A job issues them a moment after the money has moved. An order that was charged twice has those of its other charge too. */
+function isComplete(
+  all: readonly BillingDocumentView[],
+  { paymentIntentId, refundedAmount = 0 }: OrderPayment,
+): boolean {
+  const documents = all.filter((document) => document.paymentIntentId === paymentIntentId)
   const credited = documents.reduce((sum, { kind, totalMinor }) => sum + (kind === 'credit_note' ? totalMinor : 0), 0)
   return documents.some(({ kind }) => kind === 'receipt') && credited === refundedAmount
 }
@@ -36,7 +40,9 @@ export const orderDocumentsQuery = (
     enabled: payment ? !uncharged.has(payment.status) : byInvoice && status === 'completed',
     queryFn: ({ signal }) => api.call(listBillingDocuments, { params: {}, query: { orderId, order: 'asc' }, signal }),
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) => {
-      if (payment) return isComplete(data, payment) ? false : 2_000
-      return data.length > 0 || dataUpdateCount > mostLooks ? false : 2_000
+      if (payment ? isComplete(data, payment) : data.length > 0) return false
+      if (dataUpdateCount <= mostLooks) return 2_000
+      // A page that has stood open for long misses no refund's.
+      return payment && data.length > 0 ? 60_000 : false
     },
   })
