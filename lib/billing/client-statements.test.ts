@@ -8,6 +8,7 @@ import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
@@ -204,6 +205,28 @@ it('gives each currency a statement of its own, and each environment', async () 
   expect((await list()).map(({ currency }) => currency).sort()).toEqual(['EUR', 'USD'])
   const all = await getDb().billingDocument.findMany({ where: { clientId: market.client.id, kind: 'statement' } })
   expect(all.map(({ environment }) => environment)).toEqual(['development', 'development'])
+})
+
+it('begins a second one before a month comes to more than a document can', async () => {
+  await charged()
+  const receipt = await getDb().billingDocument.findFirstOrThrow({
+    where: { clientId: market.client.id, kind: 'receipt' },
+  })
+  const { customer: _, snapshot, ...row } = receipt
+  const more = Array.from({ length: 22 }, (_unused, at) => ({
+    ...{ ...row, snapshot: snapshot as object, id: newId('billingDocument'), totalMinor: 99_999_999 },
+    ...{ cause: `charge:${row.id}:${at}`, sequence: -at - 1, number: `L-${at}` },
+  }))
+  await getDb().billingDocument.createMany({ data: more })
+  await issueClientStatements(monthsOn(1))
+  await issueClientStatements(monthsOn(1))
+  const told = await getDb().billingDocument.findMany({
+    where: { clientId: market.client.id, kind: 'statement' },
+    orderBy: { id: 'asc' },
+  })
+  expect(told.map(({ totalMinor }) => totalMinor)).toEqual([4675 + 21 * 99_999_999, 99_999_999])
+  const [first] = told
+  expect(told.map(({ cause }) => cause)).toEqual([first?.cause, `${first?.cause}:2`])
 })
 
 it('is issued to nobody who has gone', async () => {

@@ -1,4 +1,5 @@
 import { composeClientStatement } from '#lib/billing/compose-client-statement.ts'
+import { firstThatFit } from '#lib/billing/first-that-fit.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { asBuyer, detailsOf, sellerOf } from '#lib/billing/parties.ts'
 import { snapshot } from '#lib/billing/schema.ts'
@@ -9,13 +10,14 @@ import {
   findDisputes,
   findDocuments,
   type Account,
+  type Reported,
   type Span,
 } from '#lib/billing/reported-entries.ts'
 import { lockClient } from '#lib/clients/lock-client.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { doForEach } from '#lib/do-each.ts'
 
-/** As much as fits on paper that somebody can handle; what is left of a month goes onto a second one. */
+/** As much as fits on paper that somebody can handle; what is left of a month goes onto a second one, as does what comes to more than a document can. */
 const mostEntries = 5000
 
 const monthStart = (now: Date, months: number) =>
@@ -55,12 +57,15 @@ async function issueFor(account: Account, span: Span): Promise<void> {
   })
 }
 
+const amountOf = ({ entry }: Reported) => entry.amountMinor
+
 type Part = { month: string; cause: string }
 
 /** Whether there was anything to tell. */
 async function issuePart(tx: Tx, account: Account, span: Span, { month, cause }: Part): Promise<boolean> {
-  const documents = await findDocuments(tx, account, span, mostEntries)
-  const reported = [...documents.map(entryOf), ...(await findLost(tx, account, span, documents))].sort(
+  const found = await findDocuments(tx, account, span, mostEntries)
+  const documents = firstThatFit(found.map(entryOf), amountOf)
+  const reported = firstThatFit([...documents, ...(await findLost(tx, account, span, documents))], amountOf).sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
   if (reported.length === 0) return false

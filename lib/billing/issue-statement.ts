@@ -1,5 +1,6 @@
 import { amountText } from '#lib/billing/amount-text.ts'
 import { vatShown } from '#lib/billing/compose.ts'
+import { firstThatFit } from '#lib/billing/first-that-fit.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { sellerOf } from '#lib/billing/parties.ts'
 import type { Tx } from '#lib/db.ts'
@@ -60,25 +61,29 @@ export async function issueStatement(tx: Tx, owed: Statement, end: Date): Promis
   // What became known only after the month's statement stands on the next one.
   if ((await tx.billingDocument.count({ where: { environment, cause } })) > 0) return
   const movements = await findUntold(tx, end, owed)
-  if (movements.length === 0) return
   const { name } = await tx.researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { name: true } })
-  const { id: documentId } = await issueDocument(tx, {
-    environment,
-    kind: 'statement',
-    cause,
-    currency,
-    researcherId,
-    totalMinor: movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    snapshot: {
-      seller: sellerOf(),
-      buyer: { name },
-      lines: movements.map((one) => toLine(one, currency)),
-      vat: vatShown(0, { rateBps: 0, reverseCharge: false }),
-      month,
-      notes: [t('movedToYourAccountAt'), ...(await describePayouts(tx, owed, month))],
-    },
-  })
-  await tx.statementMovement.createMany({ data: movements.map(({ id }) => ({ movementId: id, documentId })) })
+  const payouts = await describePayouts(tx, owed, month)
+  for (let part = 1, rest = movements; rest.length > 0; part += 1) {
+    const told = firstThatFit(rest, ({ amountMinor }) => amountMinor)
+    rest = rest.slice(told.length)
+    const { id: documentId } = await issueDocument(tx, {
+      environment,
+      kind: 'statement',
+      cause: part === 1 ? cause : `${cause}:${part}`,
+      currency,
+      researcherId,
+      totalMinor: told.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      snapshot: {
+        seller: sellerOf(),
+        buyer: { name },
+        lines: told.map((one) => toLine(one, currency)),
+        vat: vatShown(0, { rateBps: 0, reverseCharge: false }),
+        month,
+        notes: [t('movedToYourAccountAt'), ...(part === 1 ? payouts : [])],
+      },
+    })
+    await tx.statementMovement.createMany({ data: told.map(({ id }) => ({ movementId: id, documentId })) })
+  }
 }
 
 const outcomes = (): Readonly<Record<string, string>> => ({

@@ -67,7 +67,7 @@ export const findDisputes = defineQuery(
     ORDER BY q.created_at, q.id`,
 )
 
-type Reported = { id: string; at: Date; entry: StatementEntry }
+export type Reported = { id: string; at: Date; entry: StatementEntry }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
