@@ -7,6 +7,7 @@ import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
 import { POST as onboard } from '#app/api/research/account/route.ts'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { lookAtPayouts } from '#lib/researchers/look-at-payouts.ts'
 import { listPayouts } from '#lib/earnings/list-payouts.ts'
 import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
@@ -289,7 +290,20 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   expect(onItsWay).toMatchObject({ status: 'in_transit', amountMinor: 2000 })
   expect(await person.seen()).toMatchObject({ failedPayout })
   await control('POST', `/payouts/${onItsWay?.id}/arrive`)
-  await hear('payout.paid')
+  // The event is lost; whoever looks before its day learns nothing, and a look on the day after does.
+  const statusOf = async () => (await getDb().accountPayout.findUnique({ where: { id: onItsWay?.id ?? '' } }))?.status
+  await lookAtPayouts('development')
+  expect(await statusOf()).toBe('in_transit')
+  await getDb().accountPayout.update({
+    where: { id: onItsWay?.id ?? '' },
+    data: { arrivesAt: new Date(Date.now() - 1000), sentAt: new Date(Date.now() - 2000) },
+  })
+  const unknown = { id: 'po_of_another_account', researcherId, environment: 'development', currency: 'EUR' } as const
+  const lost = { amountMinor: 1, status: 'in_transit', sentAt: new Date(), arrivesAt: new Date(Date.now() - 1000) }
+  await getDb().accountPayout.create({ data: { ...unknown, ...lost } })
+  await lookAtPayouts('development')
+  await getDb().accountPayout.delete({ where: { id: unknown.id } })
+  expect(await statusOf()).toBe('paid')
   expect(await person.seen()).not.toHaveProperty('failedPayout')
   expect(await inQueue()).toEqual([])
   const payouts = await getDb().accountPayout.findMany({ where: { researcherId }, orderBy: { sentAt: 'asc' } })

@@ -70,6 +70,7 @@ import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
+import { lookAtPayouts } from '#lib/researchers/look-at-payouts.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
@@ -172,6 +173,8 @@ export const taskList: TaskList = {
   },
   every_day: async () => {
     await doEach([
+      // Before the statements, which tell what became of them.
+      ...environments.map((one) => () => lookAtPayouts(one)),
       issueMissing,
       issueStatements,
       issueClientStatements,
