@@ -10,7 +10,7 @@ import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { isLost, isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
-import { planSyncWith } from '#lib/payments/plan-sync.ts'
+import { planSync } from '#lib/payments/plan-sync.ts'
 import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
 
 type Sending = { evidence: Evidence; submit: boolean }
@@ -116,9 +116,12 @@ export async function keepEvidence(
   const before = await getDisputeRow(tx, actor, id)
   const { id: _, ...row } = toDisputeRow(payment.id, shown, before)
   const goesOn = isOpen(before) === isOpen(row) && isLost(before) === isLost(row)
-  if (!goesOn) await planSyncWith(tx, payment, true)
+  if (!goesOn) await planSync(tx, payment, true)
   const written = before.submittedAt === null ? { evidence: fromProvider(shown.evidence), savedAt: new Date() } : {}
-  const after = await tx.dispute.update({ where: { id }, data: { ...(goesOn ? row : { submittedAt: row.submittedAt }), ...written } })
+  const after = await tx.dispute.update({
+    where: { id },
+    data: { ...(goesOn ? row : { submittedAt: row.submittedAt }), ...written },
+  })
   const by = after.submittedAt === null ? actor.id : shown.metadata[sender]
   if (before.submittedAt === null && by !== undefined)
     await audit(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { GET as health } from '#app/api/operator/health/route.ts'
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv, type Env } from '#lib/env.ts'
 import type { HealthView } from '#lib/health/schema.ts'
 import { planProbe } from '#lib/payments/plan-probe.ts'
@@ -147,7 +147,8 @@ it('lets jobs rest while the key is refused, and tries them again after the next
   const { orderId, paymentIntentId } = await initiated(market)
   await confirm(paymentIntentId)
   await refuse(403, `^/v1/payment_intents/${paymentIntentId}$`)
-  await planSync(await paymentOf(orderId))
+  const payment = await paymentOf(orderId)
+  await inTransaction((tx) => planSync(tx, payment))
   await runDueJobs()
   expect(await failedJobs()).toMatchObject([{ task: 'sync_payment' }])
   expect(await getDb().$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'probe_provider'`).toEqual(

@@ -51,7 +51,7 @@ async function keepPage(environment: Environment, page: readonly Stripe.BalanceT
   for (const booked of page.filter(({ id }) => !known.has(id))) {
     const payment = await findPayment(environment, booked)
     const movement = payment ? null : await findMovement(environment, booked)
-    if (payment) await planSync(payment, true)
+    if (payment) await inTransaction((tx) => planSync(tx, payment, true))
     else if (!movement) await keepForeign(environment, booked)
     // Whoever is just asking for it keeps its answer, or looks for it again.
     else if (movement.status !== 'pending') await keepMove(movement, booked)

@@ -1,4 +1,4 @@
-import { getDb } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { notePayout } from '#lib/researchers/note-payout.ts'
 import { noteCard } from '#lib/payments/note-card.ts'
@@ -24,7 +24,8 @@ export async function handleProviderEvent(environment: Environment, providerEven
   if (event.objectId?.startsWith('pi_')) {
     const payment = await getDb().payment.findUnique({ where: { paymentIntentId: event.objectId } })
     // Unknown: made by a call whose answer was lost. The completer finds it by the key of its row.
-    if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
+    if (payment?.environment === environment)
+      await inTransaction((tx) => planSync(tx, payment, event.type.startsWith('charge.dispute.')))
   } else if (event.type === 'account.updated' && event.objectId !== null) {
     await lookAtAccount(environment, event.objectId)
   } else if (ofCards.includes(event.type) && event.objectId !== null) {
