@@ -6,6 +6,7 @@ import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
+import { isOver } from '#lib/payments/share.ts'
 import { isCharged } from '#lib/payments/state.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import { atWork, describeMoney, noFindSentences, returnSentences } from '#lib/payments/words.ts'
@@ -20,9 +21,10 @@ export const endOf = ({ status, outcome }: OrderRow) => ({ orderStatus: status, 
 
 const withReturns = { refunds: true, disputes: true } as const
 
-const toMoney = (payment: Prisma.PaymentGetPayload<{ include: typeof withReturns }>) => ({
+const toMoney = (order: OrderRow, payment: Prisma.PaymentGetPayload<{ include: typeof withReturns }>) => ({
   facts: { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' },
   held: payment.chargeId !== null,
+  isOver: isOver(order, payment),
   say: (minor: number) => sayMoney(minor, payment.currency),
 })
 export type Money = ReturnType<typeof toMoney>
@@ -31,7 +33,8 @@ export type Money = ReturnType<typeof toMoney>
  * A payment of the order as its customer sees it, and its amounts in a mail's words: the one that an event is about, or else the newest. Of
  * an earlier one there may be news, too.
  */
-export async function findMoney(tx: Tx, { id: orderId }: OrderRow, eventId?: string): Promise<Money | undefined> {
+export async function findMoney(tx: Tx, order: OrderRow, eventId?: string): Promise<Money | undefined> {
+  const { id: orderId } = order
   const event = eventId === undefined ? null : await tx.event.findFirst({ where: { id: eventId, orderId } })
   const named = event?.payload as { paymentIntentId?: string } | undefined // written by paymentPayload
   const payment = await tx.payment.findFirst({
@@ -39,19 +42,19 @@ export async function findMoney(tx: Tx, { id: orderId }: OrderRow, eventId?: str
     orderBy: { id: 'desc' },
     include: withReturns,
   })
-  return payment ? toMoney(payment) : undefined
+  return payment ? toMoney(order, payment) : undefined
 }
 
 /** What was held or charged for an order last, and whatever was charged before and hasn't gone back as a whole. */
-export async function findCharges(tx: Tx, { id: orderId }: OrderRow): Promise<Money[]> {
+export async function findCharges(tx: Tx, order: OrderRow): Promise<Money[]> {
   const payments = await tx.payment.findMany({
-    where: { orderId, chargeId: { not: null } },
+    where: { orderId: order.id, chargeId: { not: null } },
     orderBy: { id: 'desc' },
     include: withReturns,
   })
   return payments
     .filter(({ status }, n) => n === 0 || (isCharged(status) && status !== 'refunded'))
-    .map((payment) => toMoney(payment))
+    .map((payment) => toMoney(order, payment))
 }
 
 /** The page of an order's payment, where its documents are. */
@@ -105,7 +108,8 @@ export async function tellRefundFailed(tx: Tx, { order, aboutId }: Question): Pr
     : undefined
 }
 
-const moneyWords = (order: OrderRow, { facts, say }: Money) => ({
-  sentences: [...returnSentences(facts, say), ...noFindSentences(facts, endOf(order), say)],
+// Of a charge for a researcher who gave the order back, nothing depends on what the next one finds.
+const moneyWords = (order: OrderRow, { facts, isOver, say }: Money) => ({
+  sentences: [...returnSentences(facts, say), ...(isOver ? [] : noFindSentences(facts, endOf(order), say))],
   back: say(facts.refundedAmount ?? 0),
 })

@@ -6,6 +6,8 @@ import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { giveBackOrder } from '#lib/agreements/give-back-order.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { tellRefunded } from '#lib/notices/customer-money.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
@@ -311,6 +313,24 @@ it('takes back a refund that fails after the order was paid for anew, and lets b
   for (const { id } of await getDb().payment.findMany({ where: { orderId } }))
     expect(await at(id)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   await checkMoney([orderId])
+})
+
+it('mails of a charge before the chosen one no price that the next find would change', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const noFind = { noFindAmountMinor: 2200, noFindTransferAmountMinor: 2000 }
+  await getDb().payment.update({ where: { id: firstId }, data: noFind })
+  await refund(orderId, 1100, firstId)
+  await runDueJobs()
+  const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  const event = await getDb().event.findFirstOrThrow({
+    where: { orderId, type: 'payment.refunded' },
+    orderBy: { id: 'desc' },
+  })
+  const reader = { userId: 'usr_x', email: 'a@example.com', name: 'A', ways: { mail: true, push: false } }
+  const told = await tellRefunded(getDb(), { order, reader, aboutId: event.id, since: '' })
+  const text = JSON.stringify(told?.letter)
+  expect(text).toContain('went back to your card')
+  expect(text).not.toContain('If nothing is found')
 })
 
 it('shows a refund that the provider refuses as failed, and hands it to the operator', async () => {
