@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#components/ui/link.tsx'
 import { useEffect } from 'react'
+import { EarlierCharges } from '#components/checkout/earlier-charges.tsx'
 import { PaymentRecord } from '#components/checkout/payment-record.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
 import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
@@ -23,7 +24,20 @@ const t = wordsOf(catalogue)
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
 
 /** The way to the payment while there is one to make, and afterwards where the money is. */
-export function PaymentSection({ order, onGo }: Props) {
+export function PaymentSection(props: Props) {
+  const { status } = props.order
+  return (
+    <>
+      <ThisPayment {...props} />
+      <EarlierCharges order={props.order} all={unpaid.includes(status)} />
+    </>
+  )
+}
+
+/** Whoever is chosen hasn't been paid yet, so that what was charged was for another. */
+const unpaid: readonly OrderView['status'][] = ['open', 'awaiting_payment']
+
+function ThisPayment({ order, onGo }: Props) {
   const offers = useQuery(useApi().ask(listOffers, { orderId: order.id }))
   const paidHere = useBankAnswerPassedOn(order)
   const may = useMay()

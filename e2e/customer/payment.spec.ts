@@ -65,6 +65,50 @@ async function fillInBoth(tabs: readonly Page[], id: string): Promise<void> {
   }
 }
 
+test('an earlier charge of the order stands beside what it is paid with, from before that is paid', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const [first] = await api.offersOf(id)
+  await api.call(`/orders/${id}/payments/initiate`, { offerId: first?.id })
+  await page.route(`**/billing/documents?*orderId=${id}*`, (route) =>
+    route.fulfill({ json: [{ ...receipt, order: { id, title: 'Birth record' } }] }),
+  )
+  const payment = {
+    amount: 4675,
+    currency: 'EUR',
+    platformFee: 425,
+    transferAmount: 4250,
+    paymentIntentId: 'pi_before',
+  }
+  await page.route(`**/orders/${id}/payments/pi_before`, (route) =>
+    route.fulfill({ json: { orderId: id, payment: { ...payment, status: 'captured', failedRefundAmount: 4675 } } }),
+  )
+  await page.goto(`/orders/${id}?tab=payment`)
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
+  const earlier = page.getByRole('heading', { name: 'An earlier charge: Charged' })
+  await expect(earlier).toBeVisible()
+  await expect(page.getByText('€46.75 was charged.')).toBeVisible()
+  await expect(page.getByText(/refund of €46\.75 has failed|refund of €46\.75 failed/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+const receipt = {
+  ...{
+    id: 'bil_before',
+    number: 'T-2026-000001',
+    kind: 'receipt',
+    issuedAt: '2026-03-05T09:30:00.000Z',
+    sandbox: true,
+  },
+  ...{ currency: 'EUR', totalMinor: 4675, seller: { name: 'Callslip' }, buyer: { name: 'Moreau' }, lines: [] },
+  ...{ vat: { ratePercent: 0, netMinor: 425, vatMinor: 0, reverseCharge: false }, notes: [] },
+  paymentIntentId: 'pi_before',
+}
+
 test('two tabs: one pays, the other sees it; a double click pays once', async ({ page, context, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import type { Api } from '#lib/browser/api.ts'
-import { orderDocumentsQuery } from '#lib/browser/billing.ts'
+import { orderDocumentsQuery, otherCharges } from '#lib/browser/billing.ts'
 import type { OrderPayment } from '#lib/browser/payments.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
-const order = { id: 'ord_1', status: 'delivered' } as OrderView // all that is read of one
+const order = { id: 'ord_1', status: 'completed' } as OrderView // all that is read of one
 const document = (kind: BillingDocumentView['kind'], paymentIntentId: string, totalMinor = 4675) =>
   ({ kind, paymentIntentId, totalMinor }) as BillingDocumentView // as above
 const payment = (refundedAmount?: number) =>
@@ -33,4 +33,11 @@ it('asks seldom where they are long in coming, and no more where there are none'
   expect(nextLook(payment(), [], 21)).toBe(false)
   expect(nextLook(null, [], 20)).toBe(2_000)
   expect(nextLook(null, [], 21)).toBe(false)
+})
+
+it('finds other charges of an order by their receipts, and asks for none of a payment that isn’t charged', () => {
+  const documents = [document('receipt', 'pi_1'), document('credit_note', 'pi_1'), document('receipt', 'pi_2')]
+  expect(otherCharges(documents, 'pi_2')).toEqual(['pi_1'])
+  expect(otherCharges(documents, undefined)).toEqual(['pi_1', 'pi_2'])
+  expect(nextLook({ ...payment(), status: 'authorized' }, [document('receipt', 'pi_1')])).toBe(false)
 })

@@ -34,15 +34,24 @@ export const orderDocumentsQuery = (
   { id: orderId, status }: OrderView,
   payment: OrderPayment | null,
   byInvoice: boolean,
-) =>
-  queryOptions({
+) => {
+  const isDue = payment ? !uncharged.has(payment.status) : byInvoice && status === 'completed'
+  return queryOptions({
     queryKey: keyFor(api.identity, `/orders/${orderId}/billing-documents`),
-    enabled: payment ? !uncharged.has(payment.status) : byInvoice && status === 'completed',
+    // Where this payment has none, another charge of the order may.
+    enabled: payment !== null || isDue,
     queryFn: ({ signal }) => api.call(listBillingDocuments, { params: {}, query: { orderId, order: 'asc' }, signal }),
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) => {
-      if (payment ? isComplete(data, payment) : data.length > 0) return false
+      if (!isDue || (payment ? isComplete(data, payment) : data.length > 0)) return false
       if (dataUpdateCount <= mostLooks) return 2_000
       // A page that has stood open for long misses no refund's.
       return payment && data.length > 0 ? 60_000 : false
     },
   })
+}
+
+/** The payments of an order beside this one that money was charged for: each has its receipt. */
+export const otherCharges = (documents: readonly BillingDocumentView[], payment: string | undefined): string[] =>
+  documents.flatMap(({ kind, paymentIntentId }) =>
+    kind === 'receipt' && paymentIntentId !== undefined && paymentIntentId !== payment ? [paymentIntentId] : [],
+  )

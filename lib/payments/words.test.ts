@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 import { moneyRemark } from '#lib/payments/money-title.ts'
-import { describeMoney, describeShare, returnAhead, type ShareFacts } from '#lib/payments/words.ts'
+import { describeMoney, describeShare, earlierSentences, returnAhead, type ShareFacts } from '#lib/payments/words.ts'
 
 const say = (minor: number) => `€${(minor / 100).toFixed(2)}`
 const charged = {
@@ -145,6 +145,20 @@ describe('to a researcher', () => {
     expect(share({ disputed: true }, 'completed')).toMatch(/^The customer’s bank questions the charge/)
     expect(describeShare(undefined, 'completed', say)[0]).toMatch(/by invoice/)
   })
+})
+
+it('says of an earlier charge what became of it, and nothing of what is ahead', () => {
+  const facts = {
+    status: 'partially_refunded',
+    refundedAmount: 1100,
+    failedRefundAmount: 500,
+    noFindAmount: 2200,
+  } as const
+  expect(earlierSentences({ ...charged, ...facts }, say)).toEqual([
+    '€46.75 was charged.',
+    expect.stringContaining('€11.00 went back'),
+    expect.stringMatching(/refund of €5\.00 .*failed/),
+  ])
 })
 
 it.each<[string | undefined, Partial<PaymentSnapshot['payment']>]>([

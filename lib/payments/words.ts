@@ -30,6 +30,15 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
   }
 }
 
+/**
+ * What became of a charge that the order doesn't go on with, because another researcher was chosen since: of that alone, and of
+ * nothing that is ahead.
+ */
+export const earlierSentences = (facts: Facts, say: Say): string[] => [
+  t('wasCharged', { total: say(facts.amount) }),
+  ...returnSentences(facts, say),
+]
+
 /** Where work on the order has begun, or is done. */
 export const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
 

@@ -101,6 +101,8 @@ export const catalogue = {
   refunded: 'Refunded',
   paymentNumber: 'Payment number',
   copyThePaymentNumber: 'Copy the payment number',
+  anEarlierCharge: 'An earlier charge: {title}',
+  itIsNotTheOne: 'It is not the one that this order is paid with.',
   nothingToPayYet: 'Nothing to pay yet',
   backToTheOffers: 'Back to the offers',
   youPayOnceYouHave:
