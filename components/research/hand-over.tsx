@@ -84,18 +84,17 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
     resolver: zodResolver(handOverForm),
     defaultValues: kept?.content ?? parseReport(order.report ?? ''),
   })
-  const draft = useReportDraft(order.id, () => {
-    const { outcome: _, ...parts } = form.getValues()
-    return parts
-  })
+  const draft = useReportDraft(order.id, form, kept)
   const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () => {
     setShown(undefined)
     toast.success(t('handedOverToTheCustomer'))
   })
-  const handOver = ({ outcome, ...parts }: HandOverValues) => {
+  const handOver = async ({ outcome, ...parts }: HandOverValues) => {
+    // What is kept is gone with it: that has to be what was read here.
+    if (!(await draft.keepShown(parts))) return setShown(undefined)
     draft.stop()
     const report = composeReport(parts)
-    return send({ outcome, ...(report === '' ? {} : { report }) })
+    await send({ outcome, ...(report === '' ? {} : { report }) })
   }
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   return (
@@ -112,7 +111,7 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
           error={form.formState.errors.outcome?.message}
           {...form.register('outcome')}
         />
-        <ReportFields form={form} draft={draft} keptAt={kept?.updatedAt} />
+        <ReportFields form={form} draft={draft} />
         {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
         {documents.length === 0 && (outcome === 'found' || outcome === 'partial') && (
           <p className="text-caution">{t('thereIsNoDocumentYet')}</p>
@@ -123,7 +122,7 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
         values={shown}
         documents={documents}
         sending={sending}
-        pending={pending}
+        pending={pending || draft.isSaving}
         failure={failure}
         onConfirm={() => shown && void handOver(shown)}
         onClose={() => setShown(undefined)}

@@ -2,6 +2,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { HandOverValues } from '#components/research/hand-over-values.ts'
 import type { useReportDraft } from '#components/research/use-report-draft.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
@@ -22,15 +24,14 @@ const hints = (): Record<ReportPart, string> => ({
   remarks: t('gapsDamageRestrictionsWhereOne'),
 })
 
+type Draft = ReturnType<typeof useReportDraft>
 type Props = {
   form: UseFormReturn<HandOverValues>
-  draft: ReturnType<typeof useReportDraft>
-  /** When what stands in the fields was kept, before this page was opened. */
-  keptAt: string | undefined
+  draft: Draft
 }
 
 /** The parts of the search report, kept while they are typed. */
-export function ReportFields({ form: { control, register, formState }, draft, keptAt }: Props) {
+export function ReportFields({ form: { control, register, formState }, draft }: Props) {
   const notFound = useWatch({ control, name: 'outcome' }) === 'not_found'
   return (
     <fieldset className="flex flex-col gap-4" onInput={draft.onInput} onBlur={draft.onBlur}>
@@ -50,26 +51,39 @@ export function ReportFields({ form: { control, register, formState }, draft, ke
           <Textarea rows={2} dir="auto" {...register(name)} onKeyDown={sendByKeys} />
         </Field>
       ))}
-      <Kept savedAt={draft.savedAt ?? keptAt} unkept={draft.unkept} error={draft.error} />
+      {draft.overtaking ? <Overtaken by={draft.overtaking} draft={draft} /> : <Kept {...draft} />}
     </fieldset>
   )
 }
 
-type KeptProps = { savedAt: string | undefined; unkept: boolean; error: Error | null }
+/** Another device has kept another text since: nothing of it is written over unseen. */
+const Overtaken = ({ by, draft: { take, goOn } }: { by: NonNullable<Draft['overtaking']>; draft: Draft }) => (
+  <Banner tone="caution" role="alert">
+    <p>{rich(t, 'anotherTextWasKept', { dateTime: <DateTime value={by.updatedAt} /> })}</p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" look="secondary" onClick={() => take(by)}>
+        {t('takeThatText')}
+      </Button>
+      <Button size="sm" look="quiet" onClick={() => goOn(by)}>
+        {t('goOnWithThisOne')}
+      </Button>
+    </div>
+  </Banner>
+)
 
-function Kept({ savedAt, unkept, error }: KeptProps) {
+function Kept({ keptAt, unkept, error }: Pick<Draft, 'keptAt' | 'unkept' | 'error'>) {
   if (error)
     return (
       <p role="alert" className="text-sm text-danger">
-        {t('notKept', { message: asFailure(error).message })}
+        {unkept ? t('notKept', { message: asFailure(error).message }) : asFailure(error).message}
       </p>
     )
   return (
     <p className="text-sm text-ink-soft">
       {unkept
         ? t('isBeingKept')
-        : savedAt
-          ? rich(t, 'keptAt', { dateTime: <DateTime value={savedAt} /> })
+        : keptAt
+          ? rich(t, 'keptAt', { dateTime: <DateTime value={keptAt} /> })
           : t('isKeptAsYouType')}
     </p>
   )

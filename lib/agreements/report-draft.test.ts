@@ -15,9 +15,9 @@ const put = (orderId: string, key: string, body: object = typed) =>
 it('keeps a report as it is typed, for its researcher alone, until it is handed over', async () => {
   const { orderId, researcher } = await makeOrderInProgress()
   expect(bodyOf(await get(orderId, researcher.token))).toEqual({})
-  await put(orderId, researcher.token)
+  const { draft: first } = bodyOf<ReportDraftView>(await put(orderId, researcher.token))
   const later = { ...typed, searched: '', years: '1888-1895' }
-  await put(orderId, researcher.token, later)
+  bodyOf(await put(orderId, researcher.token, { ...later, updatedAt: first?.updatedAt }))
   const { draft } = bodyOf<ReportDraftView>(await get(orderId, researcher.token))
   expect(draft?.content).toEqual(later)
 
@@ -36,4 +36,26 @@ it('keeps a report as it is typed, for its researcher alone, until it is handed 
   expect((await put(orderId, researcher.token)).status).toBe(200)
   await setStatus(orderId, 'completed')
   expect((await put(orderId, researcher.token)).status).toBe(409)
+})
+
+it('writes over nothing that another device has kept unseen', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  const [desk, phone] = [typed, { ...typed, volumes: '', result: 'On page 12.' }]
+  const save = (body: object) => put(orderId, researcher.token, body)
+  bodyOf(await save(desk))
+  // A while ago: two of one millisecond can't be told apart, and nobody types so fast.
+  await getDb().reportDraft.updateMany({ where: { orderId }, data: { updatedAt: new Date(Date.now() - 1_000) } })
+  const seen = bodyOf<ReportDraftView>(await get(orderId, researcher.token)).draft?.updatedAt
+  const { draft: newer } = bodyOf<ReportDraftView>(await save({ ...phone, updatedAt: seen }))
+
+  const unseen = { status: 409, body: { code: 'order_state_conflict', error: expect.stringContaining('Another text') } }
+  for (const before of [seen, undefined])
+    expect(await save({ ...desk, years: '1888', updatedAt: before })).toMatchObject(unseen)
+  expect(bodyOf(await get(orderId, researcher.token))).toEqual({ draft: newer })
+  // The same text again is nobody's loss: an answer was lost.
+  const again = bodyOf<ReportDraftView>(await save({ ...phone, updatedAt: seen })).draft
+  expect(await save({ ...desk, updatedAt: again?.updatedAt })).toMatchObject({ status: 200 })
+  // Where nothing is kept any more, nothing is written over.
+  await getDb().reportDraft.deleteMany({ where: { orderId } })
+  expect(await save({ ...phone, updatedAt: seen })).toMatchObject({ status: 200 })
 })

@@ -1,6 +1,6 @@
 import type { ReportDraft } from '#lib/generated/prisma/client.ts'
-import { reportDraftInput, type ReportDraftView } from '#lib/researchers/draft-schema.ts'
+import { reportText, type ReportDraftView } from '#lib/researchers/draft-schema.ts'
 
 export const toDraftView = ({ content, updatedAt }: ReportDraft): ReportDraftView => ({
-  draft: { content: reportDraftInput.parse(content), updatedAt: updatedAt.toISOString() },
+  draft: { content: reportText.parse(content), updatedAt: updatedAt.toISOString() },
 })
