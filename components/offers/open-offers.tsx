@@ -65,7 +65,8 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const [declining, setDeclining] = useState<OfferView>()
   const { select, asked, setAsked, agree, choose } = useChoosing(order.id, offers)
   const sorted = sortOffers(offers, sort)
-  const choosable = offers.filter(({ awaitsConfirmation }) => !awaitsConfirmation)
+  const hasRunOut = ({ expiresAt }: OfferView) => now !== undefined && Date.parse(expiresAt) <= now
+  const choosable = offers.filter((offer) => !offer.awaitsConfirmation && !hasRunOut(offer))
   return (
     <section aria-label={t('offers')} className="flex flex-col gap-5">
       <OffersHead offers={offers} sort={sort} onSort={setSort} />
@@ -80,7 +81,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
               <OfferActions
                 order={order}
                 offer={offer}
-                expired={now !== undefined && Date.parse(offer.expiresAt) <= now}
+                expired={hasRunOut(offer)}
                 pending={select.isPending}
                 mine={select.variables?.offerId === offer.id}
                 onChoose={() => choose(offer)}

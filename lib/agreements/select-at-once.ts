@@ -8,6 +8,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { claiming, type Keep, type KeptReply } from '#lib/kept-reply.ts'
 import { log } from '#lib/log.ts'
 import { findOffer, isReadyFor, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
+import { hasNotRunOut } from '#lib/offers/runs-out.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { byItself, isAsItBegan, withReply, written } from '#lib/orders/at-once.ts'
 import { isUpToDate } from '#lib/orders/offer-version.ts'
@@ -26,7 +27,7 @@ const isSelectable = (
   { id, orderId, currency, amountMinor, noFindAmountMinor }: OfferRow,
 ) => Prisma.sql`
   o.id = ${orderId} AND f.id = ${id} AND ${unindexed(Prisma.sql`f.order_id = o.id AND ${visibleTo(actor)} AND o.status = ${before}::"OrderStatus"
-    AND o.selected_offer_id IS NULL AND ${isUpToDate} AND f.expires_at > ${new Date()}
+    AND o.selected_offer_id IS NULL AND ${isUpToDate} AND ${hasNotRunOut(new Date())}
     AND f.currency = ${currency} AND f.amount_minor = ${amountMinor} AND f.no_find_amount_minor IS NOT DISTINCT FROM ${noFindAmountMinor}::int
     AND (SELECT a.account_id FROM researcher_accounts a WHERE ${isReadyFor}) IS NOT NULL`)}`
 

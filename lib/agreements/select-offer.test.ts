@@ -34,6 +34,30 @@ it('selects at the expected amount only, and says what the offer asks for now', 
   expect((await eventTypesOf(orderId)).filter((type) => type === 'offer.selected')).toHaveLength(1)
 })
 
+it('selects no offer whose promised day is over: its order would be late at once', async () => {
+  const dayMs = 86_400_000
+  const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+  const { orderId, offerId } = await offered(market)
+  const promise = (estimatedCompletionDate: string) =>
+    inTransaction((tx) =>
+      updateOffer(tx, researcherActor(market.researcher), orderId, offerId, { estimatedCompletionDate }),
+    )
+  // It runs out with that day, whenever in it it was made, and after thirty days at the latest.
+  expect(await promise(dayIn(2))).toMatchObject({ expiresAt: `${dayIn(3)}T00:00:00.000Z` })
+  const { createdAt, expiresAt } = await promise(dayIn(90))
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * dayMs)
+
+  // The version before wrote thirty days of each.
+  await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: new Date(dayIn(-1)) } })
+  expect(await send(orderId, offerId)).toMatchObject({
+    status: 409,
+    body: { code: 'offer_not_active', error: 'The offer is expired.' },
+  })
+  expect(await statusOf(orderId)).toBe('open')
+  await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: new Date(dayIn(0)) } })
+  expect(await send(orderId, offerId)).toMatchObject({ status: 200 })
+})
+
 it('binds nobody at once who expects a payment first', async () => {
   const billed = await openMarket()
   const { orderId, offerId } = await offered(billed)

@@ -5,6 +5,7 @@ import { ApiError } from '#lib/errors.ts'
 import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
 import { getOfferRow, requireAccount, requireAtWork, splitOf, type OfferRow } from '#lib/offers/get-offer-row.ts'
+import { hasRunOut } from '#lib/offers/runs-out.ts'
 import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { getEnv } from '#lib/env.ts'
 import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
@@ -26,7 +27,7 @@ function requireSelectable(order: OrderRow, offer: OfferRow): void {
   }
   if (order.status !== 'open') throw new ApiError('order_not_open', 'The order is not open for offers yet.')
   // The sweep that marks offers as expired runs once a minute; the date counts at once.
-  if (offer.status !== 'ACTIVE' || offer.expiresAt <= new Date()) {
+  if (offer.status !== 'ACTIVE' || hasRunOut(offer)) {
     throw new ApiError(
       'offer_not_active',
       `The offer is ${offer.status === 'ACTIVE' ? 'expired' : offer.status.toLowerCase()}.`,

@@ -110,8 +110,14 @@ describe('an offer from before a change', () => {
 
   it('runs out as it would have', async () => {
     const { orderId, offerId } = await changed()
-    await getDb().offer.update({ where: { id: offerId }, data: { expiresAt: new Date(Date.now() - 1000) } })
-    expect(await send(orderId, offerId)).toMatchObject({ status: 409, body: { code: 'offer_not_active' } })
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    for (const data of [
+      { expiresAt, estimatedCompletionDate: new Date(Date.now() - 86_400_000) },
+      { expiresAt: new Date(Date.now() - 1000), estimatedCompletionDate: expiresAt },
+    ]) {
+      await getDb().offer.update({ where: { id: offerId }, data })
+      expect(await send(orderId, offerId)).toMatchObject({ status: 409, body: { code: 'offer_not_active' } })
+    }
   })
 
   it('is nobody else’s to confirm', async () => {

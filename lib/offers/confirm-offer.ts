@@ -5,6 +5,7 @@ import { lockOwnOffer, notActive } from '#lib/offers/lock-own-offer.ts'
 import { priceOffer } from '#lib/offers/make-offer.ts'
 import { isPriceOutdated, priceNow } from '#lib/offers/price-now.ts'
 import { requireVersion } from '#lib/changes/require-version.ts'
+import { hasRunOut } from '#lib/offers/runs-out.ts'
 import type { ConfirmOfferInput, OfferView } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
@@ -27,7 +28,7 @@ export async function confirmOffer(
 ): Promise<OfferView> {
   const { order, offer } = await lockOwnOffer(tx, actor, orderId, offerId)
   if (offer.status !== 'ACTIVE') throw notActive(offer.status)
-  if (offer.expiresAt <= new Date()) throw notActive('expired')
+  if (hasRunOut(offer)) throw notActive('expired')
   requireVersion(order, seen)
   const researcher = { name: actor.name }
   if (!awaitsConfirmation(offer, order)) return toOfferView({ ...offer, researcher }, order)

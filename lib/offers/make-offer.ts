@@ -7,13 +7,12 @@ import { newIdAfter } from '#lib/ids.ts'
 import { checkPrice, getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import type { MakeOfferInput, OfferView, UpdateOfferInput } from '#lib/offers/schema.ts'
 import { requireVersion } from '#lib/changes/require-version.ts'
+import { expiryOf } from '#lib/offers/runs-out.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { fromDbDate, toDbDate } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
-
-const offerLifetimeMs = 30 * 24 * 3600 * 1000
 
 type Price = { amountMinor: number; noFindAmountMinor: number | null; currency: string }
 
@@ -68,6 +67,7 @@ export async function makeOffer(
   }
   const newest = await tx.offer.findFirst({ where: { orderId }, orderBy: { id: 'desc' }, select: { id: true } })
   const now = new Date()
+  const estimatedCompletionDate = requireFutureDate(input.estimatedCompletionDate)
   const row = await tx.offer.create({
     data: {
       // After all that are there: its customer is told of those after the last that they were told of.
@@ -76,9 +76,9 @@ export async function makeOffer(
       researcherId: actor.id,
       ...priceOffer(order, input),
       message: input.message,
-      estimatedCompletionDate: requireFutureDate(input.estimatedCompletionDate),
+      estimatedCompletionDate,
       orderVersion: order.version,
-      expiresAt: new Date(now.getTime() + offerLifetimeMs),
+      expiresAt: expiryOf(now, estimatedCompletionDate),
       createdAt: now,
       updatedAt: now,
     },

@@ -55,7 +55,7 @@ export const offerView = z
       status: 'ACTIVE',
       createdAt: '2026-03-02T09:31:00.000Z',
       updatedAt: '2026-03-02T09:31:00.000Z',
-      expiresAt: '2026-04-01T09:31:00.000Z',
+      expiresAt: '2026-03-17T00:00:00.000Z',
       totalAmount: 46.75,
       platformFee: 4.25,
       noFindAmount: 20,

@@ -1,6 +1,7 @@
 import type { Offer, Order } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
+import { runsOutAt } from '#lib/offers/runs-out.ts'
 import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { Rating } from '#lib/reviews/schema.ts'
@@ -29,7 +30,7 @@ export function toOfferView(
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    expiresAt: runsOutAt(row).toISOString(),
     totalAmount: toMajor(split.amountMinor, currency),
     platformFee: toMajor(split.platformFeeMinor, currency),
     noFindAmount: toMajor(noFind.transferAmountMinor, currency),

@@ -9,6 +9,7 @@ const offer = (id: string, totalAmount: number, more: Partial<OfferView> = {}): 
   id,
   totalAmount,
   estimatedCompletionDate: '2026-03-16',
+  expiresAt: '2099-01-31T00:00:00.000Z',
   ...more,
 })
 
@@ -18,6 +19,7 @@ it('chooses the cheapest within the limits, and the sooner of two', () => {
     offer('slow', 40, { estimatedCompletionDate: '2026-05-01' }),
     offer('soon', 40, { estimatedCompletionDate: '2026-04-01' }),
     offer('gone', 10, { status: 'DECLINED' }),
+    offer('run out', 10, { expiresAt: '2026-03-17T00:00:00.000Z' }),
     offer('asked', 10, { awaitsConfirmation: true }),
   ]
   expect(chooseOffer(offers, {})?.id).toBe('soon')

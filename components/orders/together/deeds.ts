@@ -25,15 +25,19 @@ export type Rule = {
   by?: string | undefined
 }
 
-/** The cheapest offer that keeps to the rule; of two the one that is ready first. Undefined where none does. */
+/** The cheapest offer that stands and keeps to the rule; of two the one that is ready first. Undefined where none does. */
 export function chooseOffer(
   offers: readonly OfferView[],
   { most = Infinity, by = '9999-12-31' }: Rule,
 ): OfferView | undefined {
   const [first] = offers
     .filter(
-      ({ status, awaitsConfirmation, totalAmount, estimatedCompletionDate }) =>
-        status === 'ACTIVE' && !awaitsConfirmation && totalAmount <= most && estimatedCompletionDate <= by,
+      ({ status, awaitsConfirmation, expiresAt, totalAmount, estimatedCompletionDate }) =>
+        status === 'ACTIVE' &&
+        !awaitsConfirmation &&
+        Date.parse(expiresAt) > Date.now() &&
+        totalAmount <= most &&
+        estimatedCompletionDate <= by,
     )
     .toSorted(
       (a, b) => a.totalAmount - b.totalAmount || a.estimatedCompletionDate.localeCompare(b.estimatedCompletionDate),
