@@ -4,7 +4,7 @@ import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { requireFutureDate } from '#lib/offers/make-offer.ts'
-import { promiseFor } from '#lib/orders/due.ts'
+import { promiseFor, waitingAnew } from '#lib/orders/due.ts'
 import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 
 /** Moves the promised date while the work is going on; the reason reaches the customer as a message. */
@@ -26,10 +26,11 @@ export async function reviseDate(
     { type: 'order.eta_changed', payload: { estimatedCompletionDate: input.estimatedCompletionDate } },
   ])
   await postResearchMessage(tx, actor, orderId, { content: input.reason })
-  // The date named is the date meant, whatever was waited until this very message, which may have been an answer.
-  const answered = await lockOwnWork(tx, actor, orderId)
+  // The date named is the date meant, whatever was waited until this very message, which may have been an answer. What is waited on counts
+  // from here.
+  const waiting = waitingAnew(await lockOwnWork(tx, actor, orderId), new Date())
   await tx.order.update({
     where: { id: orderId },
-    data: { estimatedCompletionDate: promiseFor(estimatedCompletionDate, answered) },
+    data: { ...waiting, estimatedCompletionDate: promiseFor(estimatedCompletionDate, waiting) },
   })
 }

@@ -162,6 +162,15 @@ describe('what is due', () => {
       await one.letWait(72)
       bodyOf(await one.revise('2031-05-01'))
       expect((await one.order()).estimatedCompletionDate).toBe('2031-05-01')
+      // It waits on where naming it was no answer, and the days from there on alone are added.
+      const asked = await one.reminder(0, 'customer')
+      expect(asked !== undefined).toBe(by === 'answer')
+      await one.letWait(24)
+      bodyOf(await one.ask({ content: 'Saint-Pierre.' }), 201)
+      expect((await one.order()).estimatedCompletionDate).toBe(by === 'answer' ? '2031-05-02' : '2031-05-01')
+      // All that was waited stays on the record.
+      const { waitedSeconds } = await getDb().order.findUniqueOrThrow({ where: { id: one.orderId } })
+      expect(Math.round(waitedSeconds / 3600)).toBe(by === 'answer' ? 96 : 0)
     }
   })
 

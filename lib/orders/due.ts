@@ -50,3 +50,9 @@ export const withoutQuestion = (
       ? 0
       : Math.max(0, Math.floor((now.getTime() - questionAt.getTime()) / 1000))),
 })
+
+/** A question waits on, with what it has waited until now added up: a date that is named now has that in it. */
+export const waitingAnew = (order: Parameters<typeof withoutQuestion>[0], now: Date) => ({
+  ...withoutQuestion(order, now),
+  ...(order.questionBy === null ? {} : { questionBy: order.questionBy, questionAt: now }),
+})
