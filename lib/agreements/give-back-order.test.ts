@@ -179,11 +179,16 @@ it('is mailed again to who was told of it when it was first open, once', async (
   }
   await note()
   expect(await mails()).toBe(1)
+  await getDb().$executeRaw`SELECT graphile_worker.remove_job(${`alert:${id}`})`
   bodyOf(await selectOffer(market, orderId, offerId))
   await initiatePayment(market, orderId, offerId)
   bodyOf(await giveBack(orderId))
   await note()
   expect(await mails()).toBe(2)
+  // Not within the hour, though the note of the mail before is gone.
+  const [planned] = await getDb().$queryRaw<{ inMinutes: number }[]>`
+    SELECT extract(epoch FROM run_at - now())::float8 / 60 AS "inMinutes" FROM graphile_worker.jobs WHERE key = ${`alert:${id}`}`
+  expect(planned?.inMinutes).toBeCloseTo(60, 0)
 })
 
 it.each(['has lapsed', 'was given back to be renewed'])(

@@ -2,6 +2,7 @@ import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { isNews } from '#lib/researchers/is-news.ts'
 import { defineQuery, enumOf, nullable, text, type RowOf } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/mail-researcher.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -29,16 +30,15 @@ const takeNotes = defineQuery(
 const findNews = defineQuery(
   newsRow,
   (researcherId: string, orderIds: string[]) => Prisma.sql`
-      SELECT o.id, o.number, o.environment, repository_name, document_type, location, country_iso_a3 AS country FROM orders o
-      WHERE o.id = ANY(${orderIds}) AND o.status = 'open'
-        AND NOT EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${researcherId})
+      SELECT o.id, o.number, o.environment, o.repository_name, o.document_type, o.location, o.country_iso_a3 AS country FROM orders o JOIN researchers r ON r.id = ${researcherId}
+      WHERE o.id = ANY(${orderIds}) AND o.status = 'open' AND ${isNews}
       ORDER BY o.id DESC`,
 )
 
 /**
  * One mail to one researcher about everything new that is still open: at most one an hour, and nothing but what the board
- * shows. Orders that went meanwhile, or that they have an offer on, are left out. Its notes are taken in the same transaction, which
- * makes it one mail: an order that was given back has new ones, and is mailed again.
+ * shows. Orders that went meanwhile, that they have an offer on, or that they hid or want to hear of no more, are left out. Its notes
+ * are taken in the same transaction, which makes it one mail: an order that was given back has new ones, and is mailed again.
  */
 export async function mailAlerts(researcherId: string): Promise<void> {
   await inTransaction(async (tx) => {

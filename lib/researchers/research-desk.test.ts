@@ -348,6 +348,38 @@ it('mails new orders that fit, once, together, at most every hour', async () => 
   expect(await getDb().researcherAlert.count({ where: { researcherId: actor.id, mailedAt: null } })).toBe(0)
 })
 
+it('mails no order that was hidden, nor what the profile no longer wants though a kept search does', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  const profileIs = (data: object) =>
+    getDb().researcher.update({ where: { id: actor.id }, data, include: { user: true } })
+  const { user } = await profileIs({ countries: ['LIE'] })
+  const search = { name: 'Maps', query: { q: `maps ${newId('order')}` }, alerts: true }
+  bodyOf(await call(routeOf('saveBoardSearch'), 'POST', '/research/searches', { key, body: search }), 201)
+  const hide = (orderId: string) =>
+    call(routeOf('hideOrder'), 'PUT', `/research/orders/${orderId}/hidden`, { key, body: { hidden: true } })
+  const placed = () => place({ repositoryName: 'Landesarchiv', location: 'Vaduz', countryISOA3: 'LIE' })
+  const tell = (orderId: string) => inTransaction((tx) => alertResearchers(tx, [orderId]))
+  const noted = () => getDb().researcherAlert.count({ where: { researcherId: actor.id } })
+
+  const [before, after, unwanted, last] = [await placed(), await placed(), await placed(), await placed()]
+  bodyOf(await hide(before))
+  await tell(before)
+  expect(await noted()).toBe(0)
+  await tell(after)
+  bodyOf(await hide(after))
+  await mailAlerts(actor.id)
+  await tell(unwanted)
+  await profileIs({ alerts: false })
+  await mailAlerts(actor.id)
+  expect(await noted()).toBe(2)
+  const mails = () => getDb().mail.count({ where: { recipient: user?.email ?? '' } })
+  expect(await mails()).toBe(0)
+  await profileIs({ alerts: true })
+  await tell(last)
+  await mailAlerts(actor.id)
+  expect(await mails()).toBe(1)
+})
+
 it('adds up what is held, pending and transferred, to the cent', async () => {
   const own = await openMarket()
   const key = await makeToken('researcher', { researcher: own.researcher })
