@@ -87,10 +87,17 @@ it('opens each review once where the second is written in the moment of the open
     bodyOf(await byCustomer(work))
     const open = () =>
       inTransaction(async (tx) => openReviews(tx, await lockOrder(tx, systemActor('development'), work.orderId)))
-    await Promise.all([open(), byResearcher(work), open(), byCustomer(work)])
+    const [, second] = await Promise.all([open(), byResearcher(work), open(), byCustomer(work)])
     const opened = (await eventsOf(work.orderId)).filter((type) => type === 'review.opened')
-    expect(opened).toHaveLength(2)
+    expect([second.status, opened.length]).toEqual(second.status === 200 ? [200, 2] : [409, 1])
   }
+  // Opened by another clock than this process's: what can be read is answered no more.
+  const work = await completed()
+  bodyOf(await byCustomer(work))
+  await inTransaction(async (tx) => openReviews(tx, await lockOrder(tx, systemActor('development'), work.orderId)))
+  expect(await byResearcher(work)).toMatchObject({ status: 409, body: { code: 'order_state_conflict' } })
+  expect(await seenByResearcher(work)).toMatchObject({ theirs: praise })
+  expect(await getDb().review.count({ where: { orderId: work.orderId } })).toBe(1)
 })
 
 it('counts in production only, and neither closed nor hidden ones', async () => {
