@@ -51,12 +51,14 @@ export function EarningsPage() {
         <SkeletonList label={t('loadingYourEarnings')} rows={3} rowClassName="h-28" />
       ) : !query.data ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : query.data.totals.length === 0 ? (
-        <EmptyState title={t('nothingYet')}>{t('whenACustomerHasChosen')}</EmptyState>
       ) : (
         <div className="flex flex-col gap-8">
-          <Totals totals={query.data.totals} />
-          <Months months={query.data.months} />
+          {query.data.totals.length > 0 && (
+            <>
+              <Totals totals={query.data.totals} />
+              <Months months={query.data.months} />
+            </>
+          )}
           <ByOrder />
         </div>
       )}
@@ -189,6 +191,7 @@ const orderColumns = (): readonly Column<EarningView>[] => [
   },
 ]
 
+/** Of all orders, those included that have brought nothing: their money went back, or was never charged. */
 const ByOrder = () => (
   <section aria-label={t('byOrder')}>
     <h2 className="mb-3 text-2xl">{t('byOrder')}</h2>
@@ -196,6 +199,7 @@ const ByOrder = () => (
       query={useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))}
       noun={t('orders2')}
       skeleton={<SkeletonList label={t('loadingOrders')} rows={3} rowClassName="h-14" />}
+      empty={<EmptyState title={t('nothingYet')}>{t('whenACustomerHasChosen')}</EmptyState>}
     >
       {(rows) => <Table caption={t('earningsByOrder')} rows={rows} rowKey={({ id }) => id} columns={orderColumns()} />}
     </PagedList>
