@@ -17,7 +17,7 @@ import { rolesWith } from '#lib/clients/roles.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
-import { mailOccasions } from '#lib/mail/occasions.ts'
+import { mailOccasions, researchOccasions } from '#lib/mail/occasions.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/account.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -128,7 +128,7 @@ function Habits({ me }: Props) {
       {orders ? (
         <NoticeChoices me={me} occasions={occasionsOf(me)} />
       ) : (
-        roles.includes('researcher') && <NoticeChoices me={me} occasions={['messages']} />
+        roles.includes('researcher') && <NoticeChoices me={me} occasions={researchOccasions} ofResearcher />
       )}
       {(orders || roles.includes('researcher')) && (
         <div className="lg:col-span-2">

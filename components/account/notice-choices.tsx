@@ -19,6 +19,7 @@ type Props = {
   me: Pick<MeView, 'mutedMails' | 'pushedNotices'>
   /** Those that can come up for this person; what else they chose stays so. */
   occasions: readonly MailOccasion[]
+  ofResearcher?: boolean
 }
 
 const withMember = <T,>(list: readonly T[], one: T, isMember: boolean): T[] => [
@@ -65,7 +66,7 @@ function useChoices(me: Lists) {
 }
 
 /** By mail, on devices, both or not at all, for each occasion. */
-export function NoticeChoices({ me, occasions }: Props) {
+export function NoticeChoices({ me, occasions, ofResearcher = false }: Props) {
   const { chosen, change } = useChoices(me)
   return (
     <Card>
@@ -78,7 +79,7 @@ export function NoticeChoices({ me, occasions }: Props) {
         {[...occasions, 'other' as const].map((occasion) => (
           <Row
             key={occasion}
-            {...occasionWords()[occasion]}
+            {...occasionWords(ofResearcher)[occasion]}
             mailed={occasion === 'other' || !chosen.mutedMails.includes(occasion)}
             pushed={occasion !== 'webhooks' && chosen.pushedNotices.includes(occasion)}
             onMail={occasion === 'other' ? undefined : (on) => change({ list: 'mutedMails', occasion, isMember: !on })}

@@ -6,7 +6,9 @@ import type { Environment } from '#lib/env.ts'
 import type { Researcher, User } from '#lib/generated/prisma/client.ts'
 import { firstIdAt, type IdKind } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { researchOccasions } from '#lib/mail/occasions.ts'
 import { eventJob } from '#lib/events/jobs.ts'
+import { notices } from '#lib/notices/notices.ts'
 import type { NoticeName } from '#lib/notices/schema.ts'
 import { markRead } from '#lib/messages/mark-read.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
@@ -724,4 +726,10 @@ it('reminds of a question after a day and after three, whoever has to answer it,
   await inTransaction((tx) => postResearchMessage(tx, camilleActs, orderId, { content: 'To be sure.' }))
   await letTimePass('reply_waits_still', orderId)
   expect(await since()).toHaveLength(2)
+})
+
+it('lets whoever only researches choose every occasion that they are mailed on', () => {
+  const toResearchers = Object.values(notices).filter(({ to }) => to === 'bidders' || to === 'selected_researcher')
+  const mailed = new Set(toResearchers.flatMap(({ occasion }) => occasion ?? []))
+  expect([...mailed].sort()).toEqual([...researchOccasions].sort())
 })
