@@ -14,6 +14,7 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { keepText } from '#lib/browser/kept-text.ts'
+import { changesOfOffer } from '#lib/browser/offer-changes.ts'
 import { makeOffer, retractOffer, updateOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -63,23 +64,28 @@ const endings = (): Partial<Record<OfferView['status'], string>> => ({
 
 function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: OfferView }) {
   const api = useApi()
-  const [changing, setChanging] = useState(false)
+  // The offer as it was when its change began.
+  const [changing, setChanging] = useState<OfferView>()
+  const ids = { orderId: order.id, offerId: offer.id }
   const done = () => {
-    setChanging(false)
+    setChanging(undefined)
     toast.success(t('yourOfferIsChanged'))
   }
   const leave = () => {
     keepText(offerText(order.id, offer), '')
-    setChanging(false)
+    setChanging(undefined)
   }
   if (changing) {
     return (
       <>
         <OfferForm
           order={order}
-          offer={offer}
+          offer={changing}
           submit={t('changeTheOffer')}
-          mutation={api.send(updateOffer, { orderId: order.id, offerId: offer.id })}
+          mutation={{
+            ...api.send(updateOffer, ids),
+            mutationFn: (typed) => api.call(updateOffer, { params: ids, body: changesOfOffer(changing, typed) }),
+          }}
           onDone={done}
         />
         <Button look="quiet" className="self-start" onClick={leave}>
@@ -105,7 +111,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => setChanging(true)}>
+        <Button look="secondary" onClick={() => setChanging(offer)}>
           {t('change')}
         </Button>
         <Retract orderId={order.id} offerId={offer.id} />
