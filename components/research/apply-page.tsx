@@ -11,6 +11,7 @@ import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
+import type { ProfileValues } from '#lib/browser/profile-changes.ts'
 import { applyAsResearcher, getResearchProfile } from '#lib/researchers/operations.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 import { describeStanding } from '#lib/researchers/standing.ts'
@@ -44,7 +45,12 @@ export function ApplyPage() {
 
 function Application({ status, reason, profile }: ResearchProfileView) {
   const me = useMe()
-  const mutation = useApi().send(applyAsResearcher)
+  const api = useApi()
+  const mutation = {
+    ...api.send(applyAsResearcher),
+    mutationFn: ({ bio, ...values }: ProfileValues) =>
+      api.call(applyAsResearcher, { params: {}, body: { ...values, ...(bio === '' ? {} : { bio }) } }),
+  }
   if (status === 'approved') {
     return (
       <EmptyState
@@ -71,7 +77,7 @@ function Application({ status, reason, profile }: ResearchProfileView) {
           submit={
             status === 'pending' ? t('correctTheApplication') : status === 'refused' ? t('applyAgain') : t('apply')
           }
-          mutation={mutation}
+          mutationOf={() => mutation}
           onDone={() =>
             toast.success(status === 'pending' ? t('yourApplicationIsCorrected') : t('yourApplicationIsSent'))
           }

@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { AccountForm } from '#components/account/account-form.tsx'
@@ -12,6 +13,7 @@ import { PickSeveral } from '#components/research/pick-several.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { profileValuesOf, type ProfileValues } from '#lib/browser/profile-changes.ts'
 import { inWords } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/research-profile.ts'
@@ -20,7 +22,6 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Profile = NonNullable<ResearchProfileView['profile']>
-type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio?: string }
 
 // The same rules as the API's; a form knows an empty text where the API knows an absent member.
 const formInput = z
@@ -41,31 +42,29 @@ type Props = {
   known?: Profile | undefined
   name?: string
   submit: string
-  mutation: UseMutationOptions<ResearchProfileView, Error, Values>
-  /** Whether no text takes away the text there was; an application has none then. */
-  clearsBio?: boolean
+  /** Saves what was typed over `was`. */
+  mutationOf: (was: ProfileValues) => UseMutationOptions<ResearchProfileView, Error, ProfileValues>
   onDone: () => void
 }
 
 /** Who one is and where one works: for the application and for every change after it. */
-export function ProfileForm({ known, name = '', submit, mutation, clearsBio = false, onDone }: Props) {
-  const form = useForm({
-    resolver: inWords(zodResolver(formInput)),
-    defaultValues: {
-      name: known?.name ?? name,
-      bio: known?.bio ?? '',
-      languages: known?.languages ?? [],
-      countries: known?.countries ?? [],
-      archives: known?.archives ?? [],
-    },
+export function ProfileForm({ known, name = '', submit, mutationOf, onDone }: Props) {
+  const [was, setWas] = useState<ProfileValues>(() =>
+    known ? profileValuesOf(known) : { name, bio: '', languages: [], countries: [], archives: [] },
+  )
+  const form = useForm({ resolver: inWords(zodResolver(formInput)), defaultValues: was })
+  const { send, failure, pending } = useAccountForm(form, mutationOf(was), ({ profile }) => {
+    if (profile) {
+      const saved = profileValuesOf(profile)
+      setWas(saved)
+      form.reset(saved)
+    }
+    onDone()
   })
-  const { send, failure, pending } = useAccountForm(form, mutation, onDone)
   const { errors } = form.formState
   return (
     <AccountForm
-      onSubmit={form.handleSubmit(({ bio, ...values }) =>
-        send({ ...values, ...(bio.trim() === '' && !clearsBio ? {} : { bio: bio.trim() }) }),
-      )}
+      onSubmit={form.handleSubmit(({ bio, ...values }) => send({ ...values, bio: bio.trim() }))}
       failure={failure}
       pending={pending}
       submit={submit}

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { toast } from '#components/ui/toast.ts'
 import { PayoutCard } from '#components/research/payout-card.tsx'
@@ -9,6 +9,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { changesOfProfile, profileValuesOf, type ProfileValues } from '#lib/browser/profile-changes.ts'
 import { getResearchProfile, updateResearchProfile } from '#lib/researchers/operations.ts'
 import { catalogue } from '#lib/words/en/research-profile.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -26,9 +27,24 @@ const Credentials = dynamic(() => import('#components/research/credentials.tsx')
   loading: () => <Skeleton className="h-64" />,
 })
 
+/** Saves what was typed over a profile as it `was`, and takes nothing away that another page has added since. */
+function useSavingOver() {
+  const api = useApi()
+  const client = useQueryClient()
+  return (was: ProfileValues) => ({
+    ...api.send(updateResearchProfile),
+    mutationFn: async (typed: ProfileValues) => {
+      const { profile } = await client.fetchQuery({ ...api.ask(getResearchProfile), staleTime: 0 })
+      const body = changesOfProfile(was, typed, profile ? profileValuesOf(profile) : was)
+      return api.call(updateResearchProfile, { params: {}, body })
+    },
+  })
+}
+
 export function ProfilePage() {
   const api = useApi()
   const query = useQuery(api.ask(getResearchProfile))
+  const savingOver = useSavingOver()
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('researchProfile')}</h1>
@@ -46,8 +62,7 @@ export function ProfilePage() {
             <ProfileForm
               known={query.data.profile}
               submit={t('save')}
-              mutation={api.send(updateResearchProfile)}
-              clearsBio
+              mutationOf={savingOver}
               onDone={() => toast.success(t('yourProfileIsSaved'))}
             />
           </Card>
