@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
-import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
+import { accessOf, expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
 import { approve, choose, makeOffer, pdfOf, placeJob, startJob } from './a-job.ts'
 
 test('from applying to a payout account', async ({ page, openContext, demo, expectAccessible }) => {
@@ -223,6 +223,21 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await expect(page.getByText(/^Kept /)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Years')).toHaveValue('1888-1895')
+  // Another device goes on with it; what is typed here writes over nothing of that unseen.
+  const { baseUrl, headers } = await accessOf(page, 'researcher', 'development')
+  const address = `${baseUrl}/research/orders/${id}/draft`
+  const { draft } = (await (await page.request.get(address, { headers })).json()) as {
+    draft: { content: object; updatedAt: string }
+  } // as documented
+  const data = { ...draft.content, years: '1888', updatedAt: draft.updatedAt }
+  expect((await page.request.put(address, { headers, data })).status()).toBe(200)
+  await page.getByLabel('Years').fill('1889')
+  await expect(page.getByText(/^On another device another text was kept/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take that text' }).click()
+  await expect(page.getByLabel('Years')).toHaveValue('1888')
+  await page.getByLabel('Years').fill('1888-1895')
+  await expect(page.getByText(/^Kept /)).toBeVisible()
   await page.getByRole('button', { name: 'Hand over to the customer' }).click()
   await expect(page.getByText('Choose what came of the search.')).toBeVisible()
   await page.getByRole('radio', { name: /^Found/ }).check()
