@@ -32,7 +32,10 @@ export async function askDeletion(tx: Tx, actor: PersonActor): Promise<DeletionV
       members: { obstacles: found.obstacles },
     })
   const dueAt = new Date(Date.now() + deletionDays * 86_400_000)
-  const row = await tx.accountDeletion.create({ data: { id: newId('accountDeletion'), userId: owner.id, dueAt } })
+  const clientIds = found.clientsThatGo.map(({ id }) => id)
+  const row = await tx.accountDeletion.create({
+    data: { id: newId('accountDeletion'), userId: owner.id, dueAt, clientIds },
+  })
   const link = makeLink('keep', { deletionId: row.id })
   const names = found.clientsThatGo.map(({ name }) => name)
   await postMail(tx, { to: owner, letter: askedLetter({ dueAt, link, names, origin: owner.origin }) })

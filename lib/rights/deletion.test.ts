@@ -237,6 +237,58 @@ describe('what stands in the way', () => {
   })
 })
 
+describe('a client that others belong to', () => {
+  const addOwner = async ({ id: clientId }: Client) => {
+    const { id: userId } = await makeUser(getDb())
+    await getDb().membership.create({ data: { userId, clientId } })
+    return userId
+  }
+  const carryOut = async (user: User) => {
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    return (await deletionOf(user)).state
+  }
+
+  it('is erased with nobody who was told that it goes on, whoever has left it since', async () => {
+    const { user, client } = await makeOwner()
+    const other = await addOwner(client)
+    const key = await tokenOf(user, client)
+    expect(bodyOf<DeletionView>(await ask(key)).clientsThatGo).toEqual([])
+    const left = { key: await makeTokenOf(other, 'customer', { clientId: client.id }) }
+    bodyOf(await call(routeOf('removeMember'), 'DELETE', `/members/${other}`, left))
+    expect(await get(key)).toMatchObject({
+      state: 'waiting',
+      clientsThatGo: [{ id: client.id }],
+      obstacles: [{ kind: 'sole_owner', sentence: expect.stringContaining('Nobody but you belongs to Moreau') }],
+    })
+    expect(await carryOut(user)).toBe('stopped')
+    expect(await mailsTo(user)).toContain('Your Callslip account could not be deleted')
+    expect(await getDb().client.findUniqueOrThrow({ where: { id: client.id } })).toMatchObject({
+      ...{ name: 'Moreau Genealogy', status: 'active', deletionId: null },
+    })
+    // Asked anew, they are told.
+    expect(bodyOf<DeletionView>(await ask(key))).toMatchObject({ clientsThatGo: [{ id: client.id }], obstacles: [] })
+    expect(await carryOut(user)).toBe('done')
+    expect(await getDb().client.findUniqueOrThrow({ where: { id: client.id } })).toMatchObject({
+      name: 'Deleted client',
+    })
+  })
+
+  it('is erased with none of them while another is disabled, which can be undone', async () => {
+    const { user, client } = await makeOwner()
+    const other = await addOwner(client)
+    await getDb().user.update({ where: { id: other }, data: { disabledAt: new Date() } })
+    const key = await tokenOf(user, client)
+    const alone = [{ kind: 'sole_owner', sentence: expect.stringContaining('can’t sign in') }]
+    expect(await get(key)).toMatchObject({ clientsThatGo: [], obstacles: alone })
+    expect(await ask(key)).toMatchObject({ status: 409, body: { obstacles: alone } })
+    // Whom they remove themselves is in nobody's way.
+    bodyOf(await call(routeOf('removeMember'), 'DELETE', `/members/${other}`, { key }))
+    expect(await get(key)).toMatchObject({ clientsThatGo: [{ id: client.id }], obstacles: [] })
+  })
+})
+
 describe('the deletion', () => {
   it('takes a person and their client away, and leaves what the law wants kept', async () => {
     const market = await openMarket({ name: 'Hortense & Daughters' })

@@ -1,10 +1,11 @@
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { Prisma, type User } from '#lib/generated/prisma/client.ts'
+import { Prisma, type MemberRole, type User } from '#lib/generated/prisma/client.ts'
 import { endedStatuses } from '#lib/orders/state.ts'
 import { closedStatuses } from '#lib/payments/dispute.ts'
 import { isShareLeft } from '#lib/payments/waits.ts'
 import { requireOtherAdmin } from '#lib/people/permissions.ts'
+import { findOpenDeletion } from '#lib/rights/deletion-row.ts'
 import type { DeletionView, Obstacle } from '#lib/rights/schema.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/rights.ts'
@@ -13,27 +14,32 @@ import { wordsOf } from '#lib/words/words.ts'
 const t = wordsOf(catalogue)
 
 type Found = Pick<DeletionView, 'obstacles' | 'clientsThatGo'>
+type Other = { role: MemberRole; user: Pick<User, 'disabledAt'> }
 type Named = { id: string; name: string }
 
 /**
  * What stands in the way of deleting an account, in words, and which clients would go with it: those that the person owns
- * and nobody else belongs to. Rehearsals stand in nobody's way: only production counts.
+ * and nobody else belongs to. Once it is asked for, none goes that they weren't told of: who else belonged to it may have left
+ * because somebody would look after it. Rehearsals stand in nobody's way: only production counts.
  */
 export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRole'>): Promise<Found> {
+  const others = { where: { userId: { not: user.id } }, select: { role: true, user: { select: { disabledAt: true } } } }
   const memberships = await tx.membership.findMany({
     where: { userId: user.id, role: 'owner' },
-    include: { client: { include: { members: { where: { userId: { not: user.id }, user: { disabledAt: null } } } } } },
+    include: { client: { include: { members: others } } },
     orderBy: { clientId: 'asc' },
   })
+  const asked = await findOpenDeletion(tx, user.id)
   const clients = memberships.map(({ client }) => client)
   const clientsThatGo = clients
     .filter(({ members }) => members.length === 0)
     .map(({ id, name, kind }) => ({ id, name, kind }))
-  const ownerless = clients.filter(({ members }) => members.length > 0 && members.every(({ role }) => role !== 'owner'))
-  const obstacles: Obstacle[] = ownerless.map(({ name }) => ({
-    kind: 'sole_owner',
-    sentence: t('youAreTheOnlyOwner', { name }),
-  }))
+  const obstacles = [
+    ...clients.flatMap(({ name, members }) => findOfMembers(name, members)),
+    ...clientsThatGo
+      .filter(({ id }) => asked && !asked.clientIds.includes(id))
+      .map(({ name }) => soleOwner('itWouldGoToo', name)),
+  ]
   for (const client of clientsThatGo) obstacles.push(...(await findOfClient(tx, client)))
   obstacles.push(...(await findOfResearcher(tx, user.id)))
   if (user.operatorRole === 'admin' && (await isLastAdmin(tx, user.id)))
@@ -42,6 +48,18 @@ export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRol
       sentence: t('youAreTheLastAdmin'),
     })
   return { obstacles, clientsThatGo }
+}
+
+const soleOwner = (why: 'youAreTheOnlyOwner' | 'theOthersCanNotSignIn' | 'itWouldGoToo', name: string): Obstacle => ({
+  kind: 'sole_owner',
+  sentence: t(why, { name }),
+})
+
+/** Who is disabled may be let in again, and would find nothing; but they can look after nothing until then. */
+function findOfMembers(name: string, others: readonly Other[]): Obstacle[] {
+  const here = others.filter(({ user }) => user.disabledAt === null)
+  if (others.length === 0 || here.some(({ role }) => role === 'owner')) return []
+  return [soleOwner(here.length > 0 ? 'youAreTheOnlyOwner' : 'theOthersCanNotSignIn', name)]
 }
 
 async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {

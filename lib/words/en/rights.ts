@@ -47,6 +47,10 @@ export const catalogue = {
   thisLinkIsNoLonger: 'This link is no longer good: the deletion was taken back already, or it has happened.',
   keepTheAccount: 'Keep the account',
   youAreTheOnlyOwner: 'You are the only owner of {name}, and others belong to it. Make one of them an owner first.',
+  theOthersCanNotSignIn:
+    'Others belong to {name} who can’t sign in at present, and it is theirs too. Write to us, or remove them first.',
+  itWouldGoToo:
+    'Nobody but you belongs to {name}, which was not so when you asked: it would go too. Ask anew if you want that.',
   hasOrdersThatHaveNot:
     '{name} has {open, plural, one {# order} other {# orders}} that {open, plural, one {has} other {have}} not ended. Withdraw them, accept them, or write to us.',
   moneyOfPaymentsOfIs:
