@@ -34,6 +34,8 @@ import { completed, delivered } from '#tools/testing/delivered-order.ts'
 import { bodyOf, offered, openMarket, paid, selectOffer, stripe } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 import {
   customerActor,
   makeClient,
@@ -609,6 +611,40 @@ describe('the deletion', () => {
       status: 'cancelled',
       cancelReason: 'The researcher has left Callslip.',
     })
+  })
+
+  it('opens an order again whose customer chose the researcher in the moment before their access ended', async () => {
+    const user = await makeUser(getDb(), { name: 'Camille Laurent' })
+    const researcher = await makeResearcher(getDb(), { userId: user.id, name: 'Camille Laurent' })
+    const { client } = await makeOwner({ productionState: 'enabled', billing: 'invoice' })
+    const orderId = await orderOf(client)
+    const offerId = await offerOf(orderId, researcher.id)
+    bodyOf(await ask(await makeTokenOf(user.id, 'researcher')))
+    const deletionId = await letTimePass(user)
+    const chosen = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const choosing = inTransaction(async (tx) => {
+      const { status } = await select(tx, customerActor(client, 'production'), orderId, offerId)
+      chosen.resolve()
+      await begun.promise
+      return status
+    })
+    await chosen.promise
+    const deleting = deleteAccount(deletionId)
+    await waitFor('the offer is to be taken back', 10_000, waitsForLock, 5)
+    begun.resolve()
+    expect(await choosing).toBe('selected')
+    await deleting
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      status: 'open',
+      selectedOfferId: null,
+    })
+    expect(await getDb().offer.findUniqueOrThrow({ where: { id: offerId } })).toMatchObject({ status: 'RETRACTED' })
+    expect(await getDb().event.findMany({ where: { orderId, type: 'order.given_back' } })).toHaveLength(1)
+    expect(await getDb().message.findMany({ where: { orderId } })).toMatchObject([
+      { senderName: 'Former researcher', content: 'The researcher has left Callslip.' },
+    ])
+    expect(await namesLeft('Camille Laurent', ['messages', 'events'], researcher.id)).toEqual([])
   })
 
   it('ends a researcher: offers are taken back, the profile is empty', async () => {

@@ -72,6 +72,8 @@ async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   }
 }
 
+const environment = 'production'
+
 /** Money of theirs that somebody still has to move, or to decide about. */
 const unsettled: Prisma.PaymentWhereInput = {
   OR: [
@@ -83,29 +85,27 @@ const unsettled: Prisma.PaymentWhereInput = {
   ],
 }
 
+const counted = (count: number, kind: Obstacle['kind'], sentence: string): Obstacle[] =>
+  count > 0 ? [{ kind, sentence }] : []
+
+/** Ended, with something about them still to be decided: it can't be once they are empty. */
+async function findUndecided(tx: Tx): Promise<Prisma.OrderWhereInput> {
+  const waiting = { what: 'order.refund', environment, state: 'waiting', expiresAt: { gt: new Date() } } as const
+  const refunds = await tx.approval.findMany({ where: waiting, select: { targetId: true } })
+  const asked = { id: { in: refunds.map(({ targetId }) => targetId) } }
+  return { environment, status: { in: [...endedStatuses] }, OR: [{ openCaseId: { not: null } }, asked] }
+}
+
 async function findOfClient(tx: Tx, { id: clientId, name }: Named): Promise<Obstacle[]> {
-  const environment = 'production'
-  const [open, moving] = await Promise.all([
+  const [open, undecided, moving] = await Promise.all([
     tx.order.count({ where: { clientId, environment, status: { notIn: [...endedStatuses] } } }),
+    tx.order.count({ where: { clientId, ...(await findUndecided(tx)) } }),
     tx.payment.count({ where: { environment, order: { clientId }, ...unsettled } }),
   ])
   return [
-    ...(open > 0
-      ? [
-          {
-            kind: 'open_orders' as const,
-            sentence: t('hasOrdersThatHaveNot', { name, open }),
-          },
-        ]
-      : []),
-    ...(moving > 0
-      ? [
-          {
-            kind: 'money' as const,
-            sentence: t('moneyOfPaymentsOfIs', { moving, name }),
-          },
-        ]
-      : []),
+    ...counted(open, 'open_orders', t('hasOrdersThatHaveNot', { name, open })),
+    ...counted(undecided, 'open_orders', t('hasUndecidedOrders', { name, undecided })),
+    ...counted(moving, 'money', t('moneyOfPaymentsOfIs', { moving, name })),
   ]
 }
 
@@ -121,38 +121,17 @@ const countOwed = defineQuery(
 async function findOfResearcher(tx: Tx, userId: string): Promise<Obstacle[]> {
   const researcher = await tx.researcher.findUnique({ where: { userId }, select: { id: true } })
   if (!researcher) return []
-  const status = { notIn: [...endedStatuses] }
-  const [work, [sums]] = await Promise.all([
-    tx.offer.count({
-      where: { researcherId: researcher.id, status: 'SELECTED', order: { environment: 'production', status } },
-    }),
+  const chosen = { researcherId: researcher.id, status: 'SELECTED' } as const
+  const [work, undecided, [sums]] = await Promise.all([
+    tx.offer.count({ where: { ...chosen, order: { environment, status: { notIn: [...endedStatuses] } } } }),
+    tx.offer.count({ where: { ...chosen, order: await findUndecided(tx) } }),
     countOwed(tx, researcher.id, closedStatuses),
   ])
   const { owed = 0, disputed = 0 } = sums ?? {}
   return [
-    ...(work > 0
-      ? [
-          {
-            kind: 'open_orders' as const,
-            sentence: t('youWereChosenForOrders', { work }),
-          },
-        ]
-      : []),
-    ...(owed > 0
-      ? [
-          {
-            kind: 'payout' as const,
-            sentence: t('yourShareOfPaymentsHas', { owed }),
-          },
-        ]
-      : []),
-    ...(disputed > 0
-      ? [
-          {
-            kind: 'money' as const,
-            sentence: t('aBankQuestionsChargesFor', { disputed }),
-          },
-        ]
-      : []),
+    ...counted(work, 'open_orders', t('youWereChosenForOrders', { work })),
+    ...counted(undecided, 'open_orders', t('yourUndecidedOrders', { undecided })),
+    ...counted(owed, 'payout', t('yourShareOfPaymentsHas', { owed })),
+    ...counted(disputed, 'money', t('aBankQuestionsChargesFor', { disputed })),
   ]
 }

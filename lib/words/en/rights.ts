@@ -53,6 +53,10 @@ export const catalogue = {
     'Nobody but you belongs to {name}, which was not so when you asked: it would go too. Ask anew if you want that.',
   hasOrdersThatHaveNot:
     '{name} has {open, plural, one {# order} other {# orders}} that {open, plural, one {has} other {have}} not ended. Withdraw them, accept them, or write to us.',
+  hasUndecidedOrders:
+    '{name} has {undecided, plural, one {# order} other {# orders}} with a problem or a refund that is not decided yet. Wait for that, or write to us.',
+  yourUndecidedOrders:
+    '{undecided, plural, one {# order} other {# orders}} that you worked on {undecided, plural, one {has} other {have}} a problem or a refund that is not decided yet. Wait for that, or write to us.',
   moneyOfPaymentsOfIs:
     'Money of {moving, plural, one {# payment} other {# payments}} of {name} is under way: a hold, a refund or a dispute. Wait until that is settled.',
   youWereChosenForOrders:
