@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
+import { selectOffer as select } from '#lib/agreements/select-offer.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { claimAttachments } from '#lib/attachments/claim-attachments.ts'
 import { recordEntry } from '#lib/audit/record-entry.ts'
 import { verifyChain } from '#lib/audit/verify-chain.ts'
 import { uploadAttachment } from '#lib/attachments/upload-attachment.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { openCase } from '#lib/cases/open-case.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { documentRule } from '#lib/documents/schema.ts'
@@ -214,6 +216,38 @@ describe('what stands in the way', () => {
       },
     })
     expect(kinds(await get(key))).toEqual(['payout'])
+  })
+
+  it('is what is still to be decided about an order that has ended, for both sides of it', async () => {
+    const { user, client } = await makeOwner({ productionState: 'enabled' })
+    const person = await makeUser(getDb())
+    const researcher = await makeResearcher(getDb(), { userId: person.id })
+    const orderId = await orderOf(client, 'completed')
+    const offerId = await offerOf(orderId, researcher.id)
+    await getDb().offer.update({ where: { id: offerId }, data: { status: 'SELECTED' } })
+    const keys = [await tokenOf(user, client), await makeTokenOf(person.id, 'researcher')]
+    const found = async () => (await Promise.all(keys.map(get))).map(kinds)
+    expect(await found()).toEqual([[], []])
+    await getDb().order.update({
+      where: { id: orderId },
+      data: { selectedOfferId: offerId, completedAt: new Date(), deliveredAt: new Date() },
+    })
+    const problem = { kind: 'wrong_person', content: 'This is her cousin.' } as const
+    const production = customerActor(client, 'production')
+    await inTransaction((tx) => openCase(tx, production, orderId, problem))
+    expect(await found()).toEqual([['open_orders'], ['open_orders']])
+    expect(await ask(keys[0] ?? '')).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
+    await getDb().order.update({ where: { id: orderId }, data: { openCaseId: null } })
+    expect(await found()).toEqual([[], []])
+    const { id } = await getDb().approval.create({
+      data: {
+        ...{ id: newId('approval'), environment: 'production', what: 'order.refund', targetId: orderId, payload: {} },
+        ...{ reason: 'Agreed.', askedBy: 'usr_x', expiresAt: new Date(Date.now() + 86_400_000) },
+      },
+    })
+    expect(await found()).toEqual([['open_orders'], ['open_orders']])
+    await getDb().approval.update({ where: { id }, data: { state: 'refused' } })
+    expect(await found()).toEqual([[], []])
   })
 
   it('is being the last admin', async () => {
