@@ -5,6 +5,7 @@ import type { User } from '#lib/generated/prisma/client.ts'
 import { toMessageView, withAttachments } from '#lib/messages/view.ts'
 import { rowsOf, keyset, toPage } from '#lib/paging.ts'
 import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
+import { writtenWords } from '#lib/rights/written-words.ts'
 import { jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import type { ZipEntry } from '#lib/files/zip-of.ts'
 import { meRelations, toMeView, toSessionView } from '#lib/users/view.ts'
@@ -15,6 +16,8 @@ export async function* collectAccount(user: User): AsyncGenerator<ZipEntry> {
   yield listFile('mails.json', rowsOf(mailsTo(user)))
   yield listFile('notifications.json', rowsOf(notificationsTo(user.id)))
   yield listFile('messages-you-wrote.json', rowsOf(messagesOf(user.id)))
+  yield listFile('notes-you-wrote.json', rowsOf(notesOf(user.id)))
+  yield* writtenWords('', { type: 'customer', id: user.id })
   yield listFile('what-you-did.json', deedsOf(user))
   const deeds = await getDb().operatorAction.count({ where: { operatorId: user.id } })
   if (deeds > 0) yield listFile('what-you-did-as-operator.json', rowsOf(operatorDeedsOf(user.id)))
@@ -76,6 +79,12 @@ const messagesOf = (senderId: string) => async (page: Parameters<typeof keyset>[
   })
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map((row) => ({ orderId: row.orderId, ...toMessageView(row) })), hasMore }
+}
+
+const notesOf = (authorId: string) => async (page: Parameters<typeof keyset>[0]) => {
+  const { where, rest } = keyset(page)
+  const select = { id: true, orderId: true, text: true, createdAt: true } as const
+  return toPage(await getDb().orderNote.findMany({ where: { authorId, ...where }, ...rest, select }), page.limit)
 }
 
 /** By the audit log of each client that they belong to, as somebody who sees the log reads it. */

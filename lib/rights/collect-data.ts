@@ -11,7 +11,8 @@ const contents = `A copy of your data in Callslip.
 account.json                  you: name, address, roles, where you are signed in, second factors
 mails.json                    what was mailed to your address, as far as its texts are kept
 notifications.json            what your devices were told in the last 30 days
-messages-you-wrote.json       in the name of the clients that you belong to
+messages-you-wrote.json, notes-you-wrote.json, about-problems-you-wrote.json, reviews-you-wrote.json
+                              in the name of the clients that you belong to, or did
 what-you-did.json             what the clients' audit logs hold of you
 what-you-did-as-operator.json only of operators
 
@@ -29,7 +30,8 @@ clients/<id>/                 of each client that you own:
 research/                     of researchers:
   profile.json
   development/, production/   of each environment:
-    offers.json, messages-you-wrote.json, earnings.json, statements.json
+    offers.json, messages-you-wrote.json, about-problems-you-wrote.json, reviews-you-wrote.json
+    earnings.json, statements.json
     orders.json, inbox.json   as long as you are approved
     documents/<order>/        what you uploaded
     attachments/<order>/      what you attached to messages

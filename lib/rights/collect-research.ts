@@ -20,6 +20,7 @@ import { getProfile } from '#lib/researchers/get-profile.ts'
 import { getReviews } from '#lib/reviews/get-reviews.ts'
 import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
+import { writtenWords } from '#lib/rights/written-words.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
 import type { ZipEntry } from '#lib/files/zip-of.ts'
 
@@ -64,6 +65,7 @@ async function* collectEnvironment(
   yield listFile(`${folder}/given-back.json`, rowsOf(returnsOf(actor)))
   yield listFile(`${folder}/visits.json`, rowsOf(visitsOf(actor)))
   yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
+  yield* writtenWords(`${folder}/`, actor)
   yield listFile(
     `${folder}/earnings.json`,
     rowsOf((page) => listEarnings(getDb(), actor, {}, page)),

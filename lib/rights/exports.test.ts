@@ -210,9 +210,66 @@ it('tells a member who is no owner of themselves alone', async () => {
     'mails.json',
     'notifications.json',
     'messages-you-wrote.json',
+    'notes-you-wrote.json',
+    'about-problems-you-wrote.json',
+    'reviews-you-wrote.json',
     'what-you-did.json',
   ])
   expect([...files.values()].map(String).join('\n')).not.toContain(owner.email)
+})
+
+it('has what a member who is no owner, or a researcher who may not work, wrote themselves', async () => {
+  const member = await makeUser(getDb(), { name: 'Jonas Weber' })
+  await getDb().membership.create({ data: { userId: member.id, clientId: market.client.id, role: 'orders' } })
+  const person = await makeUser(getDb(), { name: 'Camille Laurent' })
+  const { id: researcherId } = market.researcher
+  const suspended = { userId: person.id, status: 'suspended' } as const
+  await getDb().researcher.update({ where: { id: researcherId }, data: suspended })
+  const [key, byOwner, byResearcher] = [
+    await tokenOf(member),
+    await tokenOf(owner),
+    await makeTokenOf(person.id, 'person'),
+  ]
+  const write = (operation: string, path: string, body: object, as = key) =>
+    call(routeOf(operation), 'POST', `/orders/${orderId}${path}`, { key: as, body })
+  bodyOf(await write('writeNote', '/notes', { text: 'A note of hers.' }), 201)
+  bodyOf(await write('writeNote', '/notes', { text: 'A note of the owner.' }, byOwner), 201)
+  const problem = { kind: 'wrong_person', content: 'A problem of hers.' }
+  const { id: caseId } = bodyOf<{ id: string }>(await write('openCase', '/cases', problem), 201)
+  for (const [as, content] of [
+    [key, 'An answer of hers.'],
+    [byOwner, 'An answer of the owner.'],
+  ] as const)
+    bodyOf(await write('answerCase', `/cases/${caseId}/answers`, { content }, as), 201)
+  await getDb().caseAnswer.create({
+    data: {
+      ...{ id: newId('caseAnswer'), caseId, senderType: 'researcher', senderId: researcherId },
+      content: 'An answer of the researcher.',
+    },
+  })
+  const reviews = [
+    ['customer', member.id, 'A review of hers.'],
+    ['researcher', researcherId, 'A review of the researcher.'],
+  ] as const
+  for (const [side, authorId, content] of reviews)
+    await getDb().review.create({
+      data: {
+        ...{ id: newId('review'), orderId, environment: 'development', researcherId, side, authorType: side, authorId },
+        ...{ stars: 4, content, dueAt: new Date() },
+      },
+    })
+  const wordsOf = async (as: string) => {
+    const { id } = bodyOf<DataExportView>(await ask(as), 201)
+    await runDueJobs()
+    const { files } = await open(as, id)
+    const everything = [...files.values()].map(String).join('\n')
+    return everything.match(/(?<=")An? \w+ of (hers|the \w+)\.(?=")/g)
+  }
+  expect(await wordsOf(key)).toEqual([
+    ...['A note of hers.', 'A problem of hers.', 'An answer of hers.', 'A review of hers.'],
+  ])
+  expect(await wordsOf(byResearcher)).toEqual(['An answer of the researcher.', 'A review of the researcher.'])
+  await getDb().researcher.update({ where: { id: researcherId }, data: { status: 'approved' } })
 })
 
 it('is no longer there for somebody who owns a client in it no more, however they came to, and is again for who does', async () => {
