@@ -27,7 +27,7 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   await endWork(deletionId, researcher)
   await forgetCustomers(user.id)
   await blankOrders(deletionId)
-  await forgetName(user, researcher)
+  await forgetName(deletionId, user, researcher)
   await forgetMails(user, dueAt)
   await forgetActions(deletionId)
   await inTransaction((tx) => finishDeletion(tx, deletionId))

@@ -7,6 +7,7 @@ export const deletedNames = {
   person: 'Deleted account',
   researcher: 'Former researcher',
   client: 'Deleted client',
+  key: 'Ended',
 } as const
 
 const lockRow = defineLock('account_deletions')

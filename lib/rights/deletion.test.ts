@@ -390,8 +390,11 @@ describe('the deletion', () => {
     const olu = { key: await makeToken('operator'), body: { autoOpen: true, reason: 'Hortense Vidal has telephoned.' } }
     bodyOf(await call(routeOf('updateClient'), 'PATCH', `/operator/clients/${clientId}`, olu))
     // Each stands in the client's own audit log too.
-    const named = { name: 'Quenneville', scopes: ['orders:read'] }
-    bodyOf(await call(routeOf('createApiKey'), 'POST', '/api-keys', { key, body: named }), 201)
+    const named = { name: 'Quenneville', scopes: ['orders:read', 'orders:write'] }
+    const made = await call(routeOf('createApiKey'), 'POST', '/api-keys', { key, body: named })
+    const byProgram = { key: bodyOf<{ key: string }>(made, 201).key }
+    const where = { repositoryName: 'A', documentType: 'B', location: 'C', instructions: 'sandbox:manual' }
+    bodyOf(await call(routeOf('placeOrder'), 'POST', '/orders', { ...byProgram, body: where }), 201)
     const endpoint = { url: 'https://example.com/Quenneville' }
     bodyOf(await call(routeOf('createWebhookEndpoint'), 'POST', '/webhook-endpoints', { key, body: endpoint }), 201)
     const said = {

@@ -76,7 +76,7 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
   await tx.signOnIdentity.deleteMany({ where: { clientId } })
   await tx.apiKey.updateMany({
     where: { clientId },
-    data: { name: 'Ended', lastUsedNetwork: null, lastUsedAgent: null, allowedNetworks: [] },
+    data: { name: deletedNames.key, lastUsedNetwork: null, lastUsedAgent: null, allowedNetworks: [] },
   })
   await tx.webhookEndpoint.updateMany({
     where: { clientId },

@@ -38,17 +38,31 @@ const renameAuthor = defineCommand(
       SELECT ctid FROM order_notes WHERE author_id = ${authorId} AND author_name <> ${name} LIMIT 2000)`,
 )
 
-/** Nothing of theirs has an older id; the day is for clocks that differ. */
-function firstDayOf(user: User, researcher: Researcher | null): Date {
-  const came = Math.min(user.createdAt.getTime(), researcher?.createdAt.getTime() ?? Infinity)
-  return new Date(came - 86_400_000)
+type Named = { id: string; createdAt: Date; name: string }
+
+/** The person, their researcher, and the keys of the clients that go, with what each is called from now on. */
+async function findNamed(deletionId: string, user: User, researcher: Researcher | null): Promise<Named[]> {
+  const keys = await getDb().apiKey.findMany({
+    where: { client: { deletionId } },
+    select: { id: true, createdAt: true },
+  })
+  return [
+    { id: user.id, createdAt: user.createdAt, name: deletedNames.person },
+    ...(researcher ? [{ ...researcher, name: deletedNames.researcher }] : []),
+    ...keys.map((key) => ({ ...key, name: deletedNames.key })),
+  ]
 }
 
-/** Takes a person's name from under what they wrote and did. */
-export async function forgetName(user: User, researcher: Researcher | null): Promise<void> {
-  const since = firstDayOf(user, researcher)
-  const ids = [user.id, ...(researcher ? [researcher.id] : [])]
-  const names = [deletedNames.person, deletedNames.researcher].slice(0, ids.length)
+/** Nothing of theirs has an older id; the day is for clocks that differ. */
+const firstDayOf = (named: readonly Named[]): Date =>
+  new Date(named.reduce((first, { createdAt }) => Math.min(first, createdAt.getTime()), Infinity) - 86_400_000)
+
+/** Takes the names of a person, and of the keys that go with them, from under what they wrote and did. */
+export async function forgetName(deletionId: string, user: User, researcher: Researcher | null): Promise<void> {
+  const named = await findNamed(deletionId, user, researcher)
+  const since = firstDayOf(named)
+  const ids = named.map(({ id }) => id)
+  const names = named.map(({ name }) => name)
   const tx: Tx = getDb()
   await throughSlices(firstIdAt('message', since), (after) => renameSenders(tx, after, ids, names))
   await throughSlices(firstIdAt('event', since), (after) => renameActors(tx, after, ids, names))
