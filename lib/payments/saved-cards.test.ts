@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
+import { forgetLeavers } from '#lib/payments/forget-leavers.ts'
+import { noteCard } from '#lib/payments/note-card.ts'
 import { statementSuffix } from '#lib/payments/intent.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import type { InitiatedView, SavedCardsView } from '#lib/payments/checkout-schema.ts'
 import { call } from '#tools/testing/call.ts'
-import { makeToken } from '#tools/testing/fixtures.ts'
+import { makeUser } from '#prisma/factories.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import {
   bodyOf,
   control,
@@ -185,6 +188,39 @@ it('has the audit log tell of a card that is saved, preferred or removed, once',
   expect(await recorded('billing.card_removed')).toEqual([...byMember, ['callslip', 'development']])
   // Of what is no customer's of ours nobody is told.
   await hear('pm_nobody', 'payment_method.attached', 1)
+})
+
+it('has the provider forget the cards of whoever leaves the client, once no payment that they began is under way', async () => {
+  const { id: userId } = await makeUser(getDb())
+  const ids = { userId, clientId: market.client.id }
+  await getDb().membership.create({ data: { ...ids, role: 'orders' } })
+  const member = await makeTokenOf(userId, 'customer', { clientId: ids.clientId })
+  const { orderId } = await pay(member, { save: true })
+  const { customerId } = await getDb().providerCustomer.findFirstOrThrow({ where: ids })
+  const [card] = await cardsOf(member)
+  const cardId = card?.id ?? ''
+  await noteCard('development', cardId)
+  await forgetLeavers()
+  expect(await cardsOf(member)).toHaveLength(1)
+  await getDb().membership.delete({ where: { userId_clientId: ids } })
+  await forgetLeavers()
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ id: customerId })
+  bodyOf(await call(routeOf('withdrawOrder'), 'POST', `/orders/${orderId}/withdraw`, { key: market.key }))
+  await forgetLeavers()
+  await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
+  expect(await getDb().providerCustomer.count({ where: { userId } })).toBe(0)
+  expect(await getDb().notedCard.count({ where: { userId } })).toBe(0)
+  // Of what the provider says of it then, the log tells nothing.
+  const told = () => getDb().clientAction.count({ where: { clientId: ids.clientId, type: 'billing.card_removed' } })
+  const before = await told()
+  await noteCard('development', cardId)
+  expect(await told()).toBe(before)
+  // What was noted of somebody who had no customer any more.
+  const noted = { environment: 'development', cardId: 'pm_gone', label: 'visa …4242', ...ids } as const
+  await getDb().notedCard.create({ data: noted })
+  await forgetLeavers()
+  expect(await getDb().notedCard.count({ where: { userId } })).toBe(0)
+  expect(await cardsOf(person)).not.toEqual([])
 })
 
 it('shows nobody the cards of somebody else, nor any to a program', async () => {

@@ -25,7 +25,11 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   await issueMissingOf(deletionId)
   if (researcher) await issueStatementsOf(researcher.id)
   await endWork(deletionId, researcher)
-  await forgetCustomers(user.id)
+  const going = await getDb().client.findMany({ where: { deletionId }, select: { id: true } })
+  await forgetCustomers(
+    user.id,
+    going.map(({ id }) => id),
+  )
   await blankOrders(deletionId)
   await forgetName(deletionId, user, researcher)
   await forgetMails(user, dueAt)

@@ -382,10 +382,15 @@ describe('the deletion', () => {
     await inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), left.orderId, answer))
     await getDb().offer.updateMany({ where: { orderId }, data: { message: 'I know the Quennevilles.' } })
     await makeFactor(getDb(), user.id)
-    const { id: customerId } = await stripe.customers.create({})
-    await getDb().providerCustomer.create({
-      data: { environment: 'development', clientId, userId: user.id, customerId },
-    })
+    const customerIds: string[] = []
+    // The second is of somebody who has left the client.
+    for (const userId of [user.id, newId('user')]) {
+      const { id: customerId } = await stripe.customers.create({})
+      customerIds.push(customerId)
+      const whose = { environment: 'development', clientId, userId } as const
+      await getDb().providerCustomer.create({ data: { ...whose, customerId } })
+      await getDb().notedCard.create({ data: { ...whose, cardId: `pm_${userId}`, label: 'Quenneville …4242' } })
+    }
     await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
     const olu = { key: await makeToken('operator'), body: { autoOpen: true, reason: 'Hortense Vidal has telephoned.' } }
     bodyOf(await call(routeOf('updateClient'), 'PATCH', `/operator/clients/${clientId}`, olu))
@@ -438,7 +443,8 @@ describe('the deletion', () => {
     for (const file of [storageKey, attachedKey])
       await expect((await getStorage().getStream(file))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
     expect(await getDb().attachment.count({ where: { orderId } })).toBe(0)
-    await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
+    for (const customerId of customerIds)
+      await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
     expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
     expect(await namesLeft('Quenneville')).toEqual([])
     expect(await namesLeft(user.email)).toEqual(['mails'])

@@ -63,6 +63,7 @@ import { openLateCases } from '#lib/cases/open-late-cases.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
+import { forgetLeavers } from '#lib/payments/forget-leavers.ts'
 import { probeProvider, withProvider } from '#lib/payments/probe-provider.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { releasePayment } from '#lib/payments/release-payment.ts'
@@ -179,6 +180,7 @@ export const taskList: TaskList = {
       issueStatements,
       issueClientStatements,
       forgetPersons,
+      forgetLeavers,
       reap,
       forgetAttempts,
       checkChain,
