@@ -53,6 +53,13 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
   ],
   [/^DELETE FROM (rate_buckets|known_devices) WHERE ctid/, 'known_devices rate_buckets', 'reaped at night'],
   [/^SELECT date_trunc\('week', o\.created_at\)/, 'offers', 'offers of a year, in the operators’ figures'],
+  [
+    /^SELECT environment, client_id AS "clientId", user_id AS "userId", customer_id AS "customerId" FROM provider_customers/,
+    'provider_customers',
+    'who has saved cards with a client that they left, at night',
+  ],
+  [/^DELETE FROM noted_cards/, 'noted_cards', 'the same of what was noted of them'],
+  [/^UPDATE approvals SET payload/, 'approvals', 'what two operators were asked for, when a client goes'],
   [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
   [/^DELETE FROM archives a USING/, 'researchers', 'whose profile names an archive, when an import is taken back'],
   [

@@ -394,6 +394,15 @@ describe('the deletion', () => {
     await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
     const olu = { key: await makeToken('operator'), body: { autoOpen: true, reason: 'Hortense Vidal has telephoned.' } }
     bodyOf(await call(routeOf('updateClient'), 'PATCH', `/operator/clients/${clientId}`, olu))
+    for (const state of ['waiting', 'refused'] as const)
+      await getDb().approval.create({
+        data: {
+          ...{ id: newId('approval'), what: 'client.enable_production', targetId: clientId, state, askedBy: 'usr_x' },
+          ...{ payload: { name: 'Hortense & Daughters', effect: 'nothing' }, reason: 'Quenneville has telephoned.' },
+          decisionReason: state === 'refused' ? 'Quenneville is unknown.' : null,
+          expiresAt: new Date(Date.now() + 86_400_000),
+        },
+      })
     // Each stands in the client's own audit log too.
     const named = { name: 'Quenneville', scopes: ['orders:read', 'orders:write'] }
     const made = await call(routeOf('createApiKey'), 'POST', '/api-keys', { key, body: named })
@@ -455,7 +464,15 @@ describe('the deletion', () => {
     expect(kept).toEqual(papers)
     expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)
     const deeds = await getDb().operatorAction.findMany({ where: { targetId: clientId }, orderBy: { id: 'asc' } })
-    expect(deeds).toMatchObject([{ action: 'client.update', reason: null, after: null }, { action: 'log.forget' }])
+    expect(deeds).toMatchObject([
+      { action: 'client.update', reason: null, after: null },
+      { action: 'approval.withdraw' },
+      { action: 'log.forget' },
+    ])
+    expect(await getDb().approval.findMany({ where: { targetId: clientId }, orderBy: { id: 'asc' } })).toMatchObject([
+      { state: 'withdrawn', payload: { name: 'Deleted client', effect: 'nothing' }, reason: '', decisionReason: null },
+      { state: 'refused', payload: { name: 'Deleted client' }, reason: '', decisionReason: '' },
+    ])
     expect(await verifyChain(getDb())).not.toHaveProperty('violation')
   })
 

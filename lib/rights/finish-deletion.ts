@@ -8,6 +8,7 @@ import { postMail } from '#lib/mail/post-mail.ts'
 import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
 import { removeFile } from '#lib/rights/export-row.ts'
 import { findInvitations } from '#lib/rights/find-invitations.ts'
+import { forgetApprovals } from '#lib/rights/forget-approvals.ts'
 import { farewellLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
 
@@ -18,6 +19,7 @@ export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> 
   const user = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, include: { researcher: true } })
   const clients = await tx.client.findMany({ where: { deletionId }, select: { id: true } })
   const clientIds = clients.map(({ id }) => id)
+  await forgetApprovals(tx, clientIds)
   // Before what says which they are is forgotten.
   const invitations = await findInvitations(tx, user)
   await forgetEntries(tx, await findTargets(tx, user, { clientIds, invitations: invitations.operator }))
