@@ -58,6 +58,7 @@ export const enablePerson = defineOperation({
   summary: 'Let a person in again',
   body: reasonInput,
   response: personFileView,
+  errors: ['operator_conflict'],
   changes: wholeConsole,
 })
 export const endPersonSessions = defineOperation({

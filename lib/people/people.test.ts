@@ -3,6 +3,7 @@ import { POST as join } from '#app/api/join-operators/route.ts'
 import { GET as getMe } from '#app/api/me/route.ts'
 import { POST as peek } from '#app/api/operator-invitation/route.ts'
 import { getDb } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import type { InvitationView, PersonFileView, PersonView } from '#lib/people/schema.ts'
 import { forgotPassword } from '#lib/users/forgot-password.ts'
@@ -291,6 +292,22 @@ describe('a person', () => {
         ({ action }) => action,
       ),
     ).toEqual(['person.disable', 'person.disable', 'person.enable'])
+  })
+
+  it.each([
+    ['waiting', 200],
+    ['working', 409],
+    ['done', 409],
+  ] as const)('is let in again as long as their account is not deleted: %s', async (state, status) => {
+    const disabledAt = new Date()
+    const { id, email } = await makeUser(getDb(), { disabledAt })
+    const endedAt = state === 'done' ? disabledAt : null
+    const deletion = { id: newId('accountDeletion'), userId: id, state, dueAt: disabledAt, endedAt }
+    await getDb().accountDeletion.create({ data: deletion })
+    expect(await ask('enablePerson', 'POST', `/people/${id}/enable`, admin, { reason })).toMatchObject({ status })
+    const after = await getDb().user.findUniqueOrThrow({ where: { id } })
+    expect(after.disabledAt).toEqual(status === 200 ? null : disabledAt)
+    expect(await getDb().mail.count({ where: { recipient: email } })).toBe(status === 200 ? 1 : 0)
   })
 
   it('is signed out everywhere, and signs in again', async () => {
