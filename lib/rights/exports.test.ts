@@ -265,11 +265,10 @@ it('has what a member who is no owner, or a researcher who may not work, wrote t
     const everything = [...files.values()].map(String).join('\n')
     return everything.match(/(?<=")An? \w+ of (hers|the \w+)\.(?=")/g)
   }
-  expect(await wordsOf(key)).toEqual([
-    ...['A note of hers.', 'A problem of hers.', 'An answer of hers.', 'A review of hers.'],
-  ])
-  expect(await wordsOf(byResearcher)).toEqual(['An answer of the researcher.', 'A review of the researcher.'])
+  const [hers, theirs] = [await wordsOf(key), await wordsOf(byResearcher)]
   await getDb().researcher.update({ where: { id: researcherId }, data: { status: 'approved' } })
+  expect(hers).toEqual(['A note of hers.', 'A problem of hers.', 'An answer of hers.', 'A review of hers.'])
+  expect(theirs).toEqual(['An answer of the researcher.', 'A review of the researcher.'])
 })
 
 it('is no longer there for somebody who owns a client in it no more, however they came to, and is again for who does', async () => {
