@@ -2,6 +2,7 @@ import { isAnother, toChangeable } from '#lib/changes/is-another.ts'
 import { changeableMembers, type ChangeableMember } from '#lib/changes/members.ts'
 import { changeOrderInput, type ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { inFields } from '#lib/browser/order-values.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
  * With the version that was read, for a list that is sent takes the place of all that others have put there since.
  */
 export function changesOf({ order }: OrderView, next: PlaceOrderInput): ChangeOrderInput | undefined {
-  const [is, wanted] = [toChangeable(order), toChangeable(next)]
+  // Of a text that fields can't hold as it is, what they made of it is nobody's change.
+  const [is, wanted] = [toChangeable(inFields(order)), toChangeable(next)]
   const changed = changeableMembers.filter((member) => isAnother(is[member], wanted[member]))
   if (changed.length === 0) return undefined
   return changeOrderInput.parse({

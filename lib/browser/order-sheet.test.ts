@@ -32,6 +32,13 @@ it.each([
   ])
 })
 
+it('holds several lines in a cell as the form of one order does', async () => {
+  const table = 'Archive,Place,Last name,Note,Instructions\nA,"Paris\nFrance",Moreau,"Carpenter\r\nEmigrated","a\r\nb"'
+  expect(await read(table)).toMatchObject([
+    { location: 'Paris France', personsOfInterest: [{ note: 'Carpenter Emigrated' }], instructions: 'a\nb' },
+  ])
+})
+
 it('names the lines of the file, also behind empty ones', async () => {
   expect((await readSheet('Archive,Place\nA,B\n,\n\nC,D')).rows.map(({ line }) => line)).toEqual([2, 5])
 })

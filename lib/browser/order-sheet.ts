@@ -3,7 +3,7 @@ import { alpha2Of, alpha3Of } from '#lib/countries.ts'
 import { nameFormat, numberFormat } from '#lib/formats.ts'
 import { fold } from '#lib/browser/fold.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
-import { emptyOrder, emptyPerson, isBlankPerson } from '#lib/browser/order-values.ts'
+import { emptyOrder, emptyPerson, inFields, isBlankPerson } from '#lib/browser/order-values.ts'
 import { currencyCodes } from '#lib/money.ts'
 
 /** What a column of somebody's table may hold, by what we call it, and what others do. The first name is that of our own export. */
@@ -200,13 +200,14 @@ export function toOrderValues(
     firstname + lastname === ''
       ? [{ ...first, ...named[0], birthDate, deathDate, note }, ...named.slice(1)]
       : [first, ...named]
-  return withPricingMode({
+  const values = {
     ...emptyOrder(ownCurrency),
     ...texts,
     ...toPrice(texts.fixedPrice ?? '', texts.currency ?? '', ownCurrency),
     countryISOA3: toCountry(texts.countryISOA3 ?? '', locale),
     personsOfInterest: all.filter((person) => !isBlankPerson(person)),
-  })
+  }
+  return withPricingMode(inFields(values))
 }
 
 /** A row with one of its texts corrected. Another archive's name is another archive. */

@@ -27,6 +27,19 @@ export const emptyOrder = (currency: string): OrderValues => ({
   customerName: '',
 })
 
+/**
+ * An order's texts as a form's fields hold them. Browsers take the breaks out of what is in an `<input>`, gluing words together, and
+ * end lines in a `<textarea>` with \n alone: whoever only walks through such a field would change it.
+ */
+export const inFields = <T extends object>(order: T): T =>
+  JSON.parse(JSON.stringify(order), (name, value: unknown) =>
+    typeof value !== 'string'
+      ? value
+      : name === 'instructions'
+        ? value.replace(/\r\n?/g, '\n')
+        : value.replace(/\s*[\r\n]+\s*/g, ' '),
+  ) as T // the same members, and texts stay texts
+
 /** The fields of an order that is there. */
 export const valuesOf = ({ order }: OrderView, locale: string): OrderValues => ({
   ...valuesIn(order, order.currency, locale),
@@ -34,7 +47,8 @@ export const valuesOf = ({ order }: OrderView, locale: string): OrderValues => (
 })
 
 /** The fields of as much of an order as there is. */
-export function valuesIn(order: TemplateOrder, ownCurrency: string, locale: string): OrderValues {
+export function valuesIn(given: TemplateOrder, ownCurrency: string, locale: string): OrderValues {
+  const order = inFields(given)
   const { fixedPrice, personsOfInterest = [] } = order
   return {
     ...emptyOrder(order.currency ?? ownCurrency),
