@@ -48,7 +48,7 @@ export function AnswerForm({ name, label, hint, options }: Props) {
         className="w-full"
         error={missing && content.trim() === '' ? t('writeSomethingFirst') : undefined}
       >
-        <Textarea rows={3} maxLength={5000} value={content} onChange={({ target }) => type(target.value)} />
+        <Textarea rows={3} value={content} onChange={({ target }) => type(target.value)} />
       </Field>
       {error && (
         <Banner tone="danger" role="alert">

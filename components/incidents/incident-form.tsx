@@ -52,7 +52,7 @@ export function IncidentForm<State extends IncidentState>(props: Props<State>) {
         />
       </Field>
       <Field label={t('text')} hint={t('textHint')} error={missing && text.trim() === '' ? t('fillThisIn') : undefined}>
-        <Textarea rows={4} maxLength={4000} value={text} onChange={({ target }) => set({ text: target.value })} />
+        <Textarea rows={4} value={text} onChange={({ target }) => set({ text: target.value })} />
       </Field>
       <div>
         <Button type="submit" look="secondary" pending={isPending}>

@@ -58,7 +58,7 @@ export function AskSecond({ second, why, reason: given = '', hint, onClose }: As
           hint={hint === undefined ? t('theOtherOperatorReadsIt') : t('theOtherOperatorReadsItFirst', { hint })}
           error={missing ? t('sayWhy') : undefined}
         >
-          <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>

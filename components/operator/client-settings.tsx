@@ -127,7 +127,7 @@ export function ClientSettings({ client, limits }: Props) {
           />
         </fieldset>
         <Field label={t('reason')} hint={t('forTheAuditLog')} optional>
-          <Input value={values.reason} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
+          <Input value={values.reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <div>
           <Button type="submit" look="secondary" pending={isPending}>

@@ -9,6 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
 import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/operator-orders.ts'
@@ -43,6 +44,8 @@ export const evidenceFields = (): readonly EvidenceField[] => [
 export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
   const form = useEvidence(dispute)
   const { values, set, save, seen, isSaving, error } = form
+  const issueOf = (name: string) =>
+    error ? sentence(asFailure(error).details.find(({ field }) => field === name)?.message) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -63,15 +66,14 @@ export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
           </Banner>
         )}
         {evidenceFields().map(({ name, label, hint, rows }) => (
-          <Field key={name} label={label} hint={hint} optional="unsaid">
+          <Field key={name} label={label} hint={hint} optional="unsaid" error={issueOf(name)}>
             {rows === undefined ? (
-              <Input value={values[name]} maxLength={500} onChange={(event) => set(name, event.target.value)} />
+              <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
             ) : (
               <Textarea
                 rows={rows}
                 className="max-h-96"
                 value={values[name]}
-                maxLength={20_000}
                 onChange={(event) => set(name, event.target.value)}
               />
             )}

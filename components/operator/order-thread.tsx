@@ -104,7 +104,6 @@ function Reply({ orderId }: { orderId: string }) {
       <Field label={t('writeAsCallslip')} error={missing && isEmpty ? t('writeSomethingFirst') : undefined}>
         <Textarea
           rows={3}
-          maxLength={10_000}
           value={content}
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {

@@ -98,13 +98,7 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
 }
 
 const Reason = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <Textarea
-    rows={3}
-    maxLength={1000}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    onKeyDown={sendByKeys}
-  />
+  <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} onKeyDown={sendByKeys} />
 )
 
 function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) {

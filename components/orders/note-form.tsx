@@ -36,7 +36,6 @@ export function NoteForm<Result>({ name, options, label, hint, add }: Props<Resu
       <Field label={label} hint={hint} optional="unsaid">
         <Textarea
           rows={2}
-          maxLength={5000}
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {

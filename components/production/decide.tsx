@@ -134,7 +134,7 @@ const LimitForm = ({ fields, reason, setReason, submit, isPending, error, look, 
     )}
     <LimitFields {...fields} />
     <Field label={t('reason')} hint={t('membersReadIt')} optional>
-      <Input value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+      <Input value={reason} onChange={({ target }) => setReason(target.value)} />
     </Field>
     <div>
       <Button type="submit" look={look} pending={isPending}>

@@ -48,7 +48,7 @@ export function NoteForm({ label, hint, done, options }: Props) {
       }}
     >
       <Field label={label} hint={hint} className="w-full" error={missing && empty ? t('writeSomething') : undefined}>
-        <Textarea rows={3} maxLength={4000} value={content} onChange={({ target }) => setContent(target.value)} />
+        <Textarea rows={3} value={content} onChange={({ target }) => setContent(target.value)} />
       </Field>
       {error && (
         <Banner tone="danger" role="alert">

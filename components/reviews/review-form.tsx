@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
+import { failureText } from '#lib/browser/failure-text.ts'
 import type { ReviewsView, WriteReviewInput } from '#lib/reviews/schema.ts'
 import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/reviews.ts'
@@ -38,11 +38,11 @@ export function ReviewForm({ options, hint }: Props) {
     >
       <StarChoice stars={stars} error={missing && stars === undefined} onChoose={setStars} />
       <Field label={t('inWords')} hint={hint} optional className="w-full">
-        <Textarea rows={3} maxLength={1000} value={content} onChange={({ target }) => setContent(target.value)} />
+        <Textarea rows={3} value={content} onChange={({ target }) => setContent(target.value)} />
       </Field>
       {error && (
         <Banner tone="danger" role="alert">
-          {asFailure(error).message}
+          {failureText(error)}
         </Banner>
       )}
       <Button type="submit" pending={isPending}>

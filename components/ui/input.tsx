@@ -9,7 +9,8 @@ export function Input({ className, ref, ...rest }: ComponentProps<'input'>) {
   return <input dir="auto" {...useFieldProps()} ref={taken} className={classNames('control', className)} {...rest} />
 }
 
-export function Textarea({ className, rows = 4, ref, ...rest }: ComponentProps<'textarea'>) {
+// No `maxLength`: browsers cut what is pasted to it without a word. What is too long is said by whoever judges it.
+export function Textarea({ className, rows = 4, ref, ...rest }: Omit<ComponentProps<'textarea'>, 'maxLength'>) {
   const taken = useTypedBefore(ref)
   // A box that grows with its text forgets its rows: they are its least height.
   return (

@@ -34,7 +34,7 @@ export function ChangeForm({ visit, onDone }: { visit: VisitView; onDone: () => 
         <Input type="date" {...form.register('day')} />
       </Field>
       <Field label={t('noteForYourself')} hint={t('hoursSeats')} optional error={errors.note?.message}>
-        <Textarea rows={2} maxLength={500} {...form.register('note')} />
+        <Textarea rows={2} {...form.register('note')} />
       </Field>
     </AccountForm>
   )

@@ -49,7 +49,7 @@ export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () =
         <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('day')} />
       </Field>
       <Field label={t('noteForYourself')} hint={t('hoursSeats')} optional error={errors.note?.message}>
-        <Textarea rows={2} maxLength={500} {...form.register('note')} />
+        <Textarea rows={2} {...form.register('note')} />
       </Field>
     </AccountForm>
   )
@@ -71,7 +71,6 @@ function PlaceField({ field: { onChange, ...field }, error, onArchive }: PlaceFi
     <Field label={t('archive')} hint={t('fromTheDirectory')} error={error}>
       <Combobox<ArchiveOption>
         {...field}
-        maxLength={300}
         options={options}
         status={status}
         onValueChange={(text) => change(text)}

@@ -30,7 +30,6 @@ export function ArchiveFields() {
       <Field label={t('archive')} hint={t('beginToTypeItsName')} error={formState.errors.repositoryName?.message}>
         <Combobox
           {...field}
-          maxLength={200}
           options={options}
           status={status}
           onPick={choose}
@@ -57,7 +56,7 @@ export function PlaceFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('place')} hint={t('theTownParishOrDistrict')} error={errors.location?.message}>
-        <Input maxLength={200} autoComplete="off" {...register('location')} />
+        <Input autoComplete="off" {...register('location')} />
       </Field>
       <Field label={t('country')} optional hint={t('helpsTheRightResearchersTo')} error={errors.countryISOA3?.message}>
         <Select options={countries} {...register('countryISOA3')} />

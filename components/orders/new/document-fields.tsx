@@ -77,7 +77,6 @@ export function DocumentFields() {
       <Field label={t('kindOfDocument')} hint={t('chooseOneOrWriteWhat')} error={errors.documentType?.message}>
         <Combobox
           {...field}
-          maxLength={200}
           options={options}
           status={
             options.length > 0 && field.value !== '' ? t('suggestedOrKeepWhatYou', { count: options.length }) : ''
@@ -99,7 +98,7 @@ export function InstructionsField() {
   } = useFormContext<OrderValues>()
   return (
     <Field label={t('instructions')} optional hint={t('datesShelfMarksFilmOr')} error={errors.instructions?.message}>
-      <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
+      <Textarea className="min-h-28" {...register('instructions')} />
     </Field>
   )
 }

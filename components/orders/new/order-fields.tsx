@@ -89,10 +89,10 @@ export function OwnFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('yourReference')} optional hint={t('aCaseOrFileNumber')} error={errors.externalOrderRef?.message}>
-        <Input className="font-card" maxLength={100} autoComplete="off" {...register('externalOrderRef')} />
+        <Input className="font-card" autoComplete="off" {...register('externalOrderRef')} />
       </Field>
       <Field label={t('customer')} optional hint={t('whomYouOrderFor')} error={errors.customerName?.message}>
-        <Input maxLength={200} autoComplete="off" {...register('customerName')} />
+        <Input autoComplete="off" {...register('customerName')} />
       </Field>
     </div>
   )

@@ -60,7 +60,6 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
   } = useFormContext<OrderValues>()
   const issue = errors.personsOfInterest?.[row]
   const bind = (name: keyof typeof emptyPerson) => ({
-    maxLength: 200,
     autoComplete: 'off',
     ...register(`personsOfInterest.${row}.${name}`),
   })
