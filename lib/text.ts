@@ -38,6 +38,13 @@ export const orderRef = z
   .regex(/^[\w .-]{1,100}$/, 'must be an id or a number of an order')
   .meta({ description: "The order's id or number" })
 
+/**
+ * A mail address as mail programs take it: atoms with dots between them before the @, and a domain, whose end may be of another
+ * script (`xn--p1ai`). Zod's own knows few of the signs that atoms may hold, and no such end.
+ */
+export const mailAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/
+
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date({ error: refusal('date'), abort: true }).meta({ example: '2026-12-01' })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { OperatorActor } from '#lib/actor.ts'
 import type { AddedTargetView, AddTargetInput } from '#lib/alerts/schema.ts'
 import { guardOf } from '#lib/alerts/send-to-target.ts'
@@ -9,6 +8,7 @@ import { newId } from '#lib/ids.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { refusal } from '#lib/refusals.ts'
 import { encrypt } from '#lib/secrets.ts'
+import { mailAddress } from '#lib/text.ts'
 import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
 import { findUrlIssue } from '#lib/webhooks/url-policy.ts'
 
@@ -37,7 +37,7 @@ export async function addTarget(
 
 function requireAddress(kind: AddTargetInput['kind'], address: string): void {
   if (kind === 'mail') {
-    if (!z.email().safeParse(address).success) throw invalid('address', refusal('email'))
+    if (!mailAddress.test(address)) throw invalid('address', refusal('email'))
     return
   }
   const issue = findUrlIssue(guardOf(), address)

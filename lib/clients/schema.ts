@@ -5,7 +5,7 @@ import { productionStates } from '#lib/clients/state.ts'
 import { refusal } from '#lib/refusals.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { dayLimitsView } from '#lib/clients/limits-schema.ts'
-import { calendarDate, idText, instant, moment, nameSort, text } from '#lib/text.ts'
+import { calendarDate, idText, instant, mailAddress, moment, nameSort, text } from '#lib/text.ts'
 
 /** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */
 export const tokenRoles = ['customer', 'researcher', 'operator', 'person'] as const
@@ -91,6 +91,9 @@ export const accessTokenView = z
   .meta({ id: 'AccessToken' })
 export type AccessTokenView = z.output<typeof accessTokenView>
 
+// With or without the scheme, in any script.
+const webSite = /^(https?:\/\/)?([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]\S*)?$/iu
+
 export const productionAnswers = z
   .object({
     useCase: text(2000).meta({ description: 'What you order documents for, and for whom' }),
@@ -100,11 +103,11 @@ export const productionAnswers = z
       .max(1_000_000, 'must be at most 1000000')
       .optional(),
     website: text(200)
-      .regex(/^(https?:\/\/)?([a-z0-9-]+\.)+[a-z][a-z0-9-]+(:\d+)?([/?#]\S*)?$/i, refusal('website'))
+      .refine((site) => webSite.test(site), refusal('website'))
       .optional()
       .meta({ description: 'Where your organisation stands in the web' }),
     technicalContact: z
-      .email('must be an e-mail address')
+      .email({ pattern: mailAddress, error: 'must be an e-mail address' })
       .max(200)
       .optional()
       .meta({ description: 'Whom to write to about a program; people who order in the browser need none' }),

@@ -8,6 +8,7 @@ import { POST as enable } from '#app/api/operator/clients/[clientId]/enable-prod
 import { GET as getFile } from '#app/api/operator/clients/[clientId]/production/route.ts'
 import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-production/route.ts'
 import { GET as getClient } from '#app/api/operator/clients/[clientId]/route.ts'
+import { productionAnswers } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { findTraces } from '#lib/production/find-traces.ts'
@@ -27,6 +28,15 @@ const ask = (key: string, website?: string) =>
     body: { answers: { useCase: 'Probate', ...(website === undefined ? {} : { website }) } },
   })
 const at = (clientId: string, verb: string) => `/operator/clients/${clientId}/${verb}`
+
+it.each(['https://www.müller-genealogie.de', 'почта.рф/о-нас', 'https://one.example:8080/a', 'one.example'])(
+  'takes %s for a website',
+  (website) => expect(productionAnswers.safeParse({ useCase: 'Probate', website }).success).toBe(true),
+)
+it.each(['one', 'https://one', 'one.example two', 'ftp://one.example', 'a@one.example'])(
+  'takes %s for none',
+  (website) => expect(productionAnswers.safeParse({ useCase: 'Probate', website }).success).toBe(false),
+)
 
 it('carries questions and answers between operators and a client, until it is decided', async () => {
   const client = await makeClient(getDb(), { name: `Asked ${newId('client')}` })

@@ -15,7 +15,7 @@ import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { register } from '#lib/users/register.ts'
 import { resetPassword } from '#lib/users/reset-password.ts'
 import { newMark } from '#lib/users/browser-mark.ts'
-import { registerInput } from '#lib/users/schema.ts'
+import { emailAddress, registerInput } from '#lib/users/schema.ts'
 import { findUrlIssue, isPublicAddress } from '#lib/webhooks/url-policy.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
@@ -83,6 +83,21 @@ test.each(['Marta\nBuy at evil', 'https://evil.example', 'www.evil.example', 'a@
 test.each(['Łucja d’Ávila-Śmith', 'Dr. Müller & Co.', '山田 太郎', 'St. John'])('a name may be %s', (name) => {
   expect(registerInput.safeParse({ name, email: 'a@example.com', password }).success).toBe(true)
 })
+
+test.each([
+  ['r&d@Example.com', 'r&d@example.com'],
+  ['a=b@example.com'],
+  ['tom~x@example.com'],
+  ['a/b.c@example.com'],
+  ["o'brien@mail.example.com"],
+  ['user@xn--80a1acny.xn--p1ai'],
+  ['user@почта.рф', 'user@xn--80a1acny.xn--p1ai'],
+])('mail goes to %s', (typed, address = typed) => expect(emailAddress.parse(typed)).toBe(address))
+
+test.each(['a,b@x.de', '"a"@x.de', 'a@x.de>', 'a b@x.de', 'a@x.de\nb', '.a@x.de', 'a..b@x.de', 'a@localhost', 'a@b@x.de'])(
+  'mail goes nowhere by %j',
+  (typed) => expect(emailAddress.safeParse(typed).success).toBe(false),
+)
 
 test('who has not confirmed has no say in a mail of ours', async () => {
   const email = `m-${randomUUID()}@example.com`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { assertion, factorProof } from '#lib/factors/schema.ts'
-import { instant, text, succeeded } from '#lib/text.ts'
+import { instant, mailAddress, text, succeeded } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions, pushOccasions } from '#lib/mail/occasions.ts'
 import { refusal } from '#lib/refusals.ts'
@@ -83,12 +83,19 @@ export type SessionView = z.output<typeof sessionView>
 
 const token = z.string().min(1).max(2000)
 
+/** A domain of another script in the letters that it is looked up by: some browsers write them, others leave it as it was typed. */
+const inAscii = (address: string) =>
+  address.replace(/@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u, (typed, domain) =>
+    URL.canParse(`https://${domain}`) ? `@${new URL(`https://${domain}`).hostname}` : typed,
+  )
+
 export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(inAscii)
   .max(254, refusal('tooMuch'))
-  .pipe(z.email(refusal('email')))
+  .pipe(z.email({ pattern: mailAddress, error: refusal('email') }))
 export const newPassword = z
   .string()
   .min(10, refusal('passwordShort', { least: 10 }))
