@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from '#lib/actor.ts'
+import { invalid } from '#lib/errors.ts'
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import type { OperatorScope } from '#lib/scopes.ts'
 import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
-import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
+import { pagingOf, pagingQuery, requireFeedQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
 import { readParams } from '#lib/server/http/path-params.ts'
 import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
@@ -43,7 +44,7 @@ export async function readInput<O extends Operation>(
   actor: ActorFor<O>,
 ): Promise<Input<O>> {
   const { request, requestTarget } = call
-  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const search = readSearch(request, operation)
   requireFeedQuery(operation, search)
   const { limit, startingAfter, order } = (
     operation.list ? parseWith(pagingOf(operation), search, 'query') : {}
@@ -61,6 +62,15 @@ export async function readInput<O extends Operation>(
     },
     ...call,
   }
+}
+
+/** A query's members, the unknown ones too. Of two values one would be dropped, and nobody told of whose rows are missing. */
+function readSearch({ url }: Request, { query, list }: ResolvedOperation): Record<string, string> {
+  const { searchParams } = new URL(url)
+  const known = { ...query?.shape, ...(list ? pagingQuery.shape : {}) }
+  const twice = Object.keys(known).find((name) => new Set(searchParams.getAll(name)).size > 1)
+  if (twice !== undefined) throw invalid(twice, 'must be given once')
+  return Object.fromEntries(searchParams)
 }
 
 /** How large a body comes with a request; each begun piece more of that size counts as another one. */

@@ -276,6 +276,8 @@ describe('a list', () => {
     'q=%00',
     'q=',
     'externalOrderRef=%01',
+    'status=open&status=delivered',
+    'limit=10&q=a&limit=20',
   ])('refuses ?%s', async (query) => {
     expect(await issuesOf(await list(`?${query}`))).toEqual([query.split('=')[0]])
   })
@@ -287,6 +289,9 @@ describe('a list', () => {
     'q=%26%7C!:*()',
     'externalOrderRef=%27',
     'unknown=1',
+    'unknown=1&unknown=2',
+    // Whoever follows a `Link` may put their own parameters behind those that it has.
+    'status=open&limit=10&limit=10',
     'q=%F0%9F%97%BA',
     `q=${'a%20'.repeat(99)}a`,
   ])('takes ?%s', async (query) => {
