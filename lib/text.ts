@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isBlank } from '#lib/blank.ts'
 import { refusal } from '#lib/refusals.ts'
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /**
- * Text as people write it: trimmed, not empty, at most `maximum` characters (code points), nothing that UTF-8 or
+ * Text as people write it: trimmed, not empty to the eye, at most `maximum` characters (code points), nothing that UTF-8 or
  * PostgreSQL can't hold.
  */
 export const text = (maximum: number) =>
@@ -18,7 +19,7 @@ export const text = (maximum: number) =>
     .refine((value) => value.isWellFormed(), refusal('halfCharacter'))
     .refine((value) => !controls.test(value), refusal('controlCharacter'))
     .trim()
-    .refine((value) => value.length > 0, refusal('empty'))
+    .refine((value) => !isBlank(value), refusal('empty'))
     .refine(
       // Two units hold one code point at most.
       (value) => value.length <= maximum || [...value].length <= maximum,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isBlank } from '#lib/blank.ts'
 import type { Api } from '#lib/browser/api.ts'
 import type { OrderValues, PersonValues } from '#lib/browser/order-draft.ts'
 import { visitorDraftKey, type SentOrders } from '#lib/browser/visitor-draft.ts'
@@ -66,7 +67,6 @@ export function valuesIn(given: TemplateOrder, ownCurrency: string, locale: stri
   }
 }
 
-const isBlank = (text: string) => text.trim() === ''
 export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)
 export const isUntouched = ({ attachmentIds, ...values }: OrderValues) =>
   attachmentIds.length === 0 &&

@@ -110,6 +110,8 @@ export const signInInput = z.object({
 /** What a person or their organisation is called: it is written to others, in mails too. */
 export const calledName = text(100)
   .refine((name) => !/[\r\n\u2028\u2029]/.test(name), refusal('oneLine'))
+  // What turns the direction of writing turns the rest of every line that the name is said in.
+  .refine((name) => !/[\u202a-\u202e\u2066-\u2069]/.test(name), refusal('controlCharacter'))
   .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), refusal('noAddress'))
 
 export const registerInput = z.object({
