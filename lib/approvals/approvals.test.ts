@@ -117,6 +117,18 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await refundsOf(orderId)).toHaveLength(1)
 })
 
+it('asks nobody for a refund that could not be made', async () => {
+  const { orderId } = await delivered(market)
+  const asking = (amountMinor: number) => ask(ada, { what: 'order.refund', targetId: orderId, amountMinor })
+  const refused = { status: 400, body: { details: [{ field: 'amountMinor' }] } }
+  expect(await asking(4676)).toMatchObject(refused)
+  // Of which the last digit is always 0.
+  await getDb().payment.updateMany({ where: { orderId }, data: { currency: 'KWD' } })
+  expect(await asking(1005)).toMatchObject(refused)
+  expect(await queueOf(ben)).toEqual([])
+  expect(await asking(1000)).toMatchObject({ status: 200 })
+})
+
 it('refunds and closes a case with a second yes: both, or neither', async () => {
   const { orderId } = await delivered(market)
   const { id: caseId } = await caseOf(orderId)

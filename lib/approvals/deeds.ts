@@ -23,7 +23,7 @@ import { lockOrder } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { requireBearable } from '#lib/payments/bear-refund.ts'
 import { refundBearers } from '#lib/payments/state.ts'
-import { findRefundable } from '#lib/payments/begin-refund.ts'
+import { findRefundable, requireRefundable } from '#lib/payments/begin-refund.ts'
 import { previewEnd } from '#lib/payments/preview-end.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -79,11 +79,9 @@ export const deeds: Record<PairedDeed, Deed> = {
       const order =
         caseId === undefined ? await lockOrder(tx, actor, targetId) : await lockUndecided(tx, actor, targetId, caseId)
       const found = await findRefundable(tx, targetId, paymentId)
-      if (!found || found.leftMinor <= 0 || (amountMinor ?? 0) > found.leftMinor)
-        throw new ApiError('payment_not_refundable', `${found?.leftMinor ?? 0} minor units are left to refund.`)
-      const { id, currency } = found.payment
-      const amount = amountMinor ?? found.leftMinor
-      if (bearer) requireBearable(order, found.payment, amount, bearer)
+      const { payment, amountMinor: amount } = requireRefundable(found, amountMinor)
+      const { id, currency } = payment
+      if (bearer) requireBearable(order, payment, amount, bearer)
       const more = { paymentId: id, ...withoutAbsent({ bearer, caseId }) }
       return { name: orderName(order), effect: 'refund', amountMinor: amount, currency, ...more }
     },
