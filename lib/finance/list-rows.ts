@@ -28,7 +28,7 @@ export const findRows = defineQuery(
       ? Prisma.sql`ORDER BY ${key.at} ${direction}, ${key.id} ${direction}`
       : Prisma.sql`ORDER BY ${key.id} ${direction}`
     return Prisma.sql`
-      SELECT f.id, f.at, f.status, f.kind, f."amountMinor", f.currency, f.reason, f.trouble, f."dueBy", f."retryAt", f."arrivesAt", f."providerId", f."paymentId", f.waits,
+      SELECT f.id, f.at, f.status, f.kind, f."amountMinor"::float8 AS "amountMinor", f.currency, f.reason, f.trouble, f."dueBy", f."retryAt", f."arrivesAt", f."providerId", f."paymentId", f.waits,
         o.id AS "orderId", o.number, o.document_type || ', ' || o.repository_name AS title, r.id AS "researcherId", r.name AS "researcherName",
         net.returned_minor AS "returnedMinor", net.kept_minor AS "keptMinor", net.share_minor AS "shareMinor", net.fee_minor AS "feeMinor", net.disputed_minor AS "disputedMinor"
       FROM (SELECT ${columns} FROM ${from} WHERE ${where} ${after} ${sorted} LIMIT ${limit + 1}::int) f

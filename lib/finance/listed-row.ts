@@ -1,4 +1,4 @@
-import { bool, int4, nullable, present, text, timestamptz, type RowOf } from '#lib/sql.ts'
+import { bool, float8, int4, nullable, present, text, timestamptz, type RowOf } from '#lib/sql.ts'
 
 /** A row of any list, as the database says it. */
 export const listedRow = {
@@ -6,7 +6,7 @@ export const listedRow = {
   at: timestamptz,
   status: text,
   kind: nullable(text),
-  amountMinor: int4,
+  amountMinor: float8,
   currency: present(text),
   reason: nullable(text),
   trouble: nullable(text),
