@@ -21,6 +21,7 @@ const sentences = {
   notNegative: 'must not be negative',
   date: 'must be a date that exists, written YYYY-MM-DD',
   dateGone: 'must not lie in the past',
+  dateFar: 'must lie within a hundred years',
 
   email: 'must be an e-mail address such as name@example.com',
   emailTaken: 'belongs to a member already',

@@ -52,6 +52,14 @@ it.each([
   expect(await offer(currency, amount)).toMatchObject({ status: 201, body: { amount, currency } })
 })
 
+it('takes no promise from which a few days more lead out of the calendar', async () => {
+  const body = { ...terms, amount: 40, estimatedCompletionDate: '9999-12-31' }
+  expect(await call(make, 'POST', `/research/orders/${await openOrder('EUR')}/offers`, { key, body })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'estimatedCompletionDate' }] },
+  })
+})
+
 it('holds a changed offer to the same bounds', async () => {
   const orderId = await openOrder('USD')
   const made = await call(make, 'POST', `/research/orders/${orderId}/offers`, { key, body: { ...terms, amount: 40 } })

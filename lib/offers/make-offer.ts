@@ -11,7 +11,7 @@ import { expiryOf } from '#lib/offers/runs-out.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
-import { fromDbDate, toDbDate } from '#lib/text.ts'
+import { fromDbDate, isFarDate, toDbDate } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
 type Price = { amountMinor: number; noFindAmountMinor: number | null; currency: string }
@@ -38,6 +38,7 @@ export function priceOffer(
 
 export function requireFutureDate(date: string): Date {
   if (date < fromDbDate(new Date())) throw invalid('estimatedCompletionDate', refusal('dateGone'))
+  if (isFarDate(date)) throw invalid('estimatedCompletionDate', refusal('dateFar'))
   return toDbDate(date)
 }
 

@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { refusal } from '#lib/refusals.ts'
-import { toDbDate } from '#lib/text.ts'
+import { isFarDate, toDbDate } from '#lib/text.ts'
 import { getShelfList } from '#lib/visits/get-shelf-list.ts'
 import type { ChangeVisitInput, VisitView } from '#lib/visits/schema.ts'
 import { firstDay } from '#lib/visits/today.ts'
@@ -15,6 +15,7 @@ export async function changeVisit(
   { day, note }: ChangeVisitInput,
 ): Promise<VisitView> {
   if (day !== undefined && toDbDate(day) < firstDay()) throw invalid('day', refusal('dateGone'))
+  if (day !== undefined && isFarDate(day)) throw invalid('day', refusal('dateFar'))
   const { count } = await tx.visit.updateMany({
     where: { id, researcherId: actor.id, environment: actor.environment },
     data: { ...(day === undefined ? {} : { day: toDbDate(day) }), ...(note === undefined ? {} : { note }) },

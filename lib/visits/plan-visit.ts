@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { refusal } from '#lib/refusals.ts'
-import { toDbDate } from '#lib/text.ts'
+import { isFarDate, toDbDate } from '#lib/text.ts'
 import { findArchivesNamed } from '#lib/visits/archives-named.ts'
 import { findNameKey, findOpenWork } from '#lib/visits/places.ts'
 import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
@@ -40,6 +40,7 @@ export async function planVisit(tx: Tx, actor: ResearcherActor, input: PlanVisit
   const { id: researcherId, environment } = actor
   const [day, today] = [toDbDate(input.day), firstDay()]
   if (day < today) throw invalid('day', refusal('dateGone'))
+  if (isFarDate(input.day)) throw invalid('day', refusal('dateFar'))
   const id = newId('visit')
   const work = await findOpenWork(tx, researcherId, environment)
   const at = await placeOf(tx, input, work)

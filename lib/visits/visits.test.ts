@@ -212,11 +212,14 @@ it('plans no day that is over, moves days, and tells those gone by from those to
     status: 400,
   })
   expect(await ask('planVisit', 'POST', '', who, { day: '2098-01-01' })).toMatchObject({ status: 400 })
+  const far = { status: 400, body: { details: [{ field: 'day', message: 'must lie within a hundred years' }] } }
+  expect(await ask('planVisit', 'POST', '', who, { day: '9999-12-31', place: 'Anywhere' })).toMatchObject(far)
   const { id } = await plan(who, { day: '2098-01-01', place: 'Anywhere', note: 'By train' })
   expect(bodyOf<VisitView>(await ask('changeVisit', 'PATCH', `/${id}`, who, { day: '2098-02-02' }))).toMatchObject({
     day: '2098-02-02',
     note: 'By train',
   })
+  expect(await ask('changeVisit', 'PATCH', `/${id}`, who, { day: '9999-12-31' })).toMatchObject(far)
   expect(bodyOf<VisitView>(await ask('changeVisit', 'PATCH', `/${id}`, who, { note: null })).note).toBeUndefined()
   await getDb().visit.update({ where: { id }, data: { day: new Date('2026-01-02') } })
   expect(await calendarOf(who)).toMatchObject({ coming: [], past: [{ id, day: '2026-01-02' }] })

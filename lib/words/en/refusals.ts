@@ -15,6 +15,7 @@ export const catalogue = {
     notNegative: 'Please write an amount of zero or more.',
     date: 'Please choose a day.',
     dateGone: 'This day is over. Please choose today or a later one.',
+    dateFar: 'Please choose a day within a hundred years.',
     email: 'This is no e-mail address. One looks like name@example.com.',
     emailTaken: 'Whoever has this address is a member already.',
     emailSame: 'This is your address already.',
