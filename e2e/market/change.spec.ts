@@ -121,6 +121,44 @@ test('who changes an order while a colleague does writes over nothing unseen', a
   await expect(page.getByRole('main')).toContainText(instructions)
 })
 
+test('who walks through the form of an order with line breaks changes nothing, and what is too long is said', async ({
+  page,
+  demo,
+  signInAs,
+}) => {
+  await signInAs('customer')
+  const api = apiOf(demo)
+  const asked = {
+    ...{ repositoryName: 'Archives de Paris', documentType: 'Will', location: 'Paris\nFrance' },
+    ...{
+      instructions: 'sandbox:manual\r\nBorn 1892',
+      personsOfInterest: [{ lastname: 'Moreau', note: 'Carpenter\nUSA' }],
+    },
+  }
+  const { id } = await api.call<{ id: string }>('/orders', asked)
+  await page.goto(`/orders/${id}/change`)
+  const form = page.getByRole('form', { name: 'Change the order' })
+  const note = form.getByLabel('Note', { exact: true })
+  await expect(note).toHaveValue('Carpenter USA')
+  const instructions = form.getByLabel('Instructions')
+  for (const field of [form.getByLabel('Place'), instructions, note]) {
+    await field.focus()
+    await field.blur()
+  }
+  await form.getByLabel('Your reference').fill('CASE-1')
+
+  // As it is pasted: a browser would cut it to what a field says that it holds.
+  await note.focus()
+  await page.keyboard.insertText('a'.repeat(200))
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(form.getByRole('alert')).toContainText('This is too long: 200 characters fit.')
+  await note.fill('Carpenter USA')
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+  const { order } = await api.call<{ order: object }>(`/orders/${id}`)
+  expect(order).toMatchObject({ ...asked, externalOrderRef: 'CASE-1', version: 1 })
+})
+
 test('what a customer changes under an open offer is read before it is promised', async ({
   page,
   demo,
