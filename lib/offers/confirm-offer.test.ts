@@ -112,7 +112,7 @@ describe('an offer from before a change', () => {
     const { orderId, offerId } = await changed()
     const expiresAt = new Date(Date.now() + 86_400_000)
     for (const data of [
-      { expiresAt, estimatedCompletionDate: new Date(Date.now() - 86_400_000) },
+      { expiresAt, estimatedCompletionDate: new Date(Date.now() - 2 * 86_400_000) },
       { expiresAt: new Date(Date.now() - 1000), estimatedCompletionDate: expiresAt },
     ]) {
       await getDb().offer.update({ where: { id: offerId }, data })

@@ -6,7 +6,8 @@ import { getRecords } from '#lib/offers/get-records.ts'
 import { checkDeliveries } from '#tools/testing/check-deliveries.ts'
 import { makeOrderInProgress } from '#tools/testing/order-in-progress.ts'
 
-const putRight = readFileSync('prisma/migrations/20261127120500_order_deliveries_between/migration.sql', 'utf8')
+const sqlOf = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8')
+const putRight = sqlOf('20261127120500_order_deliveries_between')
 const promised = new Date('2026-03-05')
 const startedAt = new Date('2026-03-01T09:00:00Z')
 
@@ -26,11 +27,11 @@ async function begin() {
 it('counts a delivery as it is now, and none that was taken back', async () => {
   const { orderId, change, record } = await begin()
   expect(await record()).toBeUndefined()
-  await change({ status: 'delivered', outcome: 'not_found', deliveredAt: new Date('2026-03-06T00:00:00Z') })
+  await change({ status: 'delivered', outcome: 'not_found', deliveredAt: new Date('2026-03-06T12:00:00Z') })
   expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 0 })
   await change({ waitedSeconds: 86_400 })
   expect(await record()).toEqual({ delivered: 1, onTime: 1, found: 0 })
-  await change({ outcome: 'partial', deliveredAt: new Date('2026-03-08T00:00:00Z') })
+  await change({ outcome: 'partial', deliveredAt: new Date('2026-03-08T12:00:00Z') })
   expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 1 })
   await change({ status: 'completed' })
   expect(await record()).toEqual({ delivered: 1, onTime: 0, found: 1 })
@@ -39,12 +40,12 @@ it('counts a delivery as it is now, and none that was taken back', async () => {
   expect(await getDb().orderDelivery.count({ where: { orderId } })).toBe(0)
 })
 
-it('goes by days in UTC, wherever the session is', async () => {
+it('goes by the promised day until it has ended everywhere, wherever the session is', async () => {
   const { orderId, record } = await begin()
   await inTransaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL TimeZone = 'Asia/Tokyo'`
     // As somebody at the database does: Prisma's own times count on sessions in UTC.
-    await tx.$executeRaw`UPDATE orders SET status = 'delivered', outcome = 'found', delivered_at = '2026-03-05T23:30:00Z' WHERE id = ${orderId}`
+    await tx.$executeRaw`UPDATE orders SET status = 'delivered', outcome = 'found', delivered_at = '2026-03-06T11:59:59Z' WHERE id = ${orderId}`
   })
   await checkDeliveries([orderId])
   expect(await record()).toEqual({ delivered: 1, onTime: 1, found: 1 })
@@ -84,4 +85,16 @@ it('is put right by that migration with the order as it is once whoever changes 
   })
   await between
   expect(await getDb().orderDelivery.count({ where: { orderId } })).toBe(0)
+})
+
+it('counts as on time what was handed over before the day had ended everywhere, and counted as late before that was asked', async () => {
+  const [evening, late] = [await begin(), await begin()]
+  const found = { status: 'delivered', outcome: 'found' } as const
+  await evening.change({ ...found, deliveredAt: new Date('2026-03-06T02:00:00Z') })
+  await late.change({ ...found, deliveredAt: new Date('2026-03-06T12:00:00Z') })
+  await getDb().orderDelivery.update({ where: { orderId: evening.orderId }, data: { onTime: false } })
+  await getDb().$executeRawUnsafe(sqlOf('20261129155800_deliveries_when_days_ended'))
+  await checkDeliveries([evening.orderId, late.orderId])
+  expect(await evening.record()).toMatchObject({ delivered: 1, onTime: 1 })
+  expect(await late.record()).toMatchObject({ delivered: 1, onTime: 0 })
 })

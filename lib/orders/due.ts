@@ -1,3 +1,5 @@
+import { endOfDay } from '#lib/day-end.ts'
+import { firstDay } from '#lib/day-end-sql.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 
 // When an order is due: on the day that was promised, and as much later as the researcher's questions waited for their answers.
@@ -12,8 +14,8 @@ const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
 export const dueOn = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
 /** Work is agreed on, and nothing handed over: the orders that can be due. An index holds their days. */
 export const isAwaited = Prisma.sql`o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date IS NOT NULL`
-/** The day has gone by, and it isn't the researcher who waits. */
-export const isLate = Prisma.sql`(${isAwaited} AND ${dueOn} < current_date AND o.question_by IS DISTINCT FROM 'researcher')`
+/** The day is over, and it isn't the researcher who waits. */
+export const isLate = Prisma.sql`(${isAwaited} AND ${dueOn} < ${firstDay} AND o.question_by IS DISTINCT FROM 'researcher')`
 
 export const dueDateOf = ({
   estimatedCompletionDate,
@@ -27,7 +29,7 @@ export const isOverdue = (
 ) => {
   const due = dueDateOf(order)
   const awaited = order.status === 'confirmed' || order.status === 'in_progress'
-  return awaited && due !== null && moved(due, 1) <= new Date() && order.questionBy !== 'researcher'
+  return awaited && due !== null && endOfDay(due) <= new Date() && order.questionBy !== 'researcher'
 }
 
 /** The promise that makes an order due on a day, whatever it has waited by then. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as countOrders } from '#app/api/orders/counts/route.ts'
 import { GET as list } from '#app/api/orders/route.ts'
 import { changeOrder } from '#lib/changes/change-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { isOverdue } from '#lib/orders/due.ts'
 import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { orderView, placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
@@ -10,6 +11,8 @@ import { orderStatuses, type OrderStatus, turnGroups } from '#lib/orders/state.t
 import { makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): OrderView =>
   orderView.parse({
@@ -78,8 +81,22 @@ describe('whose turn it is', () => {
 
   it('calls a delivery late only when the day is over everywhere', () => {
     const order = orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })
-    expect(describeTurn(order, Date.parse('2026-03-11T11:00:00Z')).headline).toBe('Work is under way')
-    expect(describeTurn(order, Date.parse('2026-03-11T13:00:00Z')).headline).toBe('Later than promised')
+    const row = {
+      ...({ status: 'in_progress', questionBy: null, waitedSeconds: 0 } as const),
+      estimatedCompletionDate: new Date('2026-03-10'),
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const [time, late] of [
+      ['00:30', false],
+      ['11:59', false],
+      ['12:00', true],
+    ] as const) {
+      const now = Date.parse(`2026-03-11T${time}:00Z`)
+      vi.setSystemTime(now)
+      expect(describeTurn(order, now).headline).toBe(late ? 'Later than promised' : 'Work is under way')
+      // Operators are told of it when its customer is, and the list that the database makes goes by lib/day-end.test.ts.
+      expect(isOverdue(row)).toBe(late)
+    }
   })
 
   it('gives the reason of a cancellation as one sentence', () => {

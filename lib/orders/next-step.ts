@@ -1,3 +1,4 @@
+import { endOfDay } from '#lib/day-end.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { TurnGroup } from '#lib/orders/state.ts'
 import { catalogue } from '#lib/words/en/orders-steps.ts'
@@ -15,8 +16,6 @@ export type Turn = {
   /** The date that matters now; `at` is a calendar date or a moment, ISO 8601. */
   due?: { label: string; at: string }
 }
-
-const day = 86_400_000
 
 function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['order']): Turn {
   if (activeOffers === 0 && offersToConfirm > 0) {
@@ -81,11 +80,11 @@ const questions = () =>
   }) as const
 
 function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
-  // Late once the promised day has ended everywhere on earth; never while the researcher can't go on.
+  // Never while the researcher can't go on.
   const late =
     now !== undefined &&
     estimatedCompletionDate !== undefined &&
-    now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
+    now >= endOfDay(new Date(estimatedCompletionDate)).getTime()
   if (question && (question.by === 'researcher' || !late))
     return { ...questions()[question.by], due: { label: t('waitingSince'), at: question.since } }
   if (estimatedCompletionDate === undefined)

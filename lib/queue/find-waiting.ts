@@ -1,3 +1,4 @@
+import { dayThatEnded } from '#lib/day-end-sql.ts'
 import type { Environment } from '#lib/env.ts'
 import { nameHolds } from '#lib/folded.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -58,11 +59,10 @@ export const sortedBy = (kind: QueueKind, sort: QueueSort): 'id' | 'since' | 'du
 export function columnsOf(kind: QueueKind, key: ReturnType<typeof sortedBy>) {
   const id = Prisma.sql`s.id`
   if (key === 'id') return { columns: [id], valuesOf: (after: Place) => [after.id] }
-  // Promised for the day before.
   if (kind === 'overdue')
     return {
       columns: [Prisma.sql`s.day`, id],
-      valuesOf: (after: Place) => [Prisma.sql`(${after.at}::timestamptz AT TIME ZONE 'UTC')::date - 1`, after.id],
+      valuesOf: (after: Place) => [dayThatEnded(after.at), after.id],
     }
   return { columns: [Prisma.raw(`s.${key}`), id], valuesOf: (after: Place) => [after.at, after.id] }
 }

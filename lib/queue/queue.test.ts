@@ -104,7 +104,7 @@ describe('what waits', () => {
     expect(await find('endpoints')).toEqual([])
     await getDb().webhookEndpoint.update({ where: { id: endpoint.id }, data: { status: 'active' } })
     expect(await find('overdue')).toMatchObject([
-      { targetId: late, late: true, due: '2026-01-02T00:00:00.000Z', thing: { dueDate: '2026-01-01' } },
+      { targetId: late, late: true, due: '2026-01-02T12:00:00.000Z', thing: { dueDate: '2026-01-01' } },
     ])
     await getDb().order.updateMany({ where: { id: { in: [orderId, late] } }, data: { status: 'open' } })
     await getDb().client.update({ where: { id: client.id }, data: { productionState: 'enabled' } })

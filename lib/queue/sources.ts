@@ -1,3 +1,4 @@
+import { endOfDay } from '#lib/day-end-sql.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { pairedDeeds } from '#lib/operators/second-operator.ts'
@@ -36,7 +37,7 @@ export const sources: Record<QueueKind, (environment: Environment) => Prisma.Sql
       a.researcher_id, NULL::tsvector AS words
     FROM researcher_accounts a WHERE a.environment = ${environment}::"Environment" AND a.failed_payout_at IS NOT NULL`,
   overdue: (environment) => Prisma.sql`
-    SELECT o.id, (${dueOn} + 1)::timestamptz AS since, (${dueOn} + 1)::timestamptz AS due, ${dueOn} AS day, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
+    SELECT o.id, ${endOfDay(dueOn)} AS since, ${endOfDay(dueOn)} AS due, ${dueOn} AS day, o.id AS order_id, o.client_id, f.researcher_id, ${wordsOfOrder} AS words
     FROM orders o LEFT JOIN offers f ON f.id = o.selected_offer_id
     WHERE o.environment = ${environment}::"Environment" AND ${isLate}`,
   researchers: () => Prisma.sql`

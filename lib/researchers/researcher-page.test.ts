@@ -17,7 +17,7 @@ const page = (researcherId: string, key: string) =>
 async function deliver(researcherId: string, clientId: string, n: number) {
   const orderId = newId('order')
   const offerId = newId('offer')
-  const startedAt = new Date('2026-03-01T09:00:00Z')
+  const startedAt = new Date('2026-03-01T15:00:00Z')
   await getDb().order.create({
     data: {
       ...{ id: orderId, clientId, environment: 'development', status: 'in_progress', documentType: 'Will' },

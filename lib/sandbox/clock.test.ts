@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { GET as look, POST as move } from '#app/api/sandbox/orders/[orderId]/clock/route.ts'
 import { POST as steps } from '#app/api/sandbox/orders/[orderId]/steps/route.ts'
+import { firstDay } from '#lib/day-end.ts'
 import { getDb } from '#lib/db.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { call } from '#tools/testing/call.ts'
@@ -84,7 +85,7 @@ it('is late by three days, and completes what nobody questioned', async () => {
   await runDueJobs()
   await passed(orderId, { until: 'late', days: 2 })
   const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
-  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
+  const threeDaysAgo = new Date(firstDay().getTime() - 3 * 86_400_000)
   expect(order.estimatedCompletionDate && fromDbDate(order.estimatedCompletionDate)).toBe(fromDbDate(threeDaysAgo))
   // A researcher who is late names a date from today on.
   await step(orderId, 'deliver')

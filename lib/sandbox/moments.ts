@@ -1,3 +1,4 @@
+import { endOfDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
@@ -27,13 +28,13 @@ export async function findMoments(tx: Tx, order: OrderRow): Promise<{ moment: Mo
   const hold = payment?.captureBefore?.getTime()
   const working = order.status === 'confirmed' || order.status === 'in_progress'
   // While the researcher waits for an answer, nothing gets late (lib/orders/due.ts).
-  const due = working && order.questionBy !== 'researcher' ? dueDateOf(order)?.getTime() : undefined
+  const due = working && order.questionBy !== 'researcher' ? dueDateOf(order) : undefined
   const found: [Moment, Date | undefined][] = [
     ['offers_expire', offer?.expiresAt],
     ['hold_ends_soon', hold === undefined ? undefined : new Date(hold - holdWarningHours * 3_600_000)],
     ['hold_ends', hold === undefined ? undefined : new Date(hold)],
     // A promise is kept until its day is over.
-    ['late', due === undefined ? undefined : new Date(due + dayMs)],
+    ['late', due ? endOfDay(due) : undefined],
     ['acceptance', acceptanceEndOf(order)],
     ['reviews_open', review?.dueAt],
   ]

@@ -1,11 +1,11 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { firstDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import { refusal } from '#lib/refusals.ts'
 import { isFarDate, toDbDate } from '#lib/text.ts'
 import { getShelfList } from '#lib/visits/get-shelf-list.ts'
 import type { ChangeVisitInput, VisitView } from '#lib/visits/schema.ts'
-import { firstDay } from '#lib/visits/today.ts'
 
 /** Another day, another note; the archive stays, for the marks are of its orders. */
 export async function changeVisit(

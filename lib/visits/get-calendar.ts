@@ -1,11 +1,11 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { firstDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 import { findComing, findOpenWork, findPast, isAt } from '#lib/visits/places.ts'
 import { mostVisits, type CalendarView, type PlaceToVisit } from '#lib/visits/schema.ts'
 import { findMarks, toVisitView } from '#lib/visits/shelf.ts'
-import { firstDay } from '#lib/visits/today.ts'
 
 const mostPast = 50
 

@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { firstDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { canTakeDocuments } from '#lib/documents/permissions.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -11,7 +12,6 @@ import { withoutAbsent } from '#lib/view.ts'
 import { findComing, findOpenWork, isAt } from '#lib/visits/places.ts'
 import { mostVisits, type AsideRow, type ShelfListView, type ShelfRow } from '#lib/visits/schema.ts'
 import { findMarks, getOwnVisit, standingOf, toVisitView, type Mark } from '#lib/visits/shelf.ts'
-import { firstDay } from '#lib/visits/today.ts'
 import { toMarkView } from '#lib/visits/view.ts'
 
 export const findChosen = defineOrderQuery(

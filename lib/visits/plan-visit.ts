@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { firstDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -8,7 +9,6 @@ import { findArchivesNamed } from '#lib/visits/archives-named.ts'
 import { findNameKey, findOpenWork } from '#lib/visits/places.ts'
 import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
 import { findMarks, getOwnVisit, toVisitView } from '#lib/visits/shelf.ts'
-import { firstDay } from '#lib/visits/today.ts'
 
 type Work = Awaited<ReturnType<typeof findOpenWork>>
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { endOfDay } from '#lib/day-end.ts'
 import { getDb } from '#lib/db.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
@@ -18,7 +19,7 @@ export async function checkDeliveries(orderIds: readonly string[]): Promise<void
     const begun = order.startedAt ?? order.confirmedAt
     return {
       ...{ orderId, environment, researcherId: offer.researcherId },
-      onTime: deliveredAt !== null && due !== null && deliveredAt.getTime() < due.getTime() + 86_400_000,
+      onTime: deliveredAt !== null && due !== null && deliveredAt < endOfDay(due),
       found: outcome === 'found' || outcome === 'partial',
       workedSeconds: deliveredAt && begun && Math.round((deliveredAt.getTime() - begun.getTime()) / 1000),
     }
