@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '#lib/approvals/approval-row.ts'
 import { toAgreed } from '#lib/approvals/deeds.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
-import { sayDay, sayMoney } from '#lib/mail/said.ts'
+import { sayMoment, sayMoney } from '#lib/mail/said.ts'
 import { catalogue } from '#lib/words/en/mail-operator.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -38,7 +38,7 @@ export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
   body: [
     t('asksForYourYes', { row: deedOf(row), asker }),
     t('theyWrite', { reason: row.reason }),
-    t('itHappensWhenOneOf', { expiresAt: sayDay(row.expiresAt) }),
+    t('itHappensWhenOneOf', { expiresAt: sayMoment(row.expiresAt) }),
   ],
   link: queue(row),
 })

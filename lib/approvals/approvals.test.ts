@@ -5,6 +5,7 @@ import type { OperatorCaseView } from '#lib/casework/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
+import { formatMoment } from '#lib/mail/format.ts'
 import type { ActionView } from '#lib/operators/actions-schema.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
@@ -89,6 +90,8 @@ it('refunds a large amount with a second operator’s yes, in one transaction, a
   expect(await mailsTo(ben)).toMatchObject([
     { subject: expect.stringContaining('second operator'), text: expect.stringContaining('40.00 EUR') },
   ])
+  const lapses = formatMoment(new Date(asked.expiresAt))
+  expect((await mailsTo(ben))[0]?.text).toContain(`lapses on ${lapses}.`)
   expect(await queueOf(ada)).toMatchObject([{ id: asked.id, own: true, decidable: false }])
   expect(await queueOf(ben)).toMatchObject([{ id: asked.id, own: false, decidable: true, askedBy: { name: 'Ada' } }])
 

@@ -152,7 +152,7 @@ export const acceptanceEnds = (
   { label, url }: OrderFacts,
   { acceptedOn, paid }: Pick<DeliveryFacts, 'paid'> & { acceptedOn: Date },
 ): Letter => ({
-  subject: t('yourDeliveryCountsAsAccepted', { acceptedOn: sayDay(acceptedOn), label }),
+  subject: t('yourDeliveryCountsAsAccepted', { acceptedOn: sayMoment(acceptedOn), label }),
   body: [
     t(paid ? 'yourOrderWasDeliveredAnd' : 'yourOrderWasDeliveredAndWaits', {
       label,
@@ -167,7 +167,7 @@ export const holdExpiring = (
   { label, url }: OrderFacts,
   { total, researcher, until }: { total: string; researcher: string; until: Date },
 ): Letter => ({
-  subject: t('theHoldOnYourCardEnds', { until: sayDay(until), label }),
+  subject: t('theHoldOnYourCardEnds', { until: sayMoment(until), label }),
   body: [
     t('areHeldOnYourCard', { total, label, until: sayMoment(until), researcher }),
     t('ifWorkStartsBeforeThen'),

@@ -181,7 +181,9 @@ describe('letters to a customer', () => {
       'If nothing is found, it costs 22.00 EUR; the rest goes back to your card.',
     )
     expect(allOf(payAgain(order, facts))).toContain('nothing was taken')
-    expect(allOf(holdExpiring(order, { ...facts, until }))).toMatch(/ends 2026-12-24[^]*until 2026-12-24 14:30 UTC/)
+    expect(allOf(holdExpiring(order, { ...facts, until }))).toMatch(
+      /ends 2026-12-24 14:30 UTC:[^]*until 2026-12-24 14:30 UTC/,
+    )
   })
 
   it('say who wrote, or how many messages there are', () => {
@@ -229,7 +231,7 @@ describe('letters to a customer', () => {
 
   it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
     const ends = acceptanceEnds(order, { acceptedOn: until, paid: true })
-    expect(readBy(ends).subject).toBe(`Your delivery counts as accepted on 2026-12-24: ${order.label}`)
+    expect(readBy(ends).subject).toBe(`Your delivery counts as accepted on 2026-12-24 14:30 UTC: ${order.label}`)
     expect(allOf(ends)).toContain('On 2026-12-24 14:30 UTC it counts as accepted and the researcher is paid.')
     expect(allOf(acceptanceEnds(order, { acceptedOn: until, paid: false }))).not.toContain('paid')
     const decided = { reference: 'K-1', kind: 'other', outcome: 'nothing_to_do', said: [] } as const

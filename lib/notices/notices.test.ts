@@ -373,7 +373,7 @@ it('says in production, two days before, that silence will count as acceptance',
   expect(mail).toMatchObject({
     recipient: odile.email,
     subject: expect.stringMatching(
-      /^Your delivery counts as accepted on \d{4}-\d\d-\d\d: Birth record, Archives de Paris \(CS-\w{3}-\w{3}\)$/,
+      /^Your delivery counts as accepted on \d{4}-\d\d-\d\d \d\d:\d\d UTC: Birth record, Archives de Paris \(CS-\w{3}-\w{3}\)$/,
     ),
   })
   expect(mail?.text).toContain(`/orders/${orderId}?environment=production&for=${market.client.id}`)

@@ -16,6 +16,7 @@ import { storeFile } from '#lib/files/store-file.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
 import type { Client, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { formatMoment } from '#lib/mail/format.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
@@ -114,6 +115,9 @@ describe('asking for it', () => {
     expect(Date.parse(asked.dueAt ?? '') - Date.parse(asked.askedAt ?? '')).toBeCloseTo(14 * 86_400_000, -4)
     expect(bodyOf<DeletionView>(await ask(key)).dueAt).toBe(asked.dueAt)
     expect(await mailsTo(user)).toEqual(['Your Callslip account is to be deleted'])
+    // It goes at that moment, in the middle of a day.
+    const { text } = await getDb().mail.findFirstOrThrow({ where: { recipient: user.email } })
+    expect(text).toContain(`to be deleted on ${formatMoment(new Date(asked.dueAt ?? ''))}.`)
     await planDeletions()
     await runDueJobs()
     expect(await get(key)).toMatchObject({ state: 'waiting' })

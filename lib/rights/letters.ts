@@ -1,5 +1,5 @@
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
-import { sayDay, sayMoment } from '#lib/mail/said.ts'
+import { sayMoment } from '#lib/mail/said.ts'
 import { seenFrom, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { catalogue } from '#lib/words/en/mail-account.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -25,7 +25,7 @@ type Asked = { dueAt: Date; link: string; names: readonly string[]; origin: Seen
 export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({
   subject: t('yourCallslipAccountIsTo'),
   body: [
-    t('yourAccountIsToBe', { dueAt: sayDay(dueAt) }),
+    t('yourAccountIsToBe', { dueAt: sayMoment(dueAt) }),
     ...(names.length > 0 ? [t('nobodyElseBelongsToIt', { names: names.join(t('and')) })] : []),
     t('whatTheLawHasUs'),
     seenFrom(origin),
