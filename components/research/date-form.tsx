@@ -5,6 +5,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
+import { useToday } from '#components/ui/use-today.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { reviseDate } from '#lib/researchers/operations.ts'
@@ -27,10 +28,11 @@ export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: 
     onDone()
   })
   const { errors } = form.formState
+  const today = useToday()
   return (
     <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={t('moveTheDate')}>
       <Field label={t('newDate')} error={errors.estimatedCompletionDate?.message}>
-        <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
+        <Input type="date" min={today} {...form.register('estimatedCompletionDate')} />
       </Field>
       <Field label={t('reason')} hint={t('itIsSentToThe')} error={errors.reason?.message}>
         <Textarea rows={3} {...form.register('reason')} />

@@ -13,9 +13,11 @@ import { useReadOrder } from '#components/research/use-read-order.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { sendByKeys } from '#components/ui/send-by-keys.ts'
+import { useToday } from '#components/ui/use-today.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { inWords } from '#lib/browser/form.ts'
 import { keptText } from '#lib/browser/kept-text.ts'
+import { ownDay } from '#lib/browser/own-day.ts'
 import { forgetText, useKeeping } from '#lib/browser/use-kept-text.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
@@ -26,8 +28,6 @@ import { catalogue } from '#lib/words/en/research.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
@@ -50,7 +50,7 @@ const valuesOf = (orderId: string, offer: OfferView | undefined, locale: string)
   noFindAmount: offer && offer.noFindAmount < offer.amount ? typedAmount(offer.noFindAmount, locale) : '',
   message: keptText(offerText(orderId, offer)) || (offer?.message ?? ''),
   // A day that is over is nobody's promise any more.
-  estimatedCompletionDate: offer && offer.estimatedCompletionDate >= today() ? offer.estimatedCompletionDate : '',
+  estimatedCompletionDate: offer && offer.estimatedCompletionDate >= ownDay() ? offer.estimatedCompletionDate : '',
 })
 
 type Props<Input> = {
@@ -118,6 +118,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
 type FieldsProps = { form: UseFormReturn<OfferValues>; currency: string; fixed: boolean }
 
 function PriceAndDate({ form: { register, formState }, currency, fixed }: FieldsProps) {
+  const today = useToday()
   const { errors } = formState
   return (
     <>
@@ -130,7 +131,7 @@ function PriceAndDate({ form: { register, formState }, currency, fixed }: Fields
           </Field>
         )}
         <Field label={t('doneBy')} hint={t('theDateThatYouPromise')} error={errors.estimatedCompletionDate?.message}>
-          <Input type="date" min={today()} {...register('estimatedCompletionDate')} />
+          <Input type="date" min={today} {...register('estimatedCompletionDate')} />
         </Field>
       </div>
       <Field

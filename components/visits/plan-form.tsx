@@ -8,6 +8,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
+import { useToday } from '#components/ui/use-today.ts'
 import { findArchivesToServe } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { planVisit } from '#lib/visits/operations.ts'
@@ -29,6 +30,7 @@ export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () =
     onDone()
   })
   const { errors } = form.formState
+  const today = useToday()
   const submit = form.handleSubmit(({ day, place: name, note }) =>
     send({
       day,
@@ -46,7 +48,7 @@ export function PlanForm({ where, onDone }: { where?: PlaceToVisit; onDone: () =
         <PlaceField field={field} error={errors.place?.message} onArchive={setArchiveId} />
       )}
       <Field label={t('day')} error={errors.day?.message}>
-        <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('day')} />
+        <Input type="date" min={today} {...form.register('day')} />
       </Field>
       <Field label={t('noteForYourself')} hint={t('hoursSeats')} optional error={errors.note?.message}>
         <Textarea rows={2} {...form.register('note')} />

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PATCH as update } from '#app/api/research/orders/[orderId]/offers/[offerId]/route.ts'
 import { POST as make } from '#app/api/research/orders/[orderId]/offers/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { requireFutureDate } from '#lib/offers/make-offer.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient, makeResearcher } from '#prisma/factories.ts'
@@ -18,6 +19,8 @@ async function openOrder(currency: string): Promise<string> {
 }
 const offer = async (currency: string, amount: number) =>
   call(make, 'POST', `/research/orders/${await openOrder(currency)}/offers`, { key, body: { ...terms, amount } })
+
+afterEach(() => vi.useRealTimers())
 
 const refusal = (words: string) => ({
   status: 400,
@@ -70,4 +73,17 @@ it('holds a changed offer to the same bounds', async () => {
   expect(await change(909_090.91)).toMatchObject(refusal('must not exceed 909090.9 USD'))
   expect(await getDb().offer.findUniqueOrThrow({ where: { id } })).toMatchObject({ amountMinor: 4000 })
   expect(await change(0)).toMatchObject({ status: 200, body: { amount: 0, totalAmount: 0 } })
+})
+
+it('takes a date for as long as it is today for somebody', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [now, today] of [
+    ['2026-12-01T02:00:00Z', '2026-11-30'],
+    ['2026-12-01T12:00:00Z', '2026-12-01'],
+  ] as const) {
+    vi.setSystemTime(new Date(now))
+    expect(requireFutureDate(today)).toEqual(new Date(today))
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+    expect(() => requireFutureDate(yesterday)).toThrow()
+  }
 })

@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { firstDay } from '#lib/day-end.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
@@ -11,7 +12,7 @@ import { expiryOf } from '#lib/offers/runs-out.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
-import { fromDbDate, isFarDate, toDbDate } from '#lib/text.ts'
+import { isFarDate, toDbDate } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
 type Price = { amountMinor: number; noFindAmountMinor: number | null; currency: string }
@@ -37,9 +38,10 @@ export function priceOffer(
 }
 
 export function requireFutureDate(date: string): Date {
-  if (date < fromDbDate(new Date())) throw invalid('estimatedCompletionDate', refusal('dateGone'))
+  const day = toDbDate(date)
+  if (day < firstDay()) throw invalid('estimatedCompletionDate', refusal('dateGone'))
   if (isFarDate(date)) throw invalid('estimatedCompletionDate', refusal('dateFar'))
-  return toDbDate(date)
+  return day
 }
 
 /** Where offers can be made: an open order, or one whose selected offer is still unpaid. */
