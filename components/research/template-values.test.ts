@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { fillIn, type OfferValues } from '#components/research/template-values.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillIn, takeFrom, type OfferValues } from '#components/research/template-values.ts'
+import { ownDay } from '#lib/browser/own-day.ts'
 import type { OfferTemplateView } from '#lib/offer-templates/schema.ts'
 
 const empty = { message: '', estimatedCompletionDate: '', amount: '', noFindAmount: '' }
@@ -8,8 +9,8 @@ const template = (more: Partial<OfferTemplateView>): OfferTemplateView => ({
   ...more,
 })
 
-/** Which prices stand in an offer once these templates were chosen, one after the other. */
-function pricesAfter(
+/** What stands in an offer once these templates were chosen, one after the other. */
+function valuesAfter(
   templates: readonly Partial<OfferTemplateView>[],
   { typed, locale = 'en', ...order }: { fixedPrice?: number; typed?: Partial<OfferValues>; locale?: string } = {},
 ) {
@@ -21,7 +22,10 @@ function pricesAfter(
   }
   for (const one of templates)
     fillIn(form as Parameters<typeof fillIn>[0], template(one), { currency: 'EUR', ...order }, locale)
-  const { amount, noFindAmount } = values
+  return values
+}
+function pricesAfter(...given: Parameters<typeof valuesAfter>) {
+  const { amount, noFindAmount } = valuesAfter(...given)
   return [amount, noFindAmount]
 }
 const half = { amount: 40, currency: 'EUR', noFindPercent: 50 }
@@ -49,4 +53,30 @@ it('leaves prices that somebody has typed where it says none', () => {
 it('takes its part of a price that the customer has fixed', () => {
   expect(pricesAfter([half], { fixedPrice: 60 })).toEqual(['', '30'])
   expect(pricesAfter([half, {}], { fixedPrice: 60 })).toEqual(['', ''])
+})
+
+describe('the days of a template', () => {
+  const zone = process.env['TZ']
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+
+  // Hours at which it is another day in UTC, before noon and after.
+  it.each([
+    ['Asia/Tokyo', '2026-11-29T23:30:00Z', '2026-11-30', '2026-12-03'],
+    ['America/Los_Angeles', '2026-12-01T02:00:00Z', '2026-11-30', '2026-12-03'],
+    ['Pacific/Auckland', '2026-11-29T20:00:00Z', '2026-11-30', '2026-12-03'],
+    ['Europe/Berlin', '2026-10-23T22:30:00Z', '2026-10-24', '2026-10-27'],
+    ['Europe/Berlin', '2026-10-24T21:30:00Z', '2026-10-24', '2026-10-27'],
+  ])('are those of the calendar in %s, at %s', (place, now, today, then) => {
+    process.env['TZ'] = place
+    vi.setSystemTime(new Date(now))
+    expect(takeFrom({ ...empty, estimatedCompletionDate: then }, { currency: 'EUR' }, 'en').days).toBe(3)
+    expect(takeFrom({ ...empty, estimatedCompletionDate: today }, { currency: 'EUR' }, 'en').days).toBe(0)
+    expect(valuesAfter([{ days: 3 }]).estimatedCompletionDate).toBe(then)
+    expect(ownDay()).toBe(today)
+  })
 })

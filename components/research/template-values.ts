@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { daysUntil, ownDay } from '#lib/browser/own-day.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OfferTemplateView, SaveOfferTemplateInput } from '#lib/offer-templates/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -7,9 +8,6 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /** The form of an offer, as it is typed. */
 export type OfferValues = Record<'message' | 'estimatedCompletionDate' | 'amount' | 'noFindAmount', string>
-
-const dayMs = 86_400_000
-const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** What the last template has put into a form, which is known by its own function. */
 const filled = new WeakMap<object, Partial<OfferValues>>()
@@ -39,7 +37,7 @@ export function fillIn(
   const price = fixedPrice ?? own
   const percent = template.noFindPercent
   set('message', template.message)
-  set('estimatedCompletionDate', dayIn(template.days))
+  set('estimatedCompletionDate', ownDay(template.days))
   set('amount', fixedPrice === undefined && own !== undefined ? typedAmount(own, locale) : '')
   const part = price === undefined || percent === undefined ? undefined : shareOf(price, percent, currency)
   set('noFindAmount', part === undefined ? '' : typedAmount(part, locale))
@@ -63,7 +61,7 @@ export function takeFrom(
   const price = fixedPrice ?? amount
   const noFind = readMajor(less, getCurrency(currency), locale)
   const percent = price && noFind !== undefined ? Math.round((noFind / price) * 100) : undefined
-  const days = Math.ceil((Date.parse(day) - Date.now()) / dayMs)
+  const days = daysUntil(day)
   return {
     message,
     days: Number.isNaN(days) ? 14 : Math.min(365, Math.max(0, days)),
