@@ -12,7 +12,7 @@ import { useFilters } from '#components/found/use-filters.ts'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
-import { DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -211,6 +211,8 @@ const About = ({ reason, trouble }: FinanceRow) => (
 )
 
 function Due({ dueBy, retryAt, arrivesAt }: FinanceRow) {
-  const value = dueBy ?? retryAt ?? arrivesAt
-  return value === undefined ? '–' : <DateTime value={value} shape={arrivesAt ? 'date' : 'datetime'} />
+  const value = dueBy ?? retryAt
+  if (value !== undefined) return <DateTime value={value} />
+  // A bank's day, which the provider gives as its midnight in UTC.
+  return arrivesAt === undefined ? '–' : <CalendarDate value={arrivesAt.slice(0, 10)} />
 }

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
-import { DateTime } from '#components/ui/date-time.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
@@ -45,7 +45,8 @@ export function Payouts() {
               {
                 key: 'arrives',
                 header: t('arrivesOn'),
-                cell: ({ arrivesAt }) => (arrivesAt ? <DateTime value={arrivesAt} shape="date" /> : t('notKnown')),
+                // A bank's day, which the provider gives as its midnight in UTC.
+                cell: ({ arrivesAt }) => (arrivesAt ? <CalendarDate value={arrivesAt.slice(0, 10)} /> : t('notKnown')),
               },
               {
                 key: 'state',

@@ -21,6 +21,9 @@ const ordinary = {
   type: 'bank_account',
 }
 
+/** A day is told as its midnight in UTC. */
+const dayOf = (seconds: number) => seconds - (seconds % 86_400)
+
 /** Sends an amount of the platform's balance to its bank, as the provider does on its schedule. */
 export function payOutPlatform(store: Store, livemode: boolean, amount: number, currency: string): BalanceTransaction {
   const created = store.now()
@@ -31,7 +34,7 @@ export function payOutPlatform(store: Store, livemode: boolean, amount: number, 
     status: 'paid',
     _simulator: { account: undefined },
   } as const
-  store.put({ ...payout, ...ordinary, ...done, arrival_date: created })
+  store.put({ ...payout, ...ordinary, ...done, arrival_date: dayOf(created) })
   const movement = { livemode, type: 'payout', category: 'payout', source: payout.id, currency } as const
   return moveBalance(store, { ...movement, amount: -amount, against: 'banks' })
 }
@@ -53,7 +56,7 @@ export function payOut(
       livemode,
       created: store.now(),
       amount,
-      arrival_date: store.now(),
+      arrival_date: dayOf(store.now()),
       ...ordinary,
       currency,
       failure_code,
