@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { toast } from '#components/ui/toast.ts'
+import { useToday } from '#components/ui/use-today.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { dateFormat } from '#lib/formats.ts'
@@ -32,6 +33,7 @@ export function useSetAside(visitId: string, orderId: string) {
 export function NotToday({ row: { orderId, number }, list }: { row: ShelfRow; list: ShelfListView }) {
   const { mutate, isPending } = useSetAside(list.visit.id, orderId)
   const dayText = useDayText()
+  const today = useToday() ?? ''
   return (
     <Disclosure
       trigger={(props) => (
@@ -48,17 +50,19 @@ export function NotToday({ row: { orderId, number }, list }: { row: ShelfRow; li
       >
         {t('leaveOut')}
       </Button>
-      {list.otherDays.map(({ id, day }) => (
-        <Button
-          key={id}
-          look="quiet"
-          className="w-full justify-start"
-          aria-label={t('putItOff', { number, day: dayText(day) })}
-          onClick={() => mutate({ aside: true, putOffTo: id })}
-        >
-          {t('putOffTo', { day: dayText(day) })}
-        </Button>
-      ))}
+      {list.otherDays
+        .filter(({ day }) => day >= today)
+        .map(({ id, day }) => (
+          <Button
+            key={id}
+            look="quiet"
+            className="w-full justify-start"
+            aria-label={t('putItOff', { number, day: dayText(day) })}
+            onClick={() => mutate({ aside: true, putOffTo: id })}
+          >
+            {t('putOffTo', { day: dayText(day) })}
+          </Button>
+        ))}
     </Disclosure>
   )
 }

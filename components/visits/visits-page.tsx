@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
@@ -9,7 +9,9 @@ import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { rich } from '#components/ui/rich.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
+import { useToday } from '#components/ui/use-today.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { firstDay } from '#lib/day-end.ts'
 import { getCalendar } from '#lib/visits/operations.ts'
 import type { CalendarView, PlaceToVisit } from '#lib/visits/schema.ts'
 import { catalogue } from '#lib/words/en/research-visits.ts'
@@ -24,7 +26,10 @@ const PlanForm = dynamic(() => import('#components/visits/plan-form.tsx').then((
 
 /** Days at archives, and where work waits for one. */
 export function VisitsPage() {
-  const query = useQuery(useApi().ask(getCalendar))
+  const today = useToday()
+  // Until it is that day everywhere, the server counts a day as to come that is over here.
+  const own = today !== undefined && Date.parse(today) > firstDay().getTime() ? { today } : {}
+  const query = useQuery({ ...useApi().ask(getCalendar, {}, own), placeholderData: keepPreviousData })
   // Where to; `anywhere` is chosen in the form.
   const [planning, setPlanning] = useState<PlaceToVisit | 'anywhere'>()
   const where = planning === 'anywhere' ? undefined : planning

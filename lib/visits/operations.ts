@@ -1,7 +1,16 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { calendarView, changeVisitInput, markInput, markView, planVisitInput, setAsideInput, shelfListView, visitView } =
-  schemasOf(() => import('#lib/visits/schema.ts'))
+const {
+  calendarQuery,
+  calendarView,
+  changeVisitInput,
+  markInput,
+  markView,
+  planVisitInput,
+  setAsideInput,
+  shelfListView,
+  visitView,
+} = schemasOf(() => import('#lib/visits/schema.ts'))
 const { succeeded } = schemasOf(() => import('#lib/text.ts'))
 
 const shared = { tag: 'Research', scope: 'research', changes: ['/research/visits'] } as const
@@ -14,6 +23,7 @@ export const getCalendar = defineOperation({
   summary: 'Your days at archives',
   description:
     'Those planned, those gone by, and the archives where work of yours waits and no day is planned; of more than a thousand open orders, those due soonest count.',
+  query: calendarQuery,
   response: calendarView,
 })
 export const planVisit = defineOperation({

@@ -30,6 +30,13 @@ export const changeVisitInput = z
   .meta({ id: 'ChangeVisit', example: { day: '2026-12-08' } })
 export type ChangeVisitInput = z.output<typeof changeVisitInput>
 
+export const calendarQuery = z.object({
+  today: calendarDate.optional().meta({
+    description: 'Today where you are: only from there on is a day to come; without it while it is today for anybody',
+  }),
+})
+export type CalendarQuery = z.output<typeof calendarQuery>
+
 const place = z.object({
   archiveId: z.string().optional(),
   place: z.string().meta({ description: 'The archive’s name, or as it was typed' }),

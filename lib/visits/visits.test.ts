@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { searchWordsOf } from '#lib/archives/search-words.ts'
+import { firstDay } from '#lib/day-end.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { fromDbDate } from '#lib/text.ts'
 import type { CalendarView, MarkView, ShelfListView, VisitView } from '#lib/visits/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -42,7 +44,8 @@ const ask = (id: string, method: string, at: string, { token: key }: Researcher,
   call(routeOf(id), method, `${path}${at}`, { key, ...(body ? { body } : {}) })
 const plan = async (who: Researcher, body: object) =>
   bodyOf<VisitView>(await ask('planVisit', 'POST', '', who, body), 201)
-const calendarOf = async (who: Researcher) => bodyOf<CalendarView>(await ask('getVisitCalendar', 'GET', '', who))
+const calendarOf = async (who: Researcher, query = '') =>
+  bodyOf<CalendarView>(await ask('getVisitCalendar', 'GET', query, who))
 const listOf = async (who: Researcher, id: string) =>
   bodyOf<ShelfListView>(await ask('getShelfList', 'GET', `/${id}`, who))
 const rowsOf = async (who: Researcher, id: string) => (await listOf(who, id)).rows.map(({ orderId }) => orderId)
@@ -243,4 +246,20 @@ it('holds 200 orders, the soonest due, and says how many there is no room for', 
   expect(list.rows).toHaveLength(200)
   expect(list.rows[0]?.orderId).toBe(first)
   expect(list).toMatchObject({ more: 2, visit: { orders: 202 } })
+})
+
+it('counts a day as gone by once it is over where the researcher is', async () => {
+  const who = await makeSignedInResearcher()
+  await workOf(who, { archiveRepositoryId: archive })
+  // In Honolulu it is that day still, and in Berlin the next.
+  const visit = await plan(who, { day: fromDbDate(firstDay()), archiveId: archive })
+  const dayAfter = (days: number) => fromDbDate(new Date(firstDay().getTime() + days * 86_400_000))
+  const gone = { coming: [], past: [{ id: visit.id }], toPlan: [{ archiveId: archive, orders: 1 }] }
+  const ahead = { coming: [{ id: visit.id }], past: [], toPlan: [] }
+  expect(await calendarOf(who)).toMatchObject(ahead)
+  expect(await calendarOf(who, `?today=${visit.day}`)).toMatchObject(ahead)
+  expect(await calendarOf(who, `?today=${dayAfter(1)}`)).toMatchObject(gone)
+  // It is that day nowhere.
+  for (const wrong of [dayAfter(-1), dayAfter(3), '2098-12-02'])
+    expect(await calendarOf(who, `?today=${wrong}`)).toMatchObject(ahead)
 })

@@ -4,6 +4,6 @@ import { getCalendar as get, planVisit as plan } from '#lib/visits/operations.ts
 import { planVisit } from '#lib/visits/plan-visit.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(get, ({ tx, actor }) => getCalendar(tx, actor)),
+  GET: route(get, ({ tx, actor, query }) => getCalendar(tx, actor, query)),
   POST: route(plan, ({ tx, actor, body }) => planVisit(tx, actor, body)),
 })
