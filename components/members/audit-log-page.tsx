@@ -141,6 +141,7 @@ function Filters({ by, kind, from, to, set }: FiltersProps) {
       <Field label={t('to')} optional="unsaid" className="sm:w-44">
         <Input type="date" value={to} onChange={({ target }) => set('to', target.value)} />
       </Field>
+      <p className="col-span-2 text-sm text-ink-soft sm:self-end sm:pb-2.5">{t('daysAreThoseOf')}</p>
     </div>
   )
 }

@@ -69,6 +69,7 @@ export function FiguresBreakdown() {
           <Field label={t('to')} optional="unsaid" className="min-w-0 sm:w-44">
             <Input type="date" value={to} onChange={({ target }) => set('to', target.value)} />
           </Field>
+          <p className="col-span-2 text-sm text-ink-soft sm:pb-2.5">{t('daysAreThoseOf')}</p>
         </div>
         {query.isPending ? (
           <SkeletonList label={t('loading')} rowClassName="h-12" />

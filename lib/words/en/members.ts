@@ -13,6 +13,7 @@ export const catalogue = {
   anybody: 'Anybody',
   callslip: 'Callslip',
   auditLog: 'Audit log',
+  daysAreThoseOf: 'Days are those of UTC.',
   signInsAndEveryChange:
     'Sign-ins, and every change of keys, members, webhooks, billing and access, in both environments. Nothing in it can be changed or deleted.',
   exportCsv: 'Export CSV',

@@ -5,6 +5,7 @@ export const catalogue = {
   by: 'By',
   from: 'From',
   to: 'To',
+  daysAreThoseOf: 'Days are those of UTC.',
   along: {
     week: 'Week',
     month: 'Month',
