@@ -16,6 +16,7 @@ import { drawDocument } from '#lib/billing/draw-document.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
+import { issueStatementsOf } from '#lib/billing/issue-last-statements.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import { researchStatementCsv } from '#lib/billing/research-statement-csv.ts'
 import { listDocuments } from '#lib/billing/list-documents.ts'
@@ -453,6 +454,22 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   await expect(getDocument(getDb(), market.actor, items[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
   await issueStatements(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2)))
   expect((await listDocuments(getDb(), actor, {}, page)).items).toHaveLength(1)
+})
+
+it('gives who leaves in the first hours of a month a statement of the month before, and one of these hours', async () => {
+  const [before, after] = [await completed(), await completed()]
+  const moved = async ({ orderId }: typeof before, at: string) => {
+    const { id } = await getDb().shareMovement.findFirstOrThrow({ where: { payment: { orderId } } })
+    await getDb().shareMovement.update({ where: { id }, data: { updatedAt: new Date(at) } })
+  }
+  await moved(before, '2098-12-31T20:00:00Z')
+  await moved(after, '2099-01-01T00:30:00Z')
+  for (let n = 0; n < 2; n += 1) await issueStatementsOf(market.researcher.id, new Date('2099-01-01T01:00:00Z'))
+  const page = { limit: 10, order: 'desc' } as const
+  expect((await listDocuments(getDb(), researcherActor(market.researcher), {}, page)).items).toMatchObject([
+    { month: '2099-01', lines: [{ text: expect.any(String) }] },
+    { month: '2098-12', lines: [{ text: expect.any(String) }] },
+  ])
 })
 
 it('says on a statement what a share was moved as, where it is settled in another currency', async () => {
