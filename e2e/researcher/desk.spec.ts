@@ -3,7 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
-import { accessOf, expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
+import { accessOf, expect, freshEmail, openMail, signIn, signUp, test } from '../fixtures.ts'
+import { deskOf, takeJob } from '../market/visits.ts'
 import { approve, choose, makeOffer, pdfOf, placeJob, startJob } from './a-job.ts'
 
 test('from applying to a payout account', async ({ page, openContext, demo, expectAccessible }) => {
@@ -365,4 +366,44 @@ test('fits a phone', async ({ page, demo, signInAs }) => {
     await expectNoOverflow(page)
   }
   await expect(remove).toHaveCSS('width', '40px')
+})
+
+test('days are those where the researcher is', async ({ page, demo, openContext, signInAs }) => {
+  await signInAs('researcher')
+  const dayIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10)
+  const [west, east] = [dayIn(-12), dayIn(14)]
+  const place = `Parish of ${crypto.randomUUID().slice(0, 8)}`
+  await takeJob(page, demo, place, 'Perrin')
+  const { send } = await deskOf(page)
+  await send('/research/visits', { day: west, place })
+  const open = await placeJob(demo)
+  const payouts = [
+    { id: 'po_1', status: 'paid', sentAt: '2026-03-12T08:00:00.000Z', arrivesAt: '2026-03-16T00:00:00.000Z' },
+  ]
+  const paid = payouts.map((one) => ({ ...one, amountMinor: 4250, amount: 42.5, currency: 'EUR' }))
+
+  const deskIn = async (timezoneId: string) => {
+    const context = await openContext({ timezoneId })
+    await signIn(context, demo.logins.researcher)
+    const there = await context.newPage()
+    await there.route(/\/api\/research\/payouts/, (route) => route.fulfill({ json: paid }))
+    return there
+  }
+  for (const [zone, today] of [
+    ['Etc/GMT+12', west],
+    ['Etc/GMT-14', east],
+  ] as const) {
+    const there = await deskIn(zone)
+    await there.goto('/research/visits')
+    const waiting = there.getByRole('list', { name: 'Work that waits for a day' }).getByRole('listitem')
+    // Where it is that day still it is planned; where it is the next, or the one after, the work waits for another.
+    await expect(waiting.filter({ hasText: place })).toHaveCount(today === west ? 0 : 1)
+    await there.goto(`/research/orders/${open}`)
+    await expect(there.getByLabel('Done by')).toHaveAttribute('min', today)
+    // A bank's day is none of the reader's.
+    await there.goto('/research/earnings')
+    const row = there.getByRole('table', { name: 'Payouts to your bank' }).getByRole('row').nth(1)
+    await expect(row).toContainText('16 Mar 2026')
+    await there.context().close()
+  }
 })
