@@ -1,5 +1,6 @@
 'use client'
 import { ExplainButton } from '#components/finance/explain-button.tsx'
+import { secondOf } from '#components/finance/second-of.ts'
 import { SignedMoney } from '#components/finance/signed-money.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { WriteOffButton } from '#components/operator/write-off.tsx'
@@ -58,13 +59,13 @@ function Deed({ deed, row }: Props & { deed: FinanceDeed }) {
 }
 
 function RetryRefund({ row }: Props) {
-  const { id, order } = row
+  const second = secondOf(row)
   return (
     <ActButton
-      options={useApi().send(tryRefundAgain, { refundId: id })}
+      options={useApi().send(tryRefundAgain, { refundId: row.id })}
       input={undefined}
       done={(tried) => ({ text: t('aRefundOfIsTried', { amount: moneyOf(tried.amountMinor, tried.currency) }) })}
-      {...(order ? { second: { what: 'order.refund', targetId: order.id, refundId: id } } : {})}
+      {...(second ? { second } : {})}
       aria-label={t('tryTheRefundAgain', { number: ofOrder(row) })}
     >
       {t('tryAgain')}
