@@ -5,6 +5,8 @@ import { getDb } from '#lib/db.ts'
 import { changedMembers } from '#lib/events/changed-members.ts'
 import type { EventView } from '#lib/events/schema.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
+import { fillExpiries } from '#lib/offers/fill-expiries.ts'
+import { runsOutAt } from '#lib/offers/runs-out.ts'
 import { call } from '#tools/testing/call.ts'
 import { breakRow } from '#tools/testing/broken-row.ts'
 import { bodyOf, eventTypesOf, offered, openMarket, selectOffer } from '#tools/testing/market.ts'
@@ -51,6 +53,26 @@ it('leaves a selected offer as it is', async () => {
   await expireOffers()
   expect(await statusesOf(orderId, offerId)).toEqual(['SELECTED', 'ACTIVE'])
   expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
+})
+
+it('marks those of the version before too, which said thirty days of each, once their promised day is over', async () => {
+  const { orderId, offerId } = await offered(market)
+  const { id: rivals } = await getDb().offer.findFirstOrThrow({ where: { orderId, id: { not: offerId } } })
+  const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const asBefore = (id: string, day: Date) =>
+    getDb().offer.update({ where: { id }, data: { estimatedCompletionDate: day, expiresAt: daysAhead(28) } })
+  await asBefore(offerId, daysAhead(-2))
+  const later = await asBefore(rivals, daysAhead(3))
+  await fillExpiries()
+  await expireOffers()
+  expect(await statusesOf(orderId, offerId)).toEqual(['EXPIRED', 'ACTIVE'])
+  expect((await eventTypesOf(orderId)).filter((type) => type === 'offer.expired')).toHaveLength(1)
+  const find = () => getDb().offer.findUniqueOrThrow({ where: { id: rivals } })
+  expect((await find()).expiresAt).toEqual(runsOutAt(later))
+  // What stands for less than that keeps its own.
+  const { expiresAt } = await asBefore(rivals, daysAhead(90))
+  await fillExpiries()
+  expect((await find()).expiresAt).toEqual(expiresAt)
 })
 
 it('lets an offer that cannot be marked hold up no other, and tells of it', async () => {

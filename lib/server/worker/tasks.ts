@@ -57,6 +57,7 @@ import { deliverManyJob, deliverWebhookJob, recoverWebhooksJob } from '#lib/webh
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
+import { fillExpiries } from '#lib/offers/fill-expiries.ts'
 import { fillWords } from '#lib/orders/fill-words.ts'
 import { forgetPersons } from '#lib/orders/forget-persons.ts'
 import { openLateCases } from '#lib/cases/open-late-cases.ts'
@@ -169,6 +170,7 @@ export const taskList: TaskList = {
       fillRows,
       ...environments.map((one) => () => reconcileBalance(one)),
       fillWords,
+      fillExpiries,
       keepEarnings,
     ])
   },
