@@ -53,7 +53,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
       </div>
       {offer.status === 'ACTIVE' && (
         <p className="text-sm text-ink-soft">
-          {rich(t, 'standsUntil', { dateTime: <DateTime value={offer.expiresAt} shape="date" /> })}
+          {rich(t, 'standsUntil', { dateTime: <DateTime value={offer.expiresAt} /> })}
         </p>
       )}
       {actions && (
