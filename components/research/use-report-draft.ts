@@ -7,7 +7,6 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { getReportDraft, saveReportDraft } from '#lib/researchers/operations.ts'
 import type { ReportDraftView, ReportText } from '#lib/researchers/draft-schema.ts'
 import { reportParts } from '#lib/researchers/search-report.ts'
-import { withoutAbsent } from '#lib/view.ts'
 
 const pauseMs = 1_000
 
@@ -45,7 +44,7 @@ function useKeeping(orderId: string, begun: string | undefined) {
     mutationFn: (content: ReportText) =>
       api.call(saveReportDraft, {
         params: { orderId },
-        body: { ...content, ...withoutAbsent({ updatedAt: heldRef.current }) },
+        body: { ...content, updatedAt: heldRef.current ?? null },
       }),
     // One after the other, so that what was typed last is kept last.
     scope: { id: `report draft ${orderId}` },

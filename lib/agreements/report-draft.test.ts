@@ -49,12 +49,14 @@ it('writes over nothing that another device has kept unseen', async () => {
   const { draft: newer } = bodyOf<ReportDraftView>(await save({ ...phone, updatedAt: seen }))
 
   const unseen = { status: 409, body: { code: 'order_state_conflict', error: expect.stringContaining('Another text') } }
-  for (const before of [seen, undefined])
+  for (const before of [seen, null])
     expect(await save({ ...desk, years: '1888', updatedAt: before })).toMatchObject(unseen)
   expect(bodyOf(await get(orderId, researcher.token))).toEqual({ draft: newer })
   // The same text again is nobody's loss: an answer was lost.
   const again = bodyOf<ReportDraftView>(await save({ ...phone, updatedAt: seen })).draft
   expect(await save({ ...desk, updatedAt: again?.updatedAt })).toMatchObject({ status: 200 })
+  // A page of the version before says nothing of it.
+  expect(await save({ ...desk, years: '1889' })).toMatchObject({ status: 200 })
   // Where nothing is kept any more, nothing is written over.
   await getDb().reportDraft.deleteMany({ where: { orderId } })
   expect(await save({ ...phone, updatedAt: seen })).toMatchObject({ status: 200 })

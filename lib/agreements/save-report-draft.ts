@@ -24,7 +24,8 @@ export async function saveReportDraft(
   const kept = await tx.reportDraft.findUnique({ where })
   // The same text once more, where an answer was lost, is nobody's loss.
   const isSame = JSON.stringify(reportText.safeParse(kept?.content).data) === JSON.stringify(content)
-  if (kept && !isSame && kept.updatedAt.getTime() !== (seen === undefined ? undefined : Date.parse(seen)))
+  // A page of the version before says of none what it was typed over, and writes over it as it did.
+  if (kept && !isSame && seen !== undefined && kept.updatedAt.getTime() !== (seen === null ? null : Date.parse(seen)))
     throw new ApiError('order_state_conflict', 'Another text was kept since. Look at that one first.')
   const now = { content, updatedAt: new Date() }
   return toDraftView(

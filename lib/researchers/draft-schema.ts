@@ -14,7 +14,12 @@ export const reportText = z.object({
 })
 export type ReportText = z.output<typeof reportText>
 export const reportDraftInput = reportText
-  .extend({ updatedAt: instant.optional().meta({ description: 'Of the draft that this was typed over' }) })
+  .extend({
+    updatedAt: instant
+      .nullable()
+      .optional()
+      .meta({ description: 'Of the draft that this was typed over; null: of none' }),
+  })
   .meta({
     id: 'SaveReportDraft',
     example: { searched: 'Marriages, 1888-1895', volumes: 'V4E 1021', years: '', result: '', remarks: '' },
