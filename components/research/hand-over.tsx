@@ -80,6 +80,7 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
   const again = order.status === 'delivered'
   const sending = useSending(api, { name: order.id }).filter(({ state }) => !isOver(state)).length
   const [shown, setShown] = useState<HandOverValues>()
+  const [isOvertaken, setOvertaken] = useState(false)
   const form = useForm<HandOverValues>({
     resolver: zodResolver(handOverForm),
     defaultValues: kept?.content ?? parseReport(order.report ?? ''),
@@ -91,7 +92,9 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
   })
   const handOver = async ({ outcome, ...parts }: HandOverValues) => {
     // What is kept is gone with it: that has to be what was read here.
-    if (!(await draft.keepShown(parts))) return setShown(undefined)
+    const isRead = draft.holds(parts)
+    setOvertaken(!isRead)
+    if (!isRead || !(await draft.keep())) return setShown(undefined)
     draft.stop()
     const report = composeReport(parts)
     await send({ outcome, ...(report === '' ? {} : { report }) })
@@ -112,10 +115,11 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
           {...form.register('outcome')}
         />
         <ReportFields form={form} draft={draft} />
-        {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
-        {documents.length === 0 && (outcome === 'found' || outcome === 'partial') && (
-          <p className="text-caution">{t('thereIsNoDocumentYet')}</p>
-        )}
+        <Cautions
+          isOvertaken={isOvertaken}
+          sending={sending}
+          isWithout={documents.length === 0 && (outcome === 'found' || outcome === 'partial')}
+        />
       </AccountForm>
       <HandOverPreview
         order={order}
@@ -130,3 +134,17 @@ function Form({ order, kept: { draft: kept }, documents }: FormProps) {
     </>
   )
 }
+
+type CautionsProps = { isOvertaken: boolean; sending: number; isWithout: boolean }
+
+const Cautions = ({ isOvertaken, sending, isWithout }: CautionsProps) => (
+  <>
+    {isOvertaken && (
+      <p role="alert" className="text-caution">
+        {t('anotherTextCameIn')}
+      </p>
+    )}
+    {sending > 0 && <p className="text-caution">{t('filesAreStillOnThe', { sending })}</p>}
+    {isWithout && <p className="text-caution">{t('thereIsNoDocumentYet')}</p>}
+  </>
+)

@@ -117,8 +117,9 @@ export function useReportDraft(orderId: string, form: Form, kept: Draft | undefi
     unkept,
     error: sent.error,
     isSaving: sent.isPending,
-    /** Whether this is what is kept now, and not another device's text, come in since it was shown or still to come. */
-    keepShown: async (shown: ReportText) => isSame(shown, form.getValues()) && (await save().catch(() => false)),
+    /** Whether this is what the fields hold, and not another device's text, come in since it was shown. */
+    holds: (shown: ReportText) => isSame(shown, form.getValues()),
+    keep: () => save().catch(() => false),
     onInput: () => {
       pause()
       // From here on the fields hold something else than what is kept.
