@@ -23,6 +23,18 @@ export const leftOf = (items: readonly Piled[], corrected: readonly Piled[], pla
   return items.flatMap((one) => (placed.includes(one.key) ? [] : (asCorrected.get(one.key) ?? one)))
 }
 
+/**
+ * The rows of a run whose page was left, as they are by now: it goes on, but with what is corrected, left out or taken off the pile on a
+ * page opened since.
+ */
+export const asPiled = <Row extends Piled>(items: readonly Piled[], run: readonly Row[]): Row[] => {
+  const now = new Map(items.map((one) => [one.key, one]))
+  return run.flatMap((row) => {
+    const one = now.get(row.key)
+    return one ? { ...row, values: one.values, leftOut: one.leftOut ?? false } : []
+  })
+}
+
 /** @param draft the key of the draft beside which it lies */
 export function usePile(draft: string) {
   const name = `pile:${draft}`
@@ -35,7 +47,8 @@ export function usePile(draft: string) {
         name,
         read(name).map((one) => (one.key === key ? { key: crypto.randomUUID(), values } : one)),
       ),
-    has: (key: string) => read(name).some((one) => one.key === key),
+    /** The same with each call, also where no page shows it. */
+    read: () => read(name),
     /** As they were corrected: the same orders, under the keys that they have. The pile is what is still to be placed. */
     keep: (corrected: readonly Piled[], placed: readonly string[]) =>
       write(name, leftOf(read(name), corrected, placed)),
