@@ -17,6 +17,7 @@ import { useToday } from '#components/ui/use-today.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { inWords } from '#lib/browser/form.ts'
 import { keptText } from '#lib/browser/kept-text.ts'
+import { noFindOf } from '#lib/browser/offer-changes.ts'
 import { ownDay } from '#lib/browser/own-day.ts'
 import { forgetText, useKeeping } from '#lib/browser/use-kept-text.ts'
 import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
@@ -84,8 +85,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const amount = fixedPrice ?? readMajor(typed, shape, locale)
   const onSubmit = form.handleSubmit(({ amount: text, noFindAmount: less, ...rest }) => {
     const given = fixedPrice === undefined ? readMajor(text, shape, locale) : undefined
-    // Left empty it is the full price, also where it was less before.
-    const noFindAmount = readMajor(less, shape, locale) ?? given ?? fixedPrice
+    const noFindAmount = noFindOf(readMajor(less, shape, locale), given ?? fixedPrice, offer)
     return send({
       ...rest,
       orderVersion: read.version,

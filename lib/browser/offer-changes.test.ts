@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOfOffer } from '#lib/browser/offer-changes.ts'
+import { changesOfOffer, noFindOf } from '#lib/browser/offer-changes.ts'
 import { offerView } from '#lib/offers/schema.ts'
 
 const was = offerView.parse(offerView.meta()?.example)
@@ -21,4 +21,17 @@ it('sends of an offer what was typed over it, and for which order', () => {
 
 it('says nothing of a price that the customer has fixed', () => {
   expect(send({ amount: undefined, currency: undefined })).toEqual({ orderVersion: 3 })
+})
+
+it('lets a price without a find that was none of its own follow the price, and another page lower it', () => {
+  const full = { ...was, amount: 45, noFindAmount: 45 }
+  const noFindAmount = noFindOf(undefined, 50, full)
+  expect(changesOfOffer(full, { amount: 50, currency, noFindAmount, message, estimatedCompletionDate })).toEqual({
+    ...{ amount: 50, currency },
+  })
+  expect(noFindOf(20, 50, full)).toBe(20)
+  // It was less before, and the field was emptied.
+  expect(noFindOf(undefined, 50, { ...full, noFindAmount: 20 })).toBe(50)
+  // Of a new one, the full price goes without saying.
+  expect(noFindOf(undefined, 50, undefined)).toBeUndefined()
 })
