@@ -13,7 +13,7 @@ import { PickSeveral } from '#components/research/pick-several.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { profileValuesOf, type ProfileValues } from '#lib/browser/profile-changes.ts'
+import { profileValuesOf, typedSince, type ProfileValues } from '#lib/browser/profile-changes.ts'
 import { inWords } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 import { catalogue } from '#lib/words/en/research-profile.ts'
@@ -53,11 +53,11 @@ export function ProfileForm({ known, name = '', submit, mutationOf, onDone }: Pr
     known ? profileValuesOf(known) : { name, bio: '', languages: [], countries: [], archives: [] },
   )
   const form = useForm({ resolver: inWords(zodResolver(formInput)), defaultValues: was })
-  const { send, failure, pending } = useAccountForm(form, mutationOf(was), ({ profile }) => {
+  const { send, failure, pending } = useAccountForm(form, mutationOf(was), ({ profile }, sent) => {
     if (profile) {
       const saved = profileValuesOf(profile)
       setWas(saved)
-      form.reset(saved)
+      form.reset(typedSince(sent, form.getValues(), saved))
     }
     onDone()
   })

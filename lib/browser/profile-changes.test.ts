@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOfProfile, type ProfileValues } from '#lib/browser/profile-changes.ts'
+import { changesOfProfile, typedSince, type ProfileValues } from '#lib/browser/profile-changes.ts'
 
 const opened: ProfileValues = {
   ...{ name: 'Camille', bio: 'Paris.', languages: ['fr'], countries: ['FRA', 'BEL'], archives: ['Archives de Paris'] },
@@ -20,4 +20,12 @@ it('lays what was added and taken out over what the list holds by now', () => {
     countries: ['FRA', 'LUX'],
   })
   expect(send({ archives: [] }, now)).toEqual({ archives: ['Vatican'] })
+})
+
+it('keeps what was typed while the profile was saved, over what was saved', () => {
+  const sent = { ...opened, bio: 'Paris and Lyon.' }
+  const saved = { ...sent, name: 'C. Laurent', countries: ['FRA', 'BEL', 'ITA'] }
+  expect(typedSince(sent, sent, saved)).toEqual(saved)
+  const typed = { ...sent, bio: 'Paris and Lyon, by train.', countries: ['FRA', 'LUX'] }
+  expect(typedSince(sent, typed, saved)).toEqual({ ...saved, bio: typed.bio, countries: ['FRA', 'ITA', 'LUX'] })
 })

@@ -1,4 +1,5 @@
 import type { ResearchProfileView, UpdateProfileInput } from '#lib/researchers/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 type Profile = NonNullable<ResearchProfileView['profile']>
 /** What is typed of a profile; a form knows an empty text where the API knows an absent member. */
@@ -28,3 +29,9 @@ export function changesOfProfile(was: ProfileValues, typed: ProfileValues, now: 
     ),
   ])
 }
+
+/** What a form holds of a profile that was saved as it was `sent`: that, with what was typed over it while the request ran. */
+export const typedSince = (sent: ProfileValues, typed: ProfileValues, saved: ProfileValues): ProfileValues => ({
+  ...saved,
+  ...withoutAbsent(changesOfProfile(sent, typed, saved)),
+})
