@@ -43,8 +43,6 @@ it('writes over nothing that another device has kept unseen', async () => {
   const [desk, phone] = [typed, { ...typed, volumes: '', result: 'On page 12.' }]
   const save = (body: object) => put(orderId, researcher.token, body)
   bodyOf(await save(desk))
-  // A while ago: two of one millisecond can't be told apart, and nobody types so fast.
-  await getDb().reportDraft.updateMany({ where: { orderId }, data: { updatedAt: new Date(Date.now() - 1_000) } })
   const seen = bodyOf<ReportDraftView>(await get(orderId, researcher.token)).draft?.updatedAt
   const { draft: newer } = bodyOf<ReportDraftView>(await save({ ...phone, updatedAt: seen }))
 
@@ -60,4 +58,14 @@ it('writes over nothing that another device has kept unseen', async () => {
   // Where nothing is kept any more, nothing is written over.
   await getDb().reportDraft.deleteMany({ where: { orderId } })
   expect(await save({ ...phone, updatedAt: seen })).toMatchObject({ status: 200 })
+})
+
+it('is later than what it was typed over, also where the clock that told of that is ahead', async () => {
+  const { orderId, researcher } = await makeOrderInProgress()
+  bodyOf(await put(orderId, researcher.token))
+  const updatedAt = new Date(Date.now() + 60_000)
+  await getDb().reportDraft.updateMany({ where: { orderId }, data: { updatedAt } })
+  const next = { ...typed, years: '1888', updatedAt: updatedAt.toISOString() }
+  const { draft } = bodyOf<ReportDraftView>(await put(orderId, researcher.token, next))
+  expect(draft && Date.parse(draft.updatedAt)).toBeGreaterThan(updatedAt.getTime())
 })

@@ -27,7 +27,9 @@ export async function saveReportDraft(
   // A page of the version before says of none what it was typed over, and writes over it as it did.
   if (kept && !isSame && seen !== undefined && kept.updatedAt.getTime() !== (seen === null ? null : Date.parse(seen)))
     throw new ApiError('order_state_conflict', 'Another text was kept since. Look at that one first.')
-  const now = { content, updatedAt: new Date() }
+  // Later than the one before also where another process kept that, whose clock is ahead: pages go by it.
+  const updatedAt = new Date(Math.max(Date.now(), kept ? kept.updatedAt.getTime() + 1 : 0))
+  const now = { content, updatedAt }
   return toDraftView(
     await tx.reportDraft.upsert({
       where,
