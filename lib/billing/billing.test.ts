@@ -419,7 +419,7 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   const sentAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
   await getDb().accountPayout.createMany({
     data: [
-      { ...payout, id: 'po_1', amountMinor: 3000, status: 'paid', sentAt },
+      { ...payout, id: 'po_1', amountMinor: 2 ** 31 - 1, exactMinor: 2_500_000_001, status: 'paid', sentAt },
       { ...payout, id: 'po_2', amountMinor: 250, status: 'failed', sentAt },
       { ...payout, id: 'po_3', amountMinor: 999, status: 'paid', sentAt: new Date(sentAt.getTime() - 1) },
     ],
@@ -446,7 +446,7 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   for (const statement of items) for await (const line of researchStatementCsv(statement)) table.push(line)
   expect(table.slice(1).map((line) => line.split(',').slice(-2).join(' ').trim())).toEqual(['42.5 EUR', '-10 EUR'])
   expect(items[0]?.notes[1]).toBe(
-    `Payouts to your bank, as known when this was issued: 30.00 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
+    `Payouts to your bank, as known when this was issued: 25,000,000.01 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
   )
   const rival = researcherActor(market.rival)
   expect((await listDocuments(getDb(), rival, {}, page)).items).toEqual([])

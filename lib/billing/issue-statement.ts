@@ -102,7 +102,8 @@ async function describePayouts(tx: Tx, { researcherId, environment }: Statement,
     take: 100,
   })
   if (payouts.length === 0) return []
-  const sent = payouts.map(({ amountMinor, currency, status, sentAt }) => {
+  const sent = payouts.map(({ exactMinor, currency, status, sentAt, ...before }) => {
+    const amountMinor = exactMinor ?? before.amountMinor
     const amount = findCurrency(currency)
       ? amountText(amountMinor, currency)
       : t('minorUnits', { amountMinor, currency })

@@ -27,7 +27,8 @@ export async function listPayouts(
   })
   const { items, hasMore } = toPage(rows, limit)
   return {
-    items: items.map(({ id, amountMinor, currency: code, status, sentAt, arrivesAt }) => {
+    items: items.map(({ id, exactMinor, currency: code, status, sentAt, arrivesAt, ...before }) => {
+      const amountMinor = exactMinor ?? before.amountMinor
       const currency = findCurrency(code)
       return {
         id,

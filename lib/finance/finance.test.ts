@@ -300,7 +300,13 @@ it('lists disputes with the time to answer, payouts with their arrival, and expl
   const query = `q=${market.researcher.id}&from=2026-03-02&to=2026-03-02`
   expect(await rowsOf('payouts', query)).toMatchObject([{ id: payout.id, at: sentAt, arrivesAt, amount: 42.5 }])
   expect(await rowsOf('payouts', `${query}&startingAfter=${payout.id}`)).toEqual([])
-  const large = { ...payout, id: `po_${newId('payment')}`, amountMinor: 2_500_000_001, currency: 'IDR' }
+  const large = {
+    ...payout,
+    id: `po_${newId('payment')}`,
+    amountMinor: 2 ** 31 - 1,
+    exactMinor: 2_500_000_001,
+    currency: 'IDR',
+  }
   await getDb().accountPayout.create({ data: { ...large, status: 'paid', sentAt: arrivesAt, arrivesAt } })
   expect(await rowsOf('payouts', `q=${large.id}`)).toMatchObject([
     { amountMinor: 2_500_000_001, amount: 25_000_000.01 },

@@ -125,7 +125,7 @@ function transfers(environment: Environment, filters: Filters): Source {
 function payouts(environment: Environment, filters: Filters): Source {
   const { status, currency, about } = filters
   return {
-    columns: Prisma.sql`a.id, a.sent_at AS at, a.status, NULL::text AS kind, a.amount_minor AS "amountMinor", a.currency::text AS currency, NULL::text AS reason,
+    columns: Prisma.sql`a.id, a.sent_at AS at, a.status, NULL::text AS kind, coalesce(a.exact_minor, a.amount_minor) AS "amountMinor", a.currency::text AS currency, NULL::text AS reason,
       NULL::text AS trouble, NULL::timestamptz AS "dueBy", NULL::timestamptz AS "retryAt", a.arrives_at AS "arrivesAt", a.id AS "providerId", NULL::text AS "paymentId",
       a.researcher_id AS "researcherId", false AS waits`,
     from: Prisma.sql`account_payouts a`,

@@ -9,6 +9,8 @@ import { catalogue } from '#lib/words/en/mail-researcher.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
+/** An INTEGER's largest. */
+const mostInOldColumn = 2_147_483_647
 
 /**
  * Looks at a payout of a researcher's account to their bank. One that came back stands on the account until a later one
@@ -27,7 +29,8 @@ export async function notePayout(environment: Environment, accountId: string, pa
   const { id: researcherId } = known.researcher
   const row = {
     status: payout.status,
-    amountMinor: payout.amount,
+    amountMinor: Math.min(payout.amount, mostInOldColumn),
+    exactMinor: payout.amount,
     currency: payout.currency.toUpperCase(),
     sentAt,
     arrivesAt: new Date(payout.arrival_date * 1000),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { POST as openAsOperator } from '#app/api/operator/researchers/[researcherId]/account/route.ts'
 import { GET as fileOf } from '#app/api/operator/researchers/[researcherId]/route.ts'
 import { POST as dashboard } from '#app/api/research/account/dashboard/route.ts'
@@ -9,9 +9,11 @@ import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { lookAtPayouts } from '#lib/researchers/look-at-payouts.ts'
 import { listPayouts } from '#lib/earnings/list-payouts.ts'
+import { getProvider } from '#lib/payments/provider.ts'
 import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
+import { notePayout } from '#lib/researchers/note-payout.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import { keepAccount } from '#lib/researchers/keep-account.ts'
@@ -306,10 +308,16 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   expect(await statusOf()).toBe('paid')
   expect(await person.seen()).not.toHaveProperty('failedPayout')
   expect(await inQueue()).toEqual([])
+  const large = {
+    ...(await stripe.payouts.retrieve(onItsWay?.id ?? '', {}, { stripeAccount: id })),
+    amount: 2_500_000_001,
+  }
+  vi.spyOn(getProvider('development').stripe.payouts, 'retrieve').mockResolvedValueOnce(large)
+  await notePayout('development', id, large.id)
   const payouts = await getDb().accountPayout.findMany({ where: { researcherId }, orderBy: { sentAt: 'asc' } })
   expect(payouts).toMatchObject([
-    { status: 'failed', amountMinor: 2000, currency: 'EUR' },
-    { status: 'paid', amountMinor: 2000 },
+    { status: 'failed', amountMinor: 2000, exactMinor: 2000, currency: 'EUR' },
+    { status: 'paid', amountMinor: 2 ** 31 - 1, exactMinor: 2_500_000_001 },
   ])
   expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
   const list = (query = '') =>
@@ -320,7 +328,7 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
     })
   const { items: newest, hasMore } = await list()
   expect({ newest, hasMore }).toMatchObject({
-    newest: [{ status: 'paid', amount: 20, arrivesAt: expect.any(String) }],
+    newest: [{ status: 'paid', amount: 25_000_000.01, arrivesAt: expect.any(String) }],
     hasMore: true,
   })
   expect(await list(newest[0]?.id)).toMatchObject({ items: [{ status: 'failed' }], hasMore: false })

@@ -46,6 +46,11 @@ it.each([
     'events is read as a whole while nobody may write it',
   ],
   ['another type', 'ALTER TABLE orders ALTER COLUMN version TYPE bigint', 'orders is written anew'],
+  [
+    'another type, whatever the size',
+    '-- few rows: orders\nALTER TABLE orders ALTER COLUMN version TYPE bigint',
+    'orders.version has another type',
+  ],
   ['a default for each row', 'ALTER TABLE orders ADD COLUMN drawn float DEFAULT random()', 'orders is written anew'],
   [
     'what the database computes',

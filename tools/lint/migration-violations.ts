@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-type Column = { name: string; must: boolean; filled: boolean }
+type Column = { name: string; type: string; must: boolean; filled: boolean }
 type Table = { oid: string; name: string; file: string; scans: number; columns: Column[] }
 
 const findTables = `
   SELECT c.oid::text, c.relname AS name, c.relfilenode::text AS file, pg_stat_get_xact_numscans(c.oid)::int AS scans,
-    (SELECT json_agg(json_build_object('name', attname, 'must', attnotnull, 'filled', atthasdef OR attidentity <> '')) FROM pg_attribute
-     WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns
+    (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod), 'must', attnotnull,
+       'filled', atthasdef OR attidentity <> '')) FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`
 const findLocks = `
   SELECT relation::text AS oid, array_agg(mode) AS modes FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'relation' GROUP BY relation`
@@ -71,7 +71,14 @@ function findBreaks(before: readonly Table[], after: readonly Table[]): string[]
       const old = table.columns.find((column) => column.name === name)
       return must && !old?.must && (old !== undefined || !filled)
     })
+    const others = now.columns.filter(({ name, type }) =>
+      table.columns.some((column) => column.name === name && column.type !== type),
+    )
     return [
+      ...others.map(
+        ({ name }) =>
+          `${table.name}.${name} has another type, and what the version before has prepared counts on the one it had`,
+      ),
       ...gone.map(({ name }) => `${table.name}.${name} goes, and the version before still asks for it`),
       ...asked.map(({ name }) => `${table.name}.${name} must be there, and the version before doesn't fill it`),
     ]
