@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import type { AccountDeletion } from '#lib/generated/prisma/client.ts'
+import type { AccountDeletion, Prisma } from '#lib/generated/prisma/client.ts'
 import { defineLock } from '#lib/sql.ts'
 
 /** What stands where names were. */
@@ -19,5 +19,9 @@ export async function lockDeletion(tx: Tx, id: string): Promise<AccountDeletion 
 }
 
 /** A person's deletion that waits, or is under way. */
-export const findOpenDeletion = (tx: Tx, userId: string): Promise<AccountDeletion | null> =>
-  tx.accountDeletion.findFirst({ where: { userId, state: { in: ['waiting', 'working'] } } })
+export const findOpenDeletion = (
+  tx: Tx,
+  userId: string,
+  also: Prisma.AccountDeletionWhereInput = {},
+): Promise<AccountDeletion | null> =>
+  tx.accountDeletion.findFirst({ where: { userId, state: { in: ['waiting', 'working'] }, ...also } })

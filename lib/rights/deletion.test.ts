@@ -315,6 +315,15 @@ describe('a client that others belong to', () => {
     })
   })
 
+  it('is erased with all of them where it was asked for before that was noted', async () => {
+    const { user, client } = await makeOwner()
+    const key = await tokenOf(user, client)
+    bodyOf(await ask(key))
+    await getDb().$executeRaw`UPDATE account_deletions SET client_ids = DEFAULT WHERE user_id = ${user.id}`
+    expect(await get(key)).toMatchObject({ clientsThatGo: [{ id: client.id }], obstacles: [] })
+    expect(await carryOut(user)).toBe('done')
+  })
+
   it('is erased with none of them while another is disabled, which can be undone', async () => {
     const { user, client } = await makeOwner()
     const other = await addOwner(client)

@@ -29,7 +29,7 @@ export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRol
     include: { client: { include: { members: others } } },
     orderBy: { clientId: 'asc' },
   })
-  const asked = await findOpenDeletion(tx, user.id)
+  const asked = await findOpenDeletion(tx, user.id, { NOT: { clientIds: { equals: null } } })
   const clients = memberships.map(({ client }) => client)
   const clientsThatGo = clients
     .filter(({ members }) => members.length === 0)
