@@ -74,6 +74,24 @@ const operate = async (operation: string, method: string, path: string, body?: o
 }
 
 describe('an order before the account', () => {
+  it('is kept for as long as its link is good, however long the mail has waited', async () => {
+    const browser = openBrowser()
+    const hour = 3_600_000
+    const letPass = (hours: number) =>
+      getDb().$executeRaw`UPDATE first_orders SET expires_at = expires_at - ${hours}::int * interval '1 hour'`
+    const { firstOrderId } = (await begin(browser)).body as { firstOrderId: string }
+    await letPass(60)
+    await reap()
+    await runDueJobs()
+    const { expiresAt } = await getDb().firstOrder.findUniqueOrThrow({ where: { id: firstOrderId } })
+    expect(Math.round((expiresAt.getTime() - Date.now()) / hour)).toBe(48)
+    await letPass(47)
+    await reap()
+    expect(await browser.send(confirm, { token: await token() })).toMatchObject({
+      ...{ status: 200, body: { orderId: expect.any(String) } },
+    })
+  })
+
   it('is placed by the link alone where the browser registered, which is signed in by it, once', async () => {
     const browser = openBrowser()
     const begun = (await begin(browser)).body

@@ -34,8 +34,11 @@ function requireChargeable(order: PlaceOrderInput): void {
   }
 }
 
+/** Longer than a mail waits for its server; once that has left, the order ends with its link (mail-link.ts). */
+const mostWaitMs = 8 * 86_400_000
+
 async function keep(tx: Tx, id: string, content: PlaceOrderInput): Promise<string> {
-  const expiresAt = new Date(Date.now() + linkLifetimes.confirm)
+  const expiresAt = new Date(Date.now() + linkLifetimes.confirm + mostWaitMs)
   await tx.firstOrder.create({ data: { id, content, expiresAt } })
   return id
 }

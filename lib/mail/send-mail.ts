@@ -7,7 +7,7 @@ import { causeOf, log } from '#lib/log.ts'
 import { mailKey, sendMailJob } from '#lib/mail/jobs.ts'
 import { portalUrl } from '#lib/mail/letter.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
-import { withLink } from '#lib/mail/sealed-link.ts'
+import { withRenewedLink } from '#lib/mail/sealed-link.ts'
 import { unsubscribeToken } from '#lib/mail/unsubscribe-token.ts'
 
 const minute = 60_000
@@ -64,7 +64,7 @@ type Known = {
   /** Whether a mail that has waited still says what is so. */
   stillHolds: (mail: Mail) => Promise<boolean>
   /** A secret link, good for as long from now on as it was when it was made. */
-  renewLink: (url: string) => string
+  renewLink: (url: string) => Promise<string>
 }
 
 type How = Omit<PayloadOf<typeof sendMailJob>, 'mailId'> & { limits?: typeof patience }
@@ -82,7 +82,7 @@ export async function sendMail(
   const age = Date.now() - posted.createdAt.getTime()
   if (age > staleMs && !(await stillHolds(posted)))
     return void (await getDb().mail.deleteMany({ where: { id: mailId } }))
-  const mail = withLink(posted, renewLink)
+  const mail = await withRenewedLink(posted, renewLink)
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
     const domain = domainOf(MAIL_FROM)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
@@ -59,8 +60,8 @@ export const linkLifetimes: Record<Purpose, number> = {
 const isPurpose = (purpose: string): purpose is Purpose => Object.hasOwn(contents, purpose)
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 
-const seal = (purpose: Purpose, content: unknown) =>
-  encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + linkLifetimes[purpose], content }))
+const seal = (purpose: Purpose, content: unknown, expiresAt = Date.now() + linkLifetimes[purpose]) =>
+  encrypt(JSON.stringify({ purpose, expiresAt, content }))
 
 /** A link for a mail. What it carries is encrypted and authenticated: it can be neither read nor made by anyone else. */
 export const makeLink = <P extends Purpose>(purpose: P, content: Content<P>): string =>
@@ -74,11 +75,28 @@ function open(token: string) {
   }
 }
 
-/** The same link, its time beginning now: the mail that brings it may have waited for its server. */
-export function renewLink(url: string): string {
+/** The same link, its time beginning now: the mail that brings it may have waited for its server. What it opens ends with it. */
+export async function renewLink(url: string): Promise<string> {
   const [page, token = ''] = url.split('?token=')
   const opened = open(token)
-  return opened && isPurpose(opened.purpose) ? `${page}?token=${seal(opened.purpose, opened.content)}` : url
+  if (!opened || !isPurpose(opened.purpose)) return url
+  const { purpose, content } = opened
+  const until = Date.now() + linkLifetimes[purpose]
+  await endWith(purpose, content, new Date(until))
+  return `${page}?token=${seal(purpose, content, until)}`
+}
+
+const rowsOf = z.object({ firstOrderId: z.string().optional(), invitationId: z.string().optional() })
+
+/** Of the rows behind a link, which end by themselves while they wait. */
+async function endWith(purpose: Purpose, content: unknown, expiresAt: Date): Promise<void> {
+  const { firstOrderId, invitationId: id = '' } = rowsOf.parse(content)
+  const data = { expiresAt }
+  if (firstOrderId !== undefined)
+    await getDb().firstOrder.updateMany({ where: { id: firstOrderId, clientId: null }, data })
+  if (purpose === 'invite') await getDb().invitation.updateMany({ where: { id, state: 'pending' }, data })
+  if (purpose === 'operator')
+    await getDb().operatorInvitation.updateMany({ where: { id, acceptedAt: null, withdrawnAt: null }, data })
 }
 
 export const brokenLink = () => invalid('token', refusal('linkGone'))
