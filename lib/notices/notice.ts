@@ -4,6 +4,7 @@ import type { Event } from '#lib/generated/prisma/client.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
+import type { NoticeName } from '#lib/notices/schema.ts'
 
 /** How somebody wants to be told of an occasion; in one of these ways at least. */
 export type Ways = { mail: boolean; push: boolean }
@@ -29,6 +30,8 @@ export type Notice = {
   occasion?: MailOccasion
   /** It asks the members to do something, and waits while they can't get in to do it. */
   asks?: true
+  /** What it says again: those who have not been told that yet, because it waits itself, hear it once. */
+  again?: NoticeName
   /** What there is to tell this reader now; undefined where it is settled, seen or told already. */
   tell: (tx: Tx, question: Question) => Promise<NoticeContent | undefined>
 }

@@ -728,6 +728,49 @@ it('reminds of a question after a day and after three, whoever has to answer it,
   expect(await since()).toHaveLength(2)
 })
 
+it('reminds of the question that work waits for now, and of none from before it began anew', async () => {
+  const { market } = await openPeopledMarket(['messages'])
+  const { orderId } = await paid(market)
+  const camille = researcherActor(market.researcher)
+  const ask = async (content: string) => {
+    await inTransaction((tx) => startWork(tx, camille, orderId))
+    await inTransaction((tx) => postResearchMessage(tx, camille, orderId, { content, question: true }))
+    await runDueJobs()
+  }
+  await ask('First?')
+  // As after a hold that had lapsed, and was paid for anew.
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'confirmed' } })
+  await ask('Second?')
+  await letTimePass('answer_waits', orderId)
+  const reminders = await getDb().mail.findMany({ where: { orderId, notice: 'answer_waits' } })
+  expect(reminders.map(({ text }) => /> .*/.exec(text)?.[0])).toEqual(['> Second?'])
+})
+
+it.each([
+  ['a question that they have not heard of yet, once', 0, ['answer_waits']],
+  ['a question again that they have heard of', 24, ['answer_waits', 'answer_waits_still']],
+] as const)('reminds those who are let in again of %s', async (_, heard, expected) => {
+  const { market } = await openPeopledMarket(['messages'])
+  const { orderId } = await paid(market)
+  const camille = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, camille, orderId))
+  await inTransaction((tx) => postResearchMessage(tx, camille, orderId, { content: 'Which parish?', question: true }))
+  await runDueJobs()
+  if (heard > 0) await letTimePass('answer_waits', orderId)
+  const stand = (status: 'active' | 'suspended') =>
+    getDb().client.update({ where: { id: market.client.id }, data: { status } })
+  const pass = async () => {
+    await letTimePass('answer_waits', orderId)
+    await letTimePass('answer_waits_still', orderId)
+  }
+  await stand('suspended')
+  await pass()
+  await stand('active')
+  await pass()
+  const told = (await mailed(orderId)).filter(([, notice]) => /_waits/.test(notice ?? ''))
+  expect(told.map(([, notice]) => notice)).toEqual(expected)
+})
+
 it('lets whoever only researches choose every occasion that they are mailed on', () => {
   const toResearchers = Object.values(notices).filter(({ to }) => to === 'bidders' || to === 'selected_researcher')
   const mailed = new Set(toResearchers.flatMap(({ occasion }) => occasion ?? []))

@@ -131,7 +131,7 @@ export const notices: Record<NoticeName, Notice> = {
     tell: tellMessages,
   },
   answer_waits: { ...reminderOf(byResearcher, 24 * hour), to: 'members', asks: true },
-  answer_waits_still: { ...reminderOf(byResearcher, 72 * hour), to: 'members', asks: true },
+  answer_waits_still: { ...reminderOf(byResearcher, 72 * hour), to: 'members', asks: true, again: 'answer_waits' },
   delivered: { on: ['order.delivered'], to: 'members', occasion: 'delivery', asks: true, tell: tellDelivered },
   acceptance_ends: {
     // Sandbox orders end themselves by the thousand; nobody wants twelve days of jobs for those.

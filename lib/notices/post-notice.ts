@@ -52,14 +52,20 @@ async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, user
   return mail && push ? (mail.createdAt > push.createdAt ? mail : push) : (mail ?? push)
 }
 
+/** Whether what a notice says again has yet to be told itself. */
+async function isFirstToWait(tx: Tx, order: OrderRow, reader: Reader, { job, notice }: Omit<Turn, 'shutOut'>) {
+  if (notice.again === undefined) return false
+  return (await findLastNotified(tx, order, reader, { ...job, notice: notice.again }))?.aboutId !== job.aboutId
+}
+
 /** Returns how many milliseconds this reader has to wait; 0 when they are told or there is nothing to say. */
 async function postTo(tx: Tx, order: OrderRow, reader: Reader, { job, notice, shutOut }: Turn): Promise<number> {
   const { foldMs } = notice
   const last = foldMs === undefined ? null : await findLastNotified(tx, order, reader, job)
   const content = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
   if (!content) return 0
-  // Let in again, whichever way, they hear of what still waits for them.
-  if (shutOut) return shutOutMs
+  // Let in again, whichever way, they hear of what still waits for them, and of nothing twice.
+  if (shutOut) return (await isFirstToWait(tx, order, reader, { job, notice })) ? 0 : shutOutMs
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
   if (wait > 0) return wait
   const aboutId = content.upTo ?? job.aboutId

@@ -5,6 +5,7 @@ import { orderUrl, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
 import { orderLabel } from '#lib/orders/title.ts'
 import { catalogue } from '#lib/words/en/mail-customer.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -13,13 +14,20 @@ const t = wordsOf(catalogue)
 
 const sendersOf = { researcher: ['researcher'], customer: ['customer', 'api_client'] } as const
 
-/** What a side waits to be answered: the first that it asked since the other one wrote. The clock may count from later (revise-date.ts). */
-async function findAsked(tx: Tx, orderId: string, side: QuestionSide) {
+/**
+ * What a side waits to be answered: the first that it asked since the other one wrote, and since work began; a question from before
+ * that waits no more (start-work.ts). The clock may count from later (revise-date.ts).
+ */
+async function findAsked(tx: Tx, { id: orderId, startedAt }: OrderRow, side: QuestionSide) {
   const [own, others] = [sendersOf[side], sendersOf[side === 'researcher' ? 'customer' : 'researcher']]
   const newest = { orderBy: { id: 'desc' }, select: { id: true } } as const
   const written = await tx.message.findFirst({ where: { orderId, senderType: { in: [...others] } }, ...newest })
   return tx.message.findFirst({
-    where: { orderId, senderType: { in: [...own] }, question: true, ...(written ? { id: { gt: written.id } } : {}) },
+    where: {
+      ...{ orderId, senderType: { in: [...own] }, question: true },
+      ...(written ? { id: { gt: written.id } } : {}),
+      ...(startedAt ? { createdAt: { gte: startedAt } } : {}),
+    },
     orderBy: { id: 'asc' },
   })
 }
@@ -30,7 +38,7 @@ export async function tellQuestion(tx: Tx, { order, reader, aboutId }: Question)
   if (status !== 'in_progress' || questionBy === null) return undefined
   const event = await tx.event.findUniqueOrThrow({ where: { id: aboutId } })
   const id = String(eventPayload.parse(event.payload)['id'])
-  const asked = await findAsked(tx, orderId, questionBy)
+  const asked = await findAsked(tx, order, questionBy)
   if (asked?.id !== id) return undefined
   const toResearcher = reader.researcherId !== undefined
   // Who orders is none of a researcher's business: the customer has no name there.
