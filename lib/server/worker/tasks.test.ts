@@ -33,6 +33,22 @@ it('gives up a round that fails after three tries', () => {
 
 const run = async (name: string) => taskList[name]?.({}, {} as JobHelpers)
 
+it('keeps rounds that were given up for as long as the fault lasts, and those of no other kind go with it', async () => {
+  const kinds = ['every_ten_minutes', 'every_ten_minutes', 'every_hour']
+  for (const kind of kinds)
+    await getDb().$queryRaw`SELECT id FROM graphile_worker.add_job(${kind}::text, max_attempts => 3)`
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`
+  const dead = async () =>
+    (
+      await getDb().$queryRaw<{ kind: string }[]>`
+        SELECT task_identifier AS kind FROM graphile_worker.jobs WHERE attempts = max_attempts ORDER BY id`
+    ).map(({ kind }) => kind)
+  await expect(run('every_hour')).rejects.toThrow('a broken case')
+  expect(await dead()).toEqual(kinds)
+  await run('every_ten_minutes')
+  expect(await dead()).toEqual(['every_hour'])
+})
+
 it('does the rest of an hour’s and of a day’s round where its first part fails, and tells of that', async () => {
   const past = new Date(Date.now() - 1000)
   const { id: userId } = await makeUser(getDb())

@@ -86,6 +86,7 @@ import { checkStatus } from '#lib/status/check-status.ts'
 import { carryOn } from '#lib/server/worker/effects.ts'
 import { lookAtAccount } from '#lib/server/worker/look-at-account.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
+import { forgetGivenUp } from '#lib/server/worker/forget-given-up.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
 /** For an event that the dispatcher couldn't carry on with others, and for those that an older version has left. */
@@ -118,6 +119,14 @@ const on = <Payload extends z.ZodType>(
   }
 }
 
+/** What the clock sets off. One that ends well has done what those before it were given up for: none is dead any more. */
+const round = (name: string, work: () => Promise<unknown>): TaskList => ({
+  [name]: async () => {
+    await work()
+    await forgetGivenUp(getDb(), name)
+  },
+})
+
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
 export const taskList: TaskList = {
   ...on(eventJob, ({ eventId }) => handleEvent(eventId)),
@@ -144,8 +153,8 @@ export const taskList: TaskList = {
   ...on(makeExportJob, ({ exportId }) => makeExport(exportId)),
   ...on(deleteAccountJob, ({ deletionId }) => deleteAccount(deletionId)),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
-  [everyMinuteJob.name]: async () => {
-    await doEach([
+  ...round(everyMinuteJob.name, () =>
+    doEach([
       sweepPayments,
       flagHolds,
       expireOffers,
@@ -155,14 +164,12 @@ export const taskList: TaskList = {
       checkAlerts,
       checkRules,
       checkStatus,
-    ])
-  },
-  [rollFiguresJob.name]: async () => {
-    await rollFigures(getDb())
-  },
+    ]),
+  ),
+  ...round(rollFiguresJob.name, () => rollFigures(getDb())),
   // A key that one environment's provider refuses is nothing to the other's.
-  every_hour: async () => {
-    await doEach([
+  ...round('every_hour', () =>
+    doEach([
       openLateCases,
       planDeletions,
       expireExports,
@@ -172,10 +179,10 @@ export const taskList: TaskList = {
       fillWords,
       fillExpiries,
       keepEarnings,
-    ])
-  },
-  every_day: async () => {
-    await doEach([
+    ]),
+  ),
+  ...round('every_day', () =>
+    doEach([
       // Before the statements, which tell what became of them.
       ...environments.map((one) => () => lookAtPayouts(one)),
       issueMissing,
@@ -188,8 +195,8 @@ export const taskList: TaskList = {
       checkChain,
       // Heals what no event told of: the sandbox moves orders to other days.
       () => rollFigures(getDb(), { all: true }),
-    ])
-  },
+    ]),
+  ),
 }
 
 /** The tasks of one crew. What only the clock sets off is no noun's job. */
