@@ -225,13 +225,19 @@ describe.skipIf(installed === undefined)('a backup', () => {
       await enqueue(tx, deliverWebhookJob, { deliveryId: 'none', lane: 0 }, { delayMs: 86_400_000 })
       const place = { horizon: '15000', position: '1', since: '', until: '', endpointId: 'none' }
       await enqueue(tx, recoverWebhooksJob, place, { delayMs: 86_400_000 })
-      await enqueue(tx, deliverWebhookJob, { deliveryId: 'replaced', lane: 0 }, { key: 'replaced' })
+      for (const key of ['replaced', 'replaced before'])
+        await enqueue(tx, deliverWebhookJob, { deliveryId: key, lane: 0 }, { key })
     })
     await sql(source.url, "UPDATE graphile_worker._private_jobs SET locked_by = 'worker-gone', locked_at = now()")
     // As the queue leaves a job whose key went to another one while it ran.
     await sql(
       source.url,
-      "UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts WHERE key = 'replaced'",
+      "UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts WHERE key LIKE 'replaced%'",
+    )
+    // By a version that didn't mark it.
+    await sql(
+      source.url,
+      "UPDATE graphile_worker._private_jobs SET revision = 1 WHERE payload ->> 'deliveryId' = 'replaced before'",
     )
     const late = (await readFeed()).at(-1) ?? ''
     expect(read).not.toContain(late)

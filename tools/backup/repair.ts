@@ -13,6 +13,10 @@ const freeJobs = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
     SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
   WHERE locked_by IS NOT NULL HAVING count(*) > 0`
+// What a backup holds from before replaced jobs were marked: a key that was taken, in a worker's hand, at its last try.
+const dropReplacedBefore = `
+  DELETE FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND key IS NULL AND revision >= 0
+    AND attempts >= max_attempts AND max_attempts > 1 AND last_error IS NULL`
 const findUploads = 'SELECT id FROM uploads WHERE document_id IS NULL AND attachment_id IS NULL'
 // The file may lie there all the same: the hourly round takes it away.
 const endExports = "UPDATE data_exports SET expires_at = now() WHERE state = 'ready' AND expires_at > now()"
@@ -51,6 +55,7 @@ export async function repair(client: Client, removed: Manifest['removed'] = []):
     `Payments: the provider is asked about ${payments} of them first; deliveries are accepted silently from tomorrow on.`,
   )
   await client.query(acceptLater)
+  await client.query(dropReplacedBefore)
   const { rows: locked } = await client.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND revision >= 0',
   )
