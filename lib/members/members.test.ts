@@ -23,6 +23,7 @@ import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { makeClient, makeSession, makeUser } from '#prisma/factories.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 let client: Awaited<ReturnType<typeof makeClient>>
 let owner: Awaited<ReturnType<typeof addMember>>
@@ -190,6 +191,15 @@ describe('an owner', () => {
 })
 
 describe('an invitation', () => {
+  it('is good for as long as its link is, however long the mail has waited', async () => {
+    const email = newAddress()
+    expect((await inviteAs(email)).status).toBeLessThan(300)
+    await getDb().invitation.updateMany({ where: { email }, data: { expiresAt: new Date() } })
+    await runDueJobs()
+    const { expiresAt } = await getDb().invitation.findFirstOrThrow({ where: { email } })
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24)
+  })
+
   it('is accepted with an existing account, by the invited address alone, once', async () => {
     const guest = await makeUser(getDb(), { email: newAddress() })
     const session = await makeSession(getDb(), guest.id)

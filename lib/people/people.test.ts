@@ -15,6 +15,7 @@ import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { makeClient, makeFactor, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const password = 'seven green lamps'
 const reason = 'As agreed by telephone.'
@@ -62,6 +63,15 @@ const post = (handler: typeof join, path: string, body: Record<string, unknown>)
   call(handler, 'POST', path, { body })
 
 describe('an invitation', () => {
+  it('is good for as long as its link is, however long the mail has waited', async () => {
+    const email = 'late@example.com'
+    bodyOf<InvitationView>(await invite(email))
+    await getDb().operatorInvitation.updateMany({ where: { email }, data: { expiresAt: new Date() } })
+    await runDueJobs()
+    const { expiresAt } = await getDb().operatorInvitation.findFirstOrThrow({ where: { email } })
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24)
+  })
+
   it('makes a new account an operator with the role that it names, once', async () => {
     bodyOf<InvitationView>(await invite('olu@example.com', 'finance'))
     const token = await linkTo('olu@example.com')
