@@ -29,7 +29,8 @@ export async function addMessage(
 ): Promise<{ id: string }> {
   const orderId = order.id
   const id = await drawId(tx, orderId)
-  const at = new Date()
+  // Not before the work began, by whichever clock: a question from before that waits no more (lib/notices/question-notices.ts).
+  const at = new Date(Math.max(Date.now(), order.status === 'in_progress' ? Number(order.startedAt) : 0))
   await noteQuestion(tx, order, actor, { question, at })
   await tx.message.create({
     data: {

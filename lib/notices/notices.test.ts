@@ -734,6 +734,8 @@ it('reminds of the question that work waits for now, and of none from before it 
   const camille = researcherActor(market.researcher)
   const ask = async (content: string) => {
     await inTransaction((tx) => startWork(tx, camille, orderId))
+    // By a process whose clock is ahead of the one that takes the message.
+    await getDb().order.update({ where: { id: orderId }, data: { startedAt: new Date(Date.now() + 30_000) } })
     await inTransaction((tx) => postResearchMessage(tx, camille, orderId, { content, question: true }))
     await runDueJobs()
   }
@@ -763,6 +765,9 @@ it.each([
     await letTimePass('answer_waits', orderId)
     await letTimePass('answer_waits_still', orderId)
   }
+  // Who has heard of it has, also where their address is another by now.
+  await getDb().$executeRaw`UPDATE users SET email = 'new-' || email
+    WHERE id IN (SELECT user_id FROM memberships WHERE client_id = ${market.client.id})`
   await stand('suspended')
   await pass()
   await stand('active')

@@ -53,9 +53,11 @@ async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, user
 }
 
 /** Whether what a notice says again has yet to be told itself. */
-async function isFirstToWait(tx: Tx, order: OrderRow, reader: Reader, { job, notice }: Omit<Turn, 'shutOut'>) {
+async function isFirstToWait(tx: Tx, order: OrderRow, { userId }: Reader, { job, notice }: Omit<Turn, 'shutOut'>) {
   if (notice.again === undefined) return false
-  return (await findLastNotified(tx, order, reader, { ...job, notice: notice.again }))?.aboutId !== job.aboutId
+  // By the person: their address may be another by now.
+  const told = { where: { orderId: order.id, notice: notice.again, aboutId: job.aboutId, userId } }
+  return (await tx.mail.count(told)) === 0 && (await tx.pushMessage.count(told)) === 0
 }
 
 /** Returns how many milliseconds this reader has to wait; 0 when they are told or there is nothing to say. */

@@ -13,7 +13,8 @@ const freeJobs = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
     SELECT locked_by FROM graphile_worker._private_jobs UNION ALL SELECT locked_by FROM graphile_worker._private_job_queues) l
   WHERE locked_by IS NOT NULL HAVING count(*) > 0`
-// What a backup holds from before replaced jobs were marked: a key that was taken, in a worker's hand, at its last try.
+// What a backup holds from before replaced jobs were marked: a key that was taken, in a worker's hand, at its last try. Of one that
+// had failed before, it can't be told from work that nobody has done.
 const dropReplacedBefore = `
   DELETE FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL AND key IS NULL AND revision >= 0
     AND attempts >= max_attempts AND max_attempts > 1 AND last_error IS NULL`
