@@ -192,7 +192,7 @@ it('asks nobody to run a program first: who orders in the browser says what for,
   ).toMatchObject({ state: 'requested', answers })
   expect(
     (await getDb().mail.findFirstOrThrow({ where: { subject: 'A family historian asks for production' } })).text,
-  ).toContain('Orders a month: not said\nTechnical contact: none')
+  ).toContain('> Orders a month: not said\n> Technical contact: none')
   const waiting = (await waitingOf('production', operator)).map(({ thing }) => thing)
   expect(waiting).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: answers }))
 })

@@ -83,18 +83,25 @@ export type SessionView = z.output<typeof sessionView>
 
 const token = z.string().min(1).max(2000)
 
-/** A domain of another script in the letters that it is looked up by: some browsers write them, others leave it as it was typed. */
+const longestAddress = 254
+
+/**
+ * A domain of another script in the letters that it is looked up by: some browsers write them, others leave it as it was typed.
+ * What is no address by its length alone is left: to look from each of a thousand @ to the end takes seconds.
+ */
 const inAscii = (address: string) =>
-  address.replace(/@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u, (typed, domain) =>
-    URL.canParse(`https://${domain}`) ? `@${new URL(`https://${domain}`).hostname}` : typed,
-  )
+  address.length > longestAddress
+    ? address
+    : address.replace(/@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u, (typed, domain) =>
+        URL.canParse(`https://${domain}`) ? `@${new URL(`https://${domain}`).hostname}` : typed,
+      )
 
 export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
   .overwrite(inAscii)
-  .max(254, refusal('tooMuch'))
+  .max(longestAddress, refusal('tooMuch'))
   .pipe(z.email({ pattern: mailAddress, error: refusal('email') }))
 export const newPassword = z
   .string()

@@ -47,6 +47,7 @@ const values: Readonly<Record<string, (found: Found) => readonly string[]>> = {
   amountMinor: () => ['100'],
   from: () => [daysAgo(84), `${daysAgo(400)}&to=${daysAgo(370)}`],
   to: () => [daysAgo(365)],
+  today: () => [daysAgo(0)],
   'getFiguresBreakdown.from': () => [daysAgo(364), daysAgo(700)].flatMap(breakdowns),
   'getFiguresBreakdown.to': () => [],
   // One of that order's own; the newest is looked at without.
