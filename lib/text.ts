@@ -49,9 +49,6 @@ export const mailAddress =
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date({ error: refusal('date'), abort: true }).meta({ example: '2026-12-01' })
 
-/** Later than anybody promises or plans: a slip, and what is reckoned from the last years of the calendar leads out of it. */
-export const isFarDate = (date: string) => Number(date.slice(0, 4)) > new Date().getUTCFullYear() + 100
-
 /** A date as the database's DATE column takes it, and back. */
 export const toDbDate = (date: string) => new Date(`${date}T00:00:00.000Z`)
 export const fromDbDate = (date: Date) => date.toISOString().slice(0, 10)

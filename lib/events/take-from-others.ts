@@ -32,15 +32,13 @@ export async function takeFromOthers(
   ahead: Ahead,
   busy: ReadonlySet<string>,
 ): Promise<Taken | undefined> {
+  if (ahead.size >= aheadMost) return undefined
   const asked = most + ahead.size
   const look = readLook(await lookAmongOthers(tx, asked, [...busy]))
-  const known = look ? [...ahead].filter(([, place]) => isBeyond(place, look.cursor)) : []
-  if (!look || known.length >= aheadMost) return undefined
-  const fresh = pickFresh(look.found, most, ahead, true)
+  if (!look) return undefined
+  const { cursor, found } = look
+  const known = [...ahead].filter(([, place]) => isBeyond(place, cursor))
+  const fresh = pickFresh(found, most, ahead, true)
   const events = await takeOn(tx, undefined, fresh)
-  return {
-    events,
-    ahead: new Map([...known, ...placesOf(fresh)]),
-    busy: findBusy(look.found, look.found.length < asked),
-  }
+  return { events, ahead: new Map([...known, ...placesOf(fresh)]), busy: findBusy(found, found.length < asked) }
 }

@@ -1,5 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
-import { firstDay } from '#lib/day-end.ts'
+import { requireDayToCome } from '#lib/day-to-come.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
@@ -12,7 +12,6 @@ import { expiryOf } from '#lib/offers/runs-out.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
-import { isFarDate, toDbDate } from '#lib/text.ts'
 import { refusal } from '#lib/refusals.ts'
 
 type Price = { amountMinor: number; noFindAmountMinor: number | null; currency: string }
@@ -37,12 +36,7 @@ export function priceOffer(
   return { amountMinor: minor, noFindAmountMinor: noFind === minor ? null : noFind, currency: order.currency }
 }
 
-export function requireFutureDate(date: string): Date {
-  const day = toDbDate(date)
-  if (day < firstDay()) throw invalid('estimatedCompletionDate', refusal('dateGone'))
-  if (isFarDate(date)) throw invalid('estimatedCompletionDate', refusal('dateFar'))
-  return day
-}
+export const requireFutureDate = (date: string): Date => requireDayToCome('estimatedCompletionDate', date)
 
 /** Where offers can be made: an open order, or one whose selected offer is still unpaid. */
 function requireOpenForOffers(order: OrderRow): void {

@@ -1,9 +1,7 @@
 import type { ResearcherActor } from '#lib/actor.ts'
-import { firstDay } from '#lib/day-end.ts'
+import { requireDayToCome } from '#lib/day-to-come.ts'
 import type { Tx } from '#lib/db.ts'
-import { invalid, notFound } from '#lib/errors.ts'
-import { refusal } from '#lib/refusals.ts'
-import { isFarDate, toDbDate } from '#lib/text.ts'
+import { notFound } from '#lib/errors.ts'
 import { getShelfList } from '#lib/visits/get-shelf-list.ts'
 import type { ChangeVisitInput, VisitView } from '#lib/visits/schema.ts'
 
@@ -14,11 +12,10 @@ export async function changeVisit(
   id: string,
   { day, note }: ChangeVisitInput,
 ): Promise<VisitView> {
-  if (day !== undefined && toDbDate(day) < firstDay()) throw invalid('day', refusal('dateGone'))
-  if (day !== undefined && isFarDate(day)) throw invalid('day', refusal('dateFar'))
+  const moved = day === undefined ? {} : { day: requireDayToCome('day', day) }
   const { count } = await tx.visit.updateMany({
     where: { id, researcherId: actor.id, environment: actor.environment },
-    data: { ...(day === undefined ? {} : { day: toDbDate(day) }), ...(note === undefined ? {} : { note }) },
+    data: { ...moved, ...(note === undefined ? {} : { note }) },
   })
   if (count === 0) throw notFound()
   return (await getShelfList(tx, actor, id)).visit

@@ -1,10 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { firstDay } from '#lib/day-end.ts'
+import { requireDayToCome } from '#lib/day-to-come.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { refusal } from '#lib/refusals.ts'
-import { isFarDate, toDbDate } from '#lib/text.ts'
 import { findArchivesNamed } from '#lib/visits/archives-named.ts'
 import { findNameKey, findOpenWork } from '#lib/visits/places.ts'
 import { mostVisits, type PlanVisitInput, type VisitView } from '#lib/visits/schema.ts'
@@ -38,9 +38,7 @@ async function typedPlace(tx: Tx, name: string, work: Work) {
 /** Plans a day at an archive. What there is to look for follows from the researcher's open work. */
 export async function planVisit(tx: Tx, actor: ResearcherActor, input: PlanVisitInput): Promise<VisitView> {
   const { id: researcherId, environment } = actor
-  const [day, today] = [toDbDate(input.day), firstDay()]
-  if (day < today) throw invalid('day', refusal('dateGone'))
-  if (isFarDate(input.day)) throw invalid('day', refusal('dateFar'))
+  const [day, today] = [requireDayToCome('day', input.day), firstDay()]
   const id = newId('visit')
   const work = await findOpenWork(tx, researcherId, environment)
   const at = await placeOf(tx, input, work)
