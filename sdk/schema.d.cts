@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * What a whole list of orders comes to
-         * @description The filters are those of `GET /orders`; each order counts with its newest payment, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.
+         * @description The filters are those of `GET /orders`; each order counts with all its payments, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.
          *
          *     Scope: `orders:read`.
          */
@@ -4174,38 +4174,11 @@ export interface components {
         OrderMoney: {
             orders: {
                 currency?: string;
+                /** @description Charges before it, for researchers who gave the order back; the oldest first */
+                earlierCharges?: components["schemas"]["Payment"][];
                 orderId: string;
                 /** @description The newest payment, once there is one */
-                payment?: {
-                    amount: number;
-                    currency: string;
-                    /** @description Where the card's bank questioned the charge, how that stands */
-                    dispute?: "open" | "won" | "lost" | (string & {});
-                    /** @description Minor units that the bank questions, or has taken back */
-                    disputedAmount?: number;
-                    /** @description Minor units whose refund failed: they have not gone back */
-                    failedRefundAmount?: number;
-                    /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
-                    noFindAmount?: number;
-                    /** @description The researcher's part of `noFindAmount` */
-                    noFindTransferAmount?: number;
-                    paymentIntentId: string;
-                    /** @description Minor units that are on their way back */
-                    pendingRefundAmount?: number;
-                    platformFee: number;
-                    /** @description Minor units given back, where any were */
-                    refundedAmount?: number;
-                    /** @description Minor units that the researcher has by now */
-                    researcherAmount?: number;
-                    /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
-                    researcherDueAmount?: number;
-                    /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
-                    retriedRefundAmount?: number;
-                    /** @description Minor units: the researcher's part of what went back to the customer */
-                    reversedAmount?: number;
-                    status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch" | (string & {});
-                    transferAmount: number;
-                };
+                payment?: components["schemas"]["Payment"];
                 /** @description Of the chosen offer, as the two that follow */
                 researcherName?: string;
                 /** @description What was agreed on in all, fee included, in major units */
@@ -4366,6 +4339,36 @@ export interface components {
             occurredAt: components["schemas"]["Instant"];
             orderId: string;
             sequence: number;
+        };
+        Payment: {
+            amount: number;
+            currency: string;
+            /** @description Where the card's bank questioned the charge, how that stands */
+            dispute?: "open" | "won" | "lost" | (string & {});
+            /** @description Minor units that the bank questions, or has taken back */
+            disputedAmount?: number;
+            /** @description Minor units whose refund failed: they have not gone back */
+            failedRefundAmount?: number;
+            /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
+            noFindAmount?: number;
+            /** @description The researcher's part of `noFindAmount` */
+            noFindTransferAmount?: number;
+            paymentIntentId: string;
+            /** @description Minor units that are on their way back */
+            pendingRefundAmount?: number;
+            platformFee: number;
+            /** @description Minor units given back, where any were */
+            refundedAmount?: number;
+            /** @description Minor units that the researcher has by now */
+            researcherAmount?: number;
+            /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
+            researcherDueAmount?: number;
+            /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
+            retriedRefundAmount?: number;
+            /** @description Minor units: the researcher's part of what went back to the customer */
+            reversedAmount?: number;
+            status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch" | (string & {});
+            transferAmount: number;
         };
         /**
          * @example {
@@ -4722,36 +4725,7 @@ export interface components {
          */
         PaymentSnapshot: {
             orderId: string;
-            payment: {
-                amount: number;
-                currency: string;
-                /** @description Where the card's bank questioned the charge, how that stands */
-                dispute?: "open" | "won" | "lost" | (string & {});
-                /** @description Minor units that the bank questions, or has taken back */
-                disputedAmount?: number;
-                /** @description Minor units whose refund failed: they have not gone back */
-                failedRefundAmount?: number;
-                /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
-                noFindAmount?: number;
-                /** @description The researcher's part of `noFindAmount` */
-                noFindTransferAmount?: number;
-                paymentIntentId: string;
-                /** @description Minor units that are on their way back */
-                pendingRefundAmount?: number;
-                platformFee: number;
-                /** @description Minor units given back, where any were */
-                refundedAmount?: number;
-                /** @description Minor units that the researcher has by now */
-                researcherAmount?: number;
-                /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
-                researcherDueAmount?: number;
-                /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
-                retriedRefundAmount?: number;
-                /** @description Minor units: the researcher's part of what went back to the customer */
-                reversedAmount?: number;
-                status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch" | (string & {});
-                transferAmount: number;
-            };
+            payment: components["schemas"]["Payment"];
         };
         /**
          * @example {

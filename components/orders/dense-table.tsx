@@ -36,11 +36,21 @@ const cells: Record<ListColumn, (order: OrderView['order'], money: MoneyOfOrder 
   agreed: (_, money) =>
     money?.totalAmount !== undefined &&
     money.currency !== undefined && <Money amount={money.totalAmount} currency={money.currency} />,
-  paid: (_, money) => money?.payment && moneyTitle(money.payment),
+  paid: (_, money) => money?.payment && paidIn(money.payment, money.earlierCharges),
   due: ({ estimatedCompletionDate }) => estimatedCompletionDate && <CalendarDate value={estimatedCompletionDate} />,
   placed: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,
   activity: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
 }
+/** The newest payment, and each charge before it of which something hasn't gone back. */
+const paidIn = (payment: Payment, earlier: readonly Payment[] = []) =>
+  [
+    moneyTitle(payment),
+    ...earlier
+      .filter(({ status }) => status !== 'refunded')
+      .map((charge) => t('earlierCharge', { title: moneyTitle(charge) })),
+  ].join(' · ')
+type Payment = NonNullable<MoneyOfOrder['payment']>
+
 /** In rem. */
 const widths: Record<ListColumn, number> = {
   folder: 7,

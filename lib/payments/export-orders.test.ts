@@ -14,6 +14,7 @@ import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { customerActor, makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
 import { bodyOf, control, initiated, offered, openMarket, paid, paymentOf, selectOffer } from '#tools/testing/market.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const linesFor = async (key: string, search = '') => {
@@ -118,4 +119,15 @@ it('tells what was invoiced, which is less where nothing was found', async () =>
   await runDueJobs()
   const [, line] = await linesFor(market.key)
   expect(line?.split(',').slice(-9)).toEqual(['46.75', 'EUR', '', '', '', '', '', '', '22'])
+})
+
+it('counts a charge before the newest payment in what was paid, and what of it went back', async () => {
+  const market = await openMarket()
+  const { orderId, firstId } = await chargedTwice(market)
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+  const request = { amountMinor: 1000, reason: 'It came late.', paymentId: firstId }
+  await inTransaction((tx) => refundOrder(tx, systemActor('development'), orderId, request))
+  await runDueJobs()
+  const [, row] = await linesFor(market.key)
+  expect(row).toMatch(/,46\.75,EUR,captured,93\.5,10,0,EUR,,$/)
 })

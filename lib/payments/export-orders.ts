@@ -14,10 +14,11 @@ import { partsOf } from '#lib/payments/sum-money.ts'
 
 type Row = OrderView & { money?: OrderMoney['orders'][number] | undefined; invoiced?: number | undefined }
 
-/** Minor units of the payment as its major ones; empty where there is no payment. */
+/** Minor units of the payment and of charges before it as their major ones; empty where there is no payment. All are in the order's currency. */
 function paymentAmount({ money }: Row, minorOf: (payment: Payment) => number): number | undefined {
-  const payment = money?.payment
-  return payment && toMajor(minorOf(payment), getCurrency(payment.currency))
+  if (!money?.payment) return undefined
+  const minor = [money.payment, ...(money.earlierCharges ?? [])].reduce((sum, payment) => sum + minorOf(payment), 0)
+  return toMajor(minor, getCurrency(money.payment.currency))
 }
 type Payment = NonNullable<NonNullable<Row['money']>['payment']>
 

@@ -5,6 +5,7 @@ import { toOfferView } from '#lib/offers/view.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
+import { isCharged } from '#lib/payments/state.ts'
 
 /** What was agreed on for each of these orders, and what has become of the money. Who asks for others' gets nothing of them. */
 export async function listOrderMoney(
@@ -22,17 +23,14 @@ export async function listOrderMoney(
   const payments = await tx.payment.findMany({
     where: { ...where, paymentIntentId: { not: null } },
     include: { refunds: true, disputes: true },
-    // The newest of each order comes last, and stays.
     orderBy: { id: 'asc' },
   })
   const chosen = new Map(offers.map((offer) => [offer.orderId, offer]))
-  const newest = new Map(payments.map((payment) => [payment.orderId, payment]))
+  const paid = Map.groupBy(payments, ({ orderId }) => orderId)
   return {
     orders: theirs.flatMap((orderId) => {
-      const [offer, payment] = [chosen.get(orderId), newest.get(orderId)]
-      return offer || payment
-        ? [{ orderId, ...(offer && agreedIn(offer)), ...(payment && { payment: snapshotOf(payment) }) }]
-        : []
+      const [offer, paidFor] = [chosen.get(orderId), paid.get(orderId)]
+      return offer || paidFor ? [{ orderId, ...(offer && agreedIn(offer)), ...(paidFor && paymentsIn(paidFor)) }] : []
     }),
   }
 }
@@ -43,6 +41,12 @@ type Paid = Parameters<typeof toSnapshot>[0]
 function agreedIn(offer: Offer) {
   const { researcherName, currency, totalAmount } = toOfferView(offer, offer.order)
   return { researcherName, currency, totalAmount }
+}
+
+function paymentsIn(payments: readonly Paid[]) {
+  const [newest, ...before] = payments.map(snapshotOf).reverse()
+  const earlierCharges = before.filter(({ status }) => isCharged(status)).reverse()
+  return { ...(newest && { payment: newest }), ...(earlierCharges.length > 0 && { earlierCharges }) }
 }
 
 const snapshotOf = (payment: Paid) => ({ ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' })

@@ -87,7 +87,7 @@ export const sumOrderMoney = defineOperation({
   query: listOrdersQuery,
   response: orderTotals,
   description:
-    'The filters are those of `GET /orders`; each order counts with its newest payment, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
+    'The filters are those of `GET /orders`; each order counts with all its payments, as in `GET /orders/money`. Currencies are never added together. Where more than 10,000 orders fit, the newest are added up, and `more` says so.',
   live: 60_000,
   replica: true,
 })

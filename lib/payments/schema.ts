@@ -18,56 +18,55 @@ export const renewedHoldView = z
   .meta({ id: 'RenewedHold', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'awaiting_payment' } })
 export type RenewedHoldView = z.output<typeof renewedHoldView>
 
-export const paymentSnapshot = z
+const payment = z
   .object({
-    orderId: z.string(),
-    payment: z.object({
-      status: z.enum(paymentStatuses),
-      paymentIntentId: z.string(),
-      amount: minor,
-      currency: shownText,
-      platformFee: minor,
-      transferAmount: minor,
-      refundedAmount: minor.optional().meta({ description: 'Minor units given back, where any were' }),
-      pendingRefundAmount: minor.optional().meta({ description: 'Minor units that are on their way back' }),
-      failedRefundAmount: minor
-        .optional()
-        .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
-      retriedRefundAmount: minor
-        .optional()
-        .meta({ description: 'Minor units of `failedRefundAmount` whose refund is tried again by itself' }),
-      noFindAmount: minor.optional().meta({
-        description: 'Minor units that are left of `amount` where nothing is found, if that was agreed to be less',
-      }),
-      noFindTransferAmount: minor.optional().meta({ description: "The researcher's part of `noFindAmount`" }),
-      reversedAmount: minor
-        .optional()
-        .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),
-      researcherAmount: minor.optional().meta({ description: 'Minor units that the researcher has by now' }),
-      researcherDueAmount: minor
-        .optional()
-        .meta({ description: 'Minor units that the researcher is to have by now, refunds and disputes considered' }),
-      dispute: z
-        .enum(['open', 'won', 'lost'])
-        .optional()
-        .meta({ description: "Where the card's bank questioned the charge, how that stands" }),
-      disputedAmount: minor.optional().meta({ description: 'Minor units that the bank questions, or has taken back' }),
+    status: z.enum(paymentStatuses),
+    paymentIntentId: z.string(),
+    amount: minor,
+    currency: shownText,
+    platformFee: minor,
+    transferAmount: minor,
+    refundedAmount: minor.optional().meta({ description: 'Minor units given back, where any were' }),
+    pendingRefundAmount: minor.optional().meta({ description: 'Minor units that are on their way back' }),
+    failedRefundAmount: minor
+      .optional()
+      .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
+    retriedRefundAmount: minor
+      .optional()
+      .meta({ description: 'Minor units of `failedRefundAmount` whose refund is tried again by itself' }),
+    noFindAmount: minor.optional().meta({
+      description: 'Minor units that are left of `amount` where nothing is found, if that was agreed to be less',
     }),
+    noFindTransferAmount: minor.optional().meta({ description: "The researcher's part of `noFindAmount`" }),
+    reversedAmount: minor
+      .optional()
+      .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),
+    researcherAmount: minor.optional().meta({ description: 'Minor units that the researcher has by now' }),
+    researcherDueAmount: minor
+      .optional()
+      .meta({ description: 'Minor units that the researcher is to have by now, refunds and disputes considered' }),
+    dispute: z
+      .enum(['open', 'won', 'lost'])
+      .optional()
+      .meta({ description: "Where the card's bank questioned the charge, how that stands" }),
+    disputedAmount: minor.optional().meta({ description: 'Minor units that the bank questions, or has taken back' }),
   })
-  .meta({
-    id: 'PaymentSnapshot',
-    example: {
-      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      payment: {
-        status: 'authorized',
-        paymentIntentId: 'pi_3PqL2x',
-        amount: 4675,
-        currency: 'EUR',
-        platformFee: 425,
-        transferAmount: 4250,
-      },
+  .meta({ id: 'Payment' })
+
+export const paymentSnapshot = z.object({ orderId: z.string(), payment }).meta({
+  id: 'PaymentSnapshot',
+  example: {
+    orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    payment: {
+      status: 'authorized',
+      paymentIntentId: 'pi_3PqL2x',
+      amount: 4675,
+      currency: 'EUR',
+      platformFee: 425,
+      transferAmount: 4250,
     },
-  })
+  },
+})
 export type PaymentSnapshot = z.output<typeof paymentSnapshot>
 
 export const orderMoneyQuery = z.object({
@@ -88,9 +87,11 @@ export const orderMoney = z
           .number()
           .optional()
           .meta({ description: 'What was agreed on in all, fee included, in major units' }),
-        payment: paymentSnapshot.shape.payment
+        payment: payment.optional().meta({ description: 'The newest payment, once there is one' }),
+        earlierCharges: z
+          .array(payment)
           .optional()
-          .meta({ description: 'The newest payment, once there is one' }),
+          .meta({ description: 'Charges before it, for researchers who gave the order back; the oldest first' }),
       }),
     ),
   })

@@ -13,6 +13,7 @@ import type { OrderTotals } from '#lib/payments/totals-schema.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { makeClient, makeKey, researcherActor } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
+import { chargedTwice } from '#tools/testing/charged-twice.ts'
 import {
   bodyOf,
   control,
@@ -92,7 +93,7 @@ it('adds up what the orders come to one by one, and each filter’s own', async 
   expect(await totals('', stranger.key)).toEqual({ orders: 0, more: false, sums: [] })
 })
 
-it('counts an order that was paid for again once, with its newest payment', async () => {
+it('counts an order that was paid for again once', async () => {
   const { orderId } = await paid(market)
   const { id, offerId } = await paymentOf(orderId)
   await getDb().payment.update({ where: { id }, data: { status: 'expired' } })
@@ -101,6 +102,22 @@ it('counts an order that was paid for again once, with its newest payment', asyn
     data: { ...row, id: newId('payment'), offerId, status: 'authorized', paymentIntentId: `pi_${orderId}` },
   })
   expect((await totals()).sums).toEqual([{ currency: 'EUR', held: 4675, charged: 0, disputed: 0, invoiced: 0 }])
+})
+
+it('tells of a charge before the newest payment wherever money is told of, until it has gone back', async () => {
+  const { orderId, firstId } = await chargedTwice(market)
+  const actor = systemActor('development')
+  await inTransaction((tx) =>
+    refundOrder(tx, actor, orderId, { amountMinor: 1000, reason: 'Late.', paymentId: firstId }),
+  )
+  await runDueJobs()
+  const { orders } = bodyOf<OrderMoney>(
+    await call(routeOf('listOrderMoney'), 'GET', `/orders/money?orderIds=${orderId}`, { key: market.key }),
+  )
+  const first = { status: 'partially_refunded', amount: 4675, refundedAmount: 1000 }
+  expect(orders).toMatchObject([{ payment: { status: 'captured', amount: 4675 }, earlierCharges: [first] }])
+  const sum = { currency: 'EUR', held: 0, charged: 4675 + 3675, disputed: 0, invoiced: 0 }
+  expect((await totals()).sums).toEqual([sum])
 })
 
 it('adds up what was invoiced where no card pays', async () => {

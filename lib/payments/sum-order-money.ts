@@ -19,30 +19,35 @@ const group = {
   invoiced: present(float8),
 }
 
-// The newest payment of each order, as lib/payments/list-order-money.ts tells of it, and its invoice, which there is where no card pays. Alike ones are added up here; where their
-// money stands is said in one place, lib/payments/sum-money.ts.
+// Every payment of each order, for an earlier charge counts until it has gone back, and its invoice, which there is where no card pays. Alike ones are added up here; where their
+// money stands is said in one place, lib/payments/sum-money.ts. (OFFSET 0: looked for order by order, of however many.)
 export const findGroups = defineQuery(
   group,
   (actor: CustomerActor, query: ListOrdersQuery, most: number) => Prisma.sql`
     WITH fit AS MATERIALIZED (
       SELECT o.id FROM orders o ${beside(query)}
       WHERE ${visibleTo(actor)} ${fitting(query, actor.clientId)} ORDER BY o.id DESC LIMIT ${most + 1}::int
-    ), summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int)
-    SELECT (SELECT count(*)::int FROM fit) AS found, coalesce(p.currency, i.currency)::text AS currency, p.status,
-      coalesce(sum(p.amount_minor), 0)::float8 AS amount, coalesce(sum(p.refunded_minor), 0)::float8 AS "refundedAmount",
-      coalesce(sum(least(d.disputed, p.amount_minor - p.refunded_minor)), 0)::float8 AS "disputedAmount",
-      coalesce(sum(i.total_minor), 0)::float8 AS invoiced
-    FROM summed s
-    LEFT JOIN LATERAL (
-      SELECT p.id, p.currency, p.status, p.amount_minor, p.refunded_minor FROM payments p
-      WHERE p.order_id = s.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1
-    ) p ON true
-    LEFT JOIN LATERAL (
-      SELECT coalesce(sum(q.amount_minor), 0) AS disputed FROM disputes q
-      WHERE q.payment_id = p.id AND (q.status = 'lost' OR q.status <> ALL(${closedStatuses}::text[]))
-    ) d ON true
-    LEFT JOIN billing_documents i ON i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
-    GROUP BY coalesce(p.currency, i.currency), p.status`,
+    ), summed AS (SELECT id FROM fit ORDER BY id DESC LIMIT ${most}::int), groups AS (
+      SELECT p.currency::text, p.status, sum(p.amount_minor)::float8 AS amount, sum(p.refunded_minor)::float8 AS refunded,
+        sum(least(d.disputed, p.amount_minor - p.refunded_minor))::float8 AS disputed, 0::float8 AS invoiced
+      FROM summed s
+      CROSS JOIN LATERAL (
+        SELECT p.id, p.currency, p.status, p.amount_minor, p.refunded_minor FROM payments p
+        WHERE p.order_id = s.id AND p.payment_intent_id IS NOT NULL OFFSET 0
+      ) p
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(q.amount_minor), 0) AS disputed FROM disputes q
+        WHERE q.payment_id = p.id AND (q.status = 'lost' OR q.status <> ALL(${closedStatuses}::text[]))
+      ) d
+      GROUP BY p.currency, p.status
+      UNION ALL
+      SELECT i.currency::text, NULL, 0, 0, 0, sum(i.total_minor)::float8
+      FROM summed s JOIN billing_documents i ON i.environment = ${actor.environment}::"Environment" AND i.cause = 'order:' || s.id
+      GROUP BY i.currency
+    )
+    SELECT f.found, g.currency, g.status, coalesce(g.amount, 0) AS amount, coalesce(g.refunded, 0) AS "refundedAmount",
+      coalesce(g.disputed, 0) AS "disputedAmount", coalesce(g.invoiced, 0) AS invoiced
+    FROM (SELECT count(*)::int AS found FROM fit) f LEFT JOIN groups g ON true`,
 )
 
 /** What the orders that fit come to, each currency by itself; of more than so many, the newest. */

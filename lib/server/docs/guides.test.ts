@@ -129,7 +129,7 @@ describe('the lists', () => {
       'order',
       'platformFeeMinor',
       'clientSecret',
-      'payment.refundedAmount',
+      'refundedAmount',
       'signingSecret',
       'estimatedCompletionDate',
       'request.body',

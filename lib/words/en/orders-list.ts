@@ -15,6 +15,7 @@ export const catalogue = {
   researcher: 'Researcher',
   agreedPrice: 'Agreed price',
   payment: 'Payment',
+  earlierCharge: 'Earlier: {title}',
   due: 'Due',
   placed: 'Placed',
   orderNumber: 'Number',

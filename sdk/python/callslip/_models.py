@@ -153,7 +153,6 @@ __all__ = [
     "OrderGivenBackFeedEventData",
     "OrderMoney",
     "OrderMoneyOrders",
-    "OrderMoneyOrdersPayment",
     "OrderOpenedEvent",
     "OrderOpenedEventData",
     "OrderOpenedFeedEvent",
@@ -171,6 +170,7 @@ __all__ = [
     "OrderWithdrawnFeedEvent",
     "OrderWithdrawnFeedEventData",
     "PartEventData",
+    "Payment",
     "PaymentAuthorizedEvent",
     "PaymentAuthorizedEventData",
     "PaymentAuthorizedFeedEvent",
@@ -212,7 +212,6 @@ __all__ = [
     "PaymentRefundedFeedEvent",
     "PaymentRefundedFeedEventData",
     "PaymentSnapshot",
-    "PaymentSnapshotPayment",
     "PaymentTransferredEvent",
     "PaymentTransferredEventData",
     "PaymentTransferredFeedEvent",
@@ -2186,41 +2185,10 @@ class OrderMoneyOrders(TypedDict):
     currency: NotRequired[str]
     totalAmount: NotRequired[float]
     """What was agreed on in all, fee included, in major units"""
-    payment: NotRequired[OrderMoneyOrdersPayment]
+    payment: NotRequired[Payment]
     """The newest payment, once there is one"""
-
-
-class OrderMoneyOrdersPayment(TypedDict):
-    """The newest payment, once there is one"""
-
-    status: Literal["initiated", "authorized", "captured", "transferred", "failed", "canceled", "expired", "refunded", "partially_refunded", "disputed", "mismatch"] | str
-    paymentIntentId: str
-    amount: int
-    currency: str
-    platformFee: int
-    transferAmount: int
-    refundedAmount: NotRequired[int]
-    """Minor units given back, where any were"""
-    pendingRefundAmount: NotRequired[int]
-    """Minor units that are on their way back"""
-    failedRefundAmount: NotRequired[int]
-    """Minor units whose refund failed: they have not gone back"""
-    retriedRefundAmount: NotRequired[int]
-    """Minor units of `failedRefundAmount` whose refund is tried again by itself"""
-    noFindAmount: NotRequired[int]
-    """Minor units that are left of `amount` where nothing is found, if that was agreed to be less"""
-    noFindTransferAmount: NotRequired[int]
-    """The researcher's part of `noFindAmount`"""
-    reversedAmount: NotRequired[int]
-    """Minor units: the researcher's part of what went back to the customer"""
-    researcherAmount: NotRequired[int]
-    """Minor units that the researcher has by now"""
-    researcherDueAmount: NotRequired[int]
-    """Minor units that the researcher is to have by now, refunds and disputes considered"""
-    dispute: NotRequired[Literal["open", "won", "lost"] | str]
-    """Where the card's bank questioned the charge, how that stands"""
-    disputedAmount: NotRequired[int]
-    """Minor units that the bank questions, or has taken back"""
+    earlierCharges: NotRequired[list[Payment]]
+    """Charges before it, for researchers who gave the order back; the oldest first"""
 
 
 class OrderOpenedEvent(TypedDict):
@@ -2319,6 +2287,37 @@ class PartEventData(TypedDict):
     sequence: int
     eventId: str
     occurredAt: Instant
+
+
+class Payment(TypedDict):
+    status: Literal["initiated", "authorized", "captured", "transferred", "failed", "canceled", "expired", "refunded", "partially_refunded", "disputed", "mismatch"] | str
+    paymentIntentId: str
+    amount: int
+    currency: str
+    platformFee: int
+    transferAmount: int
+    refundedAmount: NotRequired[int]
+    """Minor units given back, where any were"""
+    pendingRefundAmount: NotRequired[int]
+    """Minor units that are on their way back"""
+    failedRefundAmount: NotRequired[int]
+    """Minor units whose refund failed: they have not gone back"""
+    retriedRefundAmount: NotRequired[int]
+    """Minor units of `failedRefundAmount` whose refund is tried again by itself"""
+    noFindAmount: NotRequired[int]
+    """Minor units that are left of `amount` where nothing is found, if that was agreed to be less"""
+    noFindTransferAmount: NotRequired[int]
+    """The researcher's part of `noFindAmount`"""
+    reversedAmount: NotRequired[int]
+    """Minor units: the researcher's part of what went back to the customer"""
+    researcherAmount: NotRequired[int]
+    """Minor units that the researcher has by now"""
+    researcherDueAmount: NotRequired[int]
+    """Minor units that the researcher is to have by now, refunds and disputes considered"""
+    dispute: NotRequired[Literal["open", "won", "lost"] | str]
+    """Where the card's bank questioned the charge, how that stands"""
+    disputedAmount: NotRequired[int]
+    """Minor units that the bank questions, or has taken back"""
 
 
 class PaymentAuthorizedEvent(TypedDict):
@@ -2507,38 +2506,7 @@ class PaymentRefundedEventData(TypedDict):
 
 class PaymentSnapshot(TypedDict):
     orderId: str
-    payment: PaymentSnapshotPayment
-
-
-class PaymentSnapshotPayment(TypedDict):
-    status: Literal["initiated", "authorized", "captured", "transferred", "failed", "canceled", "expired", "refunded", "partially_refunded", "disputed", "mismatch"] | str
-    paymentIntentId: str
-    amount: int
-    currency: str
-    platformFee: int
-    transferAmount: int
-    refundedAmount: NotRequired[int]
-    """Minor units given back, where any were"""
-    pendingRefundAmount: NotRequired[int]
-    """Minor units that are on their way back"""
-    failedRefundAmount: NotRequired[int]
-    """Minor units whose refund failed: they have not gone back"""
-    retriedRefundAmount: NotRequired[int]
-    """Minor units of `failedRefundAmount` whose refund is tried again by itself"""
-    noFindAmount: NotRequired[int]
-    """Minor units that are left of `amount` where nothing is found, if that was agreed to be less"""
-    noFindTransferAmount: NotRequired[int]
-    """The researcher's part of `noFindAmount`"""
-    reversedAmount: NotRequired[int]
-    """Minor units: the researcher's part of what went back to the customer"""
-    researcherAmount: NotRequired[int]
-    """Minor units that the researcher has by now"""
-    researcherDueAmount: NotRequired[int]
-    """Minor units that the researcher is to have by now, refunds and disputes considered"""
-    dispute: NotRequired[Literal["open", "won", "lost"] | str]
-    """Where the card's bank questioned the charge, how that stands"""
-    disputedAmount: NotRequired[int]
-    """Minor units that the bank questions, or has taken back"""
+    payment: Payment
 
 
 class PaymentTransferredEvent(TypedDict):
