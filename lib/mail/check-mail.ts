@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { openMailServer } from '#lib/mail/mail-server.ts'
 import { defineQuery, int4, nullable, timestamptz } from '#lib/sql.ts'
 
 export type MailState = {
@@ -44,7 +44,7 @@ export async function greetMailServer(): Promise<string | undefined> {
   const { SMTP_URL } = getEnv()
   if (!SMTP_URL) return undefined
   const patience = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
-  const transport = createTransport({ url: SMTP_URL, ...patience })
+  const transport = openMailServer(SMTP_URL, patience)
   await transport.verify().finally(() => transport.close())
   return new URL(SMTP_URL).host
 }

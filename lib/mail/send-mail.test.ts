@@ -5,6 +5,7 @@ import { getEnv } from '#lib/env.ts'
 import { findMeasures } from '#lib/alerts/find-measures.ts'
 import { newId } from '#lib/ids.ts'
 import { countWaiting } from '#lib/mail/check-mail.ts'
+import { openMailServer } from '#lib/mail/mail-server.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { occasionOf } from '#lib/notices/notices.ts'
@@ -173,30 +174,33 @@ it('gives up what the server refuses for good, counts it for the alerts, and wai
     ...gone,
     refusal: '550 5.1.1 No such user',
   })
-  expect(await attempt('content', '250 Fine', '554 Not this')).toEqual({ ...gone, refusal: '554 Not this' })
+  expect(await attempt('closed', '250 Fine', '550 5.2.1 Closed')).toEqual({ ...gone, refusal: '550 5.2.1 Closed' })
   await expect.poll(jobs).toEqual([{ n: 0 }])
   const waiting = (await countWaiting(getDb()))[0]?.n
   expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
   // Not of this reader: of us, and for now.
   expect(await attempt('relay', '554 5.7.1 Relay access denied', '250 Taken')).toEqual(waits)
   expect(await attempt('sender', '550 5.1.8 <no-reply@localhost>: Sender address rejected', '250 Taken')).toEqual(waits)
+  // SES where it knows nobody, and Gmail after a day's limit.
+  expect(await attempt('paused', '250 Fine', '554 Message rejected: Email address is not verified.')).toEqual(waits)
+  expect(await attempt('day', '250 Fine', '550 5.4.5 Daily user sending limit exceeded')).toEqual(waits)
   expect(await attempt('full', '452 4.2.2 Mailbox full', '250 Taken')).toEqual(waits)
   expect(await findMeasures()).toMatchObject({ mail_refusals: 2 })
   const counted = async () => (await countWaiting(getDb()))[0]?.n
-  expect(await counted()).toBe((waiting ?? 0) + 3)
-  expect(await jobs()).toEqual([{ n: 3 }])
+  expect(await counted()).toBe((waiting ?? 0) + 5)
+  expect(await jobs()).toEqual([{ n: 5 }])
   // What is tried no more is given up, and waits for nobody.
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`
-  expect([await counted(), await findMeasures()]).toMatchObject([waiting, { mail_age: 0, failed_jobs: 3 }])
+  expect([await counted(), await findMeasures()]).toMatchObject([waiting, { mail_age: 0, failed_jobs: 5 }])
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 1`
   expect(received).toEqual([])
   answerToReader = '250 Fine'
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()
-  expect(received).toHaveLength(3)
+  expect(received).toHaveLength(5)
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'nobody' } })
   await sendMail(row.id, known)
-  expect(received).toHaveLength(3)
+  expect(received).toHaveLength(5)
 })
 
 it('waits for a server that takes the connection and says nothing only so long', async () => {
@@ -245,6 +249,28 @@ it('goes on trying every quarter of an hour where the server is away for long', 
   await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
   await runDueJobs()
   expect(received).toHaveLength(1)
+})
+
+it('asks a server that won’t have a mail every hour, and gives up after three days of that', async () => {
+  received.length = 0
+  answerToData = '554 Message rejected: sending is paused'
+  const hours = async (n: number) => {
+    const createdAt = new Date(Date.now() - n * 3_600_000)
+    return getDb().mail.update({ where: { dedupeKey: 'unwilling' }, data: { createdAt } })
+  }
+  await post({ dedupeKey: 'unwilling' })
+  const { id } = await hours(1)
+  await sendMail(id, known)
+  const planned = await getDb().$queryRaw<{ minutes: number }[]>`
+    SELECT round(extract(epoch FROM run_at - now()) / 60)::int AS minutes FROM graphile_worker._private_jobs WHERE key = ${`mail:${id}:again`}`
+  expect(planned).toEqual([{ minutes: 60 }])
+  await hours(73)
+  await sendMail(id, known)
+  expect(await getDb().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    refusedAt: expect.any(Date),
+    refusal: answerToData,
+  })
+  await runDueJobs()
 })
 
 it('keeps a link that opens an account until the mail has been taken, and not a moment longer', async () => {
@@ -296,4 +322,23 @@ it('asks of a mail that has waited for an hour whether it is still so, and drops
   expect([stillHolds.mock.calls.length, received.length]).toEqual([1, 1])
   expect(await getDb().mail.count({ where: { dedupeKey: 'stale' } })).toBe(0)
   await runDueJobs()
+})
+
+it('asks for encryption where a password goes out into the internet, unless the settings say otherwise', () => {
+  const wants = (url: string) =>
+    (
+      openMailServer(url, { connectionTimeout: 1, greetingTimeout: 1, socketTimeout: 1 }).options as {
+        requireTLS?: unknown
+      }
+    ).requireTLS
+  expect(wants('smtp://user:secret@email-smtp.eu-west-1.amazonaws.com:587')).toBe(true)
+  expect(wants('smtp://user:secret@8.8.8.8')).toBe(true)
+  expect(wants('smtp://user:secret@mail.example.com?requireTLS=false')).toBe(false)
+  for (const url of [
+    'smtp://mail.example.com',
+    'smtp://user:secret@127.0.0.1:25',
+    'smtp://user:secret@[fd00::1]',
+    'smtp://user:secret@mailpit:1025',
+  ])
+    expect(wants(url), url).toBe(false)
 })

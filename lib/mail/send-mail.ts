@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { Mail } from '#lib/generated/prisma/client.ts'
@@ -6,37 +6,45 @@ import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { causeOf, log } from '#lib/log.ts'
 import { mailKey, sendMailJob } from '#lib/mail/jobs.ts'
 import { portalUrl } from '#lib/mail/letter.ts'
+import { openMailServer, type Patience } from '#lib/mail/mail-server.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 import { withRenewedLink } from '#lib/mail/sealed-link.ts'
 import { unsubscribeToken } from '#lib/mail/unsubscribe-token.ts'
 
 const minute = 60_000
 /** A server that takes the connection and says nothing holds one of the letters' slots, which alerts need too. In milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: minute }
+const patience: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: minute }
 
 let opened: { url: string; transport: Transporter } | undefined
 /** Kept, for the settings may ask for connections that are. */
-function transportTo(url: string, limits: typeof patience): Transporter {
-  if (opened?.url !== url) opened = { url, transport: createTransport({ url, ...limits }) }
+function transportTo(url: string, limits: Patience): Transporter {
+  if (opened?.url !== url) opened = { url, transport: openMailServer(url, limits) }
   return opened.transport
 }
-/** The queue's own waits grow to hours; a server that comes back after one is to find what waited for it soon. */
-const often = { afterMs: 10 * minute, everyMs: 15 * minute, forMs: 3 * 24 * 60 * minute }
+/** The queue's own waits grow to hours; a server that comes back after one is to find what waited for it soon. One that won't is asked less. */
+const often = { afterMs: 10 * minute, awayMs: 15 * minute, unwillingMs: 60 * minute, forMs: 3 * 24 * 60 * minute }
 
 /** Of whom a mail is from: `no-reply@callslip.example` says callslip.example, and so do the ids of its mails. */
 const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
 
 type ServerError = Error & { responseCode?: number; command?: string; response?: string }
 
-/** No answer, or one that says that another try may succeed (RFC 5321, 4.2.1). */
-const mayPass = ({ responseCode }: ServerError) => responseCode === undefined || responseCode < 500
+/** An answer to the reader or the letter, and none that says that another try may succeed (RFC 5321, 4.2.1). */
+const isRefused = ({ responseCode = 0, command = '' }: ServerError) =>
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+
+/** No such mailbox or host, a mailbox that has moved or is closed (RFC 3463, X.1.1 to 3, 6 and 10, X.2.1): this reader, whatever we mend. */
+const ofReader = /^\d{3}[ -]5\.(1\.([1236]|10)|2\.1)\b/
+/** Mail of ours (X.7), our sender (X.1.7 and 8) or how much we sent today (Google's X.4.5), which some say only of a reader. */
+const ofUs = /^\d{3}[ -]5\.(7\.|(1\.[78]|4\.5)\b)/
 
 /**
- * The server won't have this mail or its reader, now or later (RFC 5321, 4.2.1). One that won't have mail of ours (RFC 3463, X.7), or
- * of our sender (X.1.7 and X.1.8, which many say only of a reader), may once that is put right.
+ * The server won't have this reader, now or later. A refusal of the letter itself is mostly one of us: an account that is paused, a sender
+ * that isn't verified, a day's limit are said there, with no code that tells (SES, SendGrid, Gmail), and end when that is put right.
  */
-const isForGood = ({ responseCode = 0, command = '', response = '' }: ServerError) =>
-  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command) && !/^\d{3}[ -]5\.(7\.|1\.[78]\b)/.test(response)
+const isForGood = (error: ServerError) =>
+  isRefused(error) &&
+  (error.command === 'DATA' ? ofReader.test(error.response ?? '') : !ofUs.test(error.response ?? ''))
 
 /** Nobody tries again; a link that it was to bring opens nothing for anybody. */
 const noteRefusal = (id: string, { response = '' }: ServerError) =>
@@ -67,7 +75,7 @@ type Known = {
   renewLink: (url: string) => Promise<string>
 }
 
-type How = Omit<PayloadOf<typeof sendMailJob>, 'mailId'> & { limits?: typeof patience }
+type How = Omit<PayloadOf<typeof sendMailJob>, 'mailId'> & { limits?: Patience }
 
 /**
  * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail.
@@ -102,11 +110,13 @@ export async function sendMail(
     try {
       await transportTo(SMTP_URL, limits).sendMail(message)
     } catch (error) {
-      if (error instanceof Error && isForGood(error)) return void (await noteRefusal(mailId, error))
-      if (!(error instanceof Error) || !mayPass(error) || age < often.afterMs || age > often.forMs) throw error
+      if (!(error instanceof Error)) throw error
+      const unwilling = isRefused(error)
+      if (isForGood(error) || (unwilling && age > often.forMs)) return void (await noteRefusal(mailId, error))
+      if (age < often.afterMs || age > often.forMs) throw error
       log.warn('a mail waits for the mail server', { mailId, cause: causeOf(error) })
       const next = { mailId, ...due, again: !again }
-      const options = { key: mailKey(mailId, next.again), delayMs: often.everyMs }
+      const options = { key: mailKey(mailId, next.again), delayMs: unwilling ? often.unwillingMs : often.awayMs }
       return inTransaction((tx) => enqueue(tx, sendMailJob, next, options))
     }
   }

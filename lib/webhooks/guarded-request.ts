@@ -5,7 +5,8 @@ import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from '#lib/env.ts'
 import { isOwnPort, portOf } from '#lib/webhooks/own-port.ts'
-import { isLocalAllowed, isPublicAddress, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
+import { isPublicAddress } from '#lib/public-host.ts'
+import { isLocalAllowed, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
 
 class NotPublic extends Error {}
 class TooSlow extends Error {}

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises'
 import { expect, it } from 'vitest'
-import { findUrlIssue, isPublicAddress, requirePublicTarget } from '#lib/webhooks/url-policy.ts'
+import { isPublicAddress } from '#lib/public-host.ts'
+import { findUrlIssue, requirePublicTarget } from '#lib/webhooks/url-policy.ts'
 
 const refusedEverywhere = [
   'https://10.0.0.1/',

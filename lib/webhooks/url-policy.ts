@@ -1,8 +1,8 @@
 import dns from 'node:dns/promises'
 import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
+import { isPublicAddress, isPublicName } from '#lib/public-host.ts'
 import { isOwnPort, portOf } from '#lib/webhooks/own-port.ts'
 
 /** Loopback and plain http, for a developer's own machine. Never in production, and lib/env.ts refuses it in public. */
@@ -11,25 +11,8 @@ export const isLocalAllowed = (environment: Environment) =>
 
 export const loopbackAddresses = ['127.0.0.1', '::1']
 
-// Public by its looks, and yet inside every machine of its cloud (Azure's platform).
-const platformAddresses = ['168.63.129.16']
-
-// `::10.0.0.1` counts as unicast to ipaddr.js, yet some systems route it to the IPv4 address it ends in.
-const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
-
-/** Whether an address is one of the open internet: not private, not reserved, no IPv6 form of an IPv4 address. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.parse(address)
-  if (parsed.range() !== 'unicast' || platformAddresses.includes(parsed.toString())) return false
-  return !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
-}
-
 const isAllowedAddress = (environment: Environment, address: string) =>
   isPublicAddress(address) || (isLocalAllowed(environment) && loopbackAddresses.includes(address))
-
-// Names that only a machine or a network of its own resolves.
-const inwardNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /** The host as connections see it: without the brackets of IPv6 and without the root's dot. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -56,7 +39,7 @@ export function findUrlIssue(environment: Environment, text: string): string | u
   if (isOwnPort(host === 'localhost' ? '127.0.0.1' : host, portOf(url))) return ownTarget
   if (isIP(host) !== 0) return isAllowedAddress(environment, host) ? undefined : 'must name a public address'
   if (local && host === 'localhost') return undefined
-  if (!host.includes('.') || inwardNames.test(host)) return 'must name a host of the public internet'
+  if (!isPublicName(host)) return 'must name a host of the public internet'
   return undefined
 }
 
