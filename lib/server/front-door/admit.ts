@@ -5,6 +5,7 @@ import { environments, baseUrlOf, getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { hostIn } from '#lib/server/http/host.ts'
 import { peerHeader } from '#lib/server/http/origin.ts'
+import { isTrusted } from '#lib/server/http/trusted-proxies.ts'
 
 /** Pages take no forms but those of signing in. */
 const maximumPageBody = 16 * 1024
@@ -26,15 +27,6 @@ export function isFromHere(incoming: IncomingMessage, forwardedFor: readonly str
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
   return addresses.every((address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
-}
-
-function isTrusted(peer: string): boolean {
-  if (getEnv().TRUST_PROXY.length === 0 || !ipaddr.isValid(peer)) return false
-  const address = ipaddr.parse(peer)
-  return getEnv().TRUST_PROXY.some((range) => {
-    const [network, bits] = ipaddr.parseCIDR(range)
-    return network.kind() === address.kind() && address.match(network, bits)
-  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { GET as keys } from '#app/api/api-keys/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { agentOf, deviceOf, localeOf, networkOf, originOf } from '#lib/server/http/origin.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
@@ -68,6 +69,25 @@ it('takes the address that the nearest proxy names, where one was let through', 
   expect(from({ 'x-callslip-peer': '10.0.0.7', 'x-forwarded-for': '203.0.113.250, 8.8.4.4' })).toBe('8.8.4.0/24')
   expect(from({ 'x-callslip-peer': '8.8.8.8' })).toBe('8.8.8.0/24')
   expect(from({})).toBe(null)
+})
+
+it.each([
+  // Google's balancer writes its own address behind the visitor's, and Cloudflare's stands before a proxy of ours.
+  ['198.51.100.9, 203.0.113.7, 34.120.1.2', '203.0.113.0/24'],
+  ['203.0.113.7, 172.70.1.1', '203.0.113.0/24'],
+  // Azure's gateway.
+  ['203.0.113.7:51234', '203.0.113.0/24'],
+  ['[2001:db8:1::7]:51234', '2001:db8:1::/48'],
+  // Nobody but the proxies of ours; and a word that is none stands for nobody.
+  ['172.70.9.9, 34.120.1.2', '172.70.9.0/24'],
+  ['203.0.113.7, unknown, 34.120.1.2', '34.120.1.0/24'],
+  ['unknown', '10.0.0.0/24'],
+])('finds the visitor before all proxies of ours: %s', (forwardedFor, network) => {
+  const before = getEnv().TRUST_PROXY
+  Object.assign(getEnv(), { TRUST_PROXY: ['10.0.0.0/8', '34.120.1.2/32', '172.64.0.0/13'] })
+  const headers = { 'x-callslip-peer': '10.0.0.7', 'x-forwarded-for': forwardedFor }
+  expect(originOf(new Request('http://localhost', { headers })).network).toBe(network)
+  Object.assign(getEnv(), { TRUST_PROXY: before })
 })
 
 it('shows with a key where it was last used from', async () => {

@@ -3,15 +3,15 @@ import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
 import type { Access } from '#lib/documents/note-download.ts'
 import { isHead } from '#lib/server/http/head.ts'
+import { visitorIn } from '#lib/server/http/trusted-proxies.ts'
 
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
 
-/** The address that spoke to us, or to the proxy before us: the front door leaves only the word of a proxy that is trusted. */
+/** The address that spoke to us, or to the first of the proxies before us: the front door leaves only the word of one that is trusted. */
 export function addressOf(request: Request): string | undefined {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (forwarded !== undefined && ipaddr.isValid(forwarded)) return forwarded
-  return request.headers.get(peerHeader) ?? undefined
+  const forwarded = request.headers.get('x-forwarded-for')
+  return (forwarded === null ? undefined : visitorIn(forwarded)) ?? request.headers.get(peerHeader) ?? undefined
 }
 
 /** `192.0.2.0/24`, `2001:db8:1::/48`. */
