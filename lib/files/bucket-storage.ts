@@ -9,6 +9,7 @@ import { cut } from '#lib/files/cut.ts'
 import type { Part } from '#lib/files/put-in-parts.ts'
 import { askStorage } from '#lib/files/storage-failure.ts'
 import type { Bucket, Storage, UrlOptions } from '#lib/files/storage.ts'
+import { tryAgain } from '#lib/files/try-again.ts'
 import { writeFile } from '#lib/files/write-file.ts'
 
 /** A bucket that doesn't answer is out of reach: without these a job or a request would wait for it without an end. In milliseconds. */
@@ -77,7 +78,9 @@ export class BucketStorage implements Storage {
       const first = await write('wx')
       if (hasMore()) await this.#putInParts(key, from(first))
       else
-        await this.#ask(({ disk }) => disk.putStream(key, createReadStream(path), { contentLength: first.sizeBytes }))
+        await this.#ask(({ disk }) =>
+          tryAgain(() => disk.putStream(key, createReadStream(path), { contentLength: first.sizeBytes })),
+        )
     } finally {
       await rm(path, { force: true })
       await stop()

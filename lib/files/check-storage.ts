@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { getStorage } from '#lib/files/get-storage.ts'
+import { isMissing } from '#lib/files/storage-failure.ts'
 import { parseStorageUrl, type Storage } from '#lib/files/storage.ts'
 import { causeOf } from '#lib/log.ts'
 
@@ -43,4 +44,20 @@ async function tryOut(storage: Storage): Promise<void> {
   } finally {
     await storage.remove(key)
   }
+  if (storage.kind === 's3') await requireKnownAbsence(storage, key)
+}
+
+/** A key that may not list is told of a file that isn't there that it is forbidden: we couldn't tell a lost file from a bucket out of reach. */
+async function requireKnownAbsence(storage: Storage, key: string): Promise<void> {
+  const error: unknown = await storage.getStream(key).then(
+    (found) => void found.destroy(),
+    (failure: unknown) => failure,
+  )
+  if (error === undefined || isMissing(error)) return
+  throw new Error(
+    'a file that is not there is refused, not missing: the key of the bucket has to be allowed ListBucket',
+    {
+      cause: error,
+    },
+  )
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { BucketStorage } from '#lib/files/bucket-storage.ts'
+import { checkStorage } from '#lib/files/check-storage.ts'
 import { parseStorageUrl } from '#lib/files/storage.ts'
 
 const most = 1000
@@ -17,6 +18,10 @@ const files = new Map<string, Buffer>()
 const parts = new Map<number, Buffer>()
 let lay: number[] = []
 let refusesPart = 0
+/** How often it asks to be asked again. */
+let slow = 0
+let forbidsMissing = false
+let url = ''
 
 /** A service that speaks as much of S3 as a file needs that is put there. */
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -36,7 +41,18 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
   const say = (status: number, xml = '') => outgoing.writeHead(status, { ETag: `"${part}"` }).end(xml)
   if (what === 'begin')
     return say(200, '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>')
-  if (incoming.method === 'DELETE') return say(204)
+  if (incoming.method === 'DELETE') {
+    files.delete(pathname)
+    return say(204)
+  }
+  if (incoming.method === 'GET') {
+    const file = files.get(pathname)
+    if (file) return outgoing.writeHead(200, { 'content-length': file.length }).end(file)
+    return forbidsMissing
+      ? say(403, '<Error><Code>AccessDenied</Code></Error>')
+      : say(404, '<Error><Code>NoSuchKey</Code></Error>')
+  }
+  if (incoming.method === 'PUT' && slow-- > 0) return say(503, '<Error><Code>SlowDown</Code></Error>')
   if (part > 0 && part === refusesPart) return say(503, '<Error><Code>SlowDown</Code></Error>')
   if (part > 0) {
     lay.push(readdirSync(place).reduce((sum, name) => sum + statSync(join(place, name)).size, 0))
@@ -55,7 +71,8 @@ beforeAll(async () => {
   vi.stubEnv('TMPDIR', place)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // it listens on TCP
-  const setting = parseStorageUrl(`s3://AK:hush@127.0.0.1:${port}/papers?ssl=0&pathStyle=1`)
+  url = `s3://AK:hush@127.0.0.1:${port}/papers?ssl=0&pathStyle=1`
+  const setting = parseStorageUrl(url)
   if (setting.kind !== 's3') throw new Error('a bucket was meant')
   storage = new BucketStorage(setting, most)
 })
@@ -69,7 +86,7 @@ afterEach(() => {
   asked = []
   lay = []
   parts.clear()
-  refusesPart = 0
+  ;[refusesPart, slow] = [0, 0]
   expect(readdirSync(place)).toEqual([])
 })
 
@@ -119,4 +136,22 @@ it('leaves nothing there of a file that breaks off, nor where the service refuse
   expect(ended).toBe(true)
   expect(written.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('SlowDown')])
   expect(files.has('/papers/exports/exp_2.zip')).toBe(false)
+})
+
+it.each([most, most + 1])('sends %i bytes again where the service asks for that, and whole', async (size) => {
+  slow = 2
+  const file = randomBytes(size)
+  await storage.putStream('2026-03/doc_2', inChunks(file, 300))
+  expect(files.get('/papers/2026-03/doc_2')?.equals(file)).toBe(true)
+  expect(asked.filter((one) => one.startsWith('PUT'))).toHaveLength(2 + Math.ceil(size / most))
+})
+
+it('takes no bucket for one that it can work with where the key may not ask what there is', async () => {
+  forbidsMissing = true
+  vi.stubEnv('STORAGE_URL', url)
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await expect(checkStorage()).rejects.toThrow('ListBucket')
+  expect(written).toHaveBeenCalled()
+  forbidsMissing = false
+  expect(await checkStorage()).toEqual({ kind: 's3', place: 'papers' })
 })

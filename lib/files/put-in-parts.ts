@@ -8,6 +8,7 @@ import {
   type CompletedPart,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { tryAgain } from '#lib/files/try-again.ts'
 import { log } from '#lib/log.ts'
 
 type Ask = <T>(work: (client: S3Client) => Promise<T>) => Promise<T>
@@ -26,12 +27,13 @@ export async function putInParts(
     const Parts: CompletedPart[] = []
     for await (const { path, sizeBytes: ContentLength } of parts) {
       const part = { ...upload, PartNumber: Parts.length + 1, ContentLength }
-      const Body = createReadStream(path)
-      // Nobody else listens to it.
-      const unread = once(Body, 'error').then(([error]: unknown[]) => Promise.reject(error))
-      const { ETag } = await ask((client) =>
-        Promise.race([client.send(new UploadPartCommand({ ...part, Body })), unread]),
-      )
+      const send = (client: S3Client) => {
+        const Body = createReadStream(path)
+        // Nobody else listens to it.
+        const unread = once(Body, 'error').then(([error]: unknown[]) => Promise.reject(error))
+        return Promise.race([client.send(new UploadPartCommand({ ...part, Body })), unread])
+      }
+      const { ETag } = await ask((client) => tryAgain(() => send(client)))
       Parts.push({ PartNumber: part.PartNumber, ETag })
     }
     await ask((client) => client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })))

@@ -36,7 +36,8 @@ export type UpgradeTest = (incoming: IncomingMessage) => boolean
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const limits = {
-  keepAliveTimeout: 65_000,
+  // Longer than any balancer keeps one: Google's, 600 s, would send a request into a connection that we have just closed, and answer 502.
+  keepAliveTimeout: 620_000,
   headersTimeout: 20_000,
   requestTimeout: 15 * 60_000,
   // Missing, it is refused below, with a body; Node's own refusal has none.
@@ -134,9 +135,8 @@ const headersOf = (portal: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
-  ...(new URL(portal).protocol === 'https:'
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}),
+  // Of this name alone: what else a company serves under its domain isn't ours to close.
+  ...(new URL(portal).protocol === 'https:' ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })
 
 /** The handlers as a function: for pages, which ask for their first picture's data without a network in between. */
