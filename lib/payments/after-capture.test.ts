@@ -12,6 +12,7 @@ import { checkMoney } from '#tools/testing/check-money.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { paymentQueue } from '#lib/payments/jobs.ts'
 import { previewEnd } from '#lib/payments/preview-end.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
@@ -96,6 +97,15 @@ async function daysLater(): Promise<void> {
   await getDb()
     .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND last_error IS NOT NULL`
   await sweepPayments()
+  await runDueJobs()
+}
+
+/** What has failed is due; with `minutes`, it failed so long ago. */
+async function tryAgain({ minutes = 0 } = {}): Promise<void> {
+  await getDb().$executeRaw`UPDATE refunds SET tried_at = tried_at - make_interval(mins => ${minutes}::int)`
+  await getDb().$executeRaw`UPDATE share_movements SET tried_at = tried_at - make_interval(mins => ${minutes}::int)`
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND last_error IS NOT NULL`
   await runDueJobs()
 }
 
@@ -196,6 +206,78 @@ it.each(['refunds', 'transfers', 'reversals'])(
     expect(await findUnexplained(getDb(), 'development')).toEqual([])
   },
 )
+
+it.each([
+  ['refunds', 'before'],
+  ['transfers', 'before'],
+  ['reversals', 'before'],
+  ['refunds', 'after'],
+  ['transfers', 'after'],
+  ['reversals', 'after'],
+])('makes once what the provider repeats a fault of its own for: %s, %s the work', async (path, when) => {
+  const order = await (path === 'transfers' ? delivered() : completed())
+  const match = { method: 'POST', path: `/${path}$` }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, when, remembered: true, times: 1 })
+  if (path === 'transfers') await inTransaction((tx) => completeOrder(tx, system, order.orderId))
+  else await refund(order.orderId, 1100)
+  await runDueJobs()
+  const made = async () => [
+    (await refundsAt(order.paymentIntentId)).map(({ amount }) => amount),
+    (await stripe.transfers.list({ transfer_group: order.orderId })).data.map(({ amount, amount_reversed: back }) => [
+      amount,
+      back,
+    ]),
+  ]
+  const after = path === 'transfers' ? [[], [[4250, 0]]] : [[1100], [[4250, 1000]]]
+  // Soon after the fault it is too early for another: what it made may be seen a little later.
+  await tryAgain()
+  if (when === 'before') expect(await made()).not.toEqual(after)
+  await tryAgain({ minutes: 2 })
+  expect(await made()).toEqual(after)
+  const settled = path === 'transfers' ? { shareSentMinor: 4250 } : { refundedMinor: 1100, shareSentMinor: 3250 }
+  expect(await paymentOf(order.orderId)).toMatchObject(settled)
+  await checkMoney([order.orderId])
+})
+
+it('asks under one new key after the other while the provider stores faults of its own', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  const match = { method: 'POST', path: '/refunds$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 500, remembered: true, ...untilTakenAway })
+  await refund(orderId, 1100)
+  await runDueJobs()
+  await tryAgain({ minutes: 2 })
+  const triedAt = async () =>
+    (await getDb().refund.findFirstOrThrow({ where: { payment: { orderId } } })).triedAt?.getTime() ?? 0
+  const second = await triedAt()
+  await tryAgain()
+  expect(await triedAt()).toBeGreaterThan(second)
+  expect(await refundsAt(paymentIntentId)).toEqual([])
+  await control('DELETE', '/faults')
+  await tryAgain({ minutes: 2 })
+  expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+  await checkMoney([orderId])
+})
+
+it('makes a refund once where a second process is asked for it while the first meets a fault after the work', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  await refund(orderId, 1100)
+  const { id } = await getDb().refund.findFirstOrThrow({ where: { payment: { orderId } } })
+  await getDb().refund.update({ where: { id }, data: { triedAt: new Date(Date.now() - 120_000) } })
+  // One has looked, in vain, and hears of it only when the other has met the fault.
+  const looks = { method: 'GET', path: '/refunds$' }
+  await control('POST', '/faults', { match: looks, kind: 'delay', when: 'after', delayMs: 500, times: 1 })
+  const makes = { method: 'POST', path: '/refunds$' }
+  await control('POST', '/faults', {
+    match: makes,
+    ...{ kind: 'status', status: 500, when: 'after', remembered: true, times: 1 },
+  })
+  const both = await Promise.allSettled([carryOutRefund(id), carryOutRefund(id)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await runDueJobs()
+  expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+  expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 1100 })
+  await checkMoney([orderId])
+})
 
 it.each(['lose_response_after', 'lose_response_before'])(
   'settles a transfer whose answer was lost before a bank took the money back: %s',

@@ -4,6 +4,7 @@ import { getDb } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { refundFailed } from '#lib/payments/apply-charge.ts'
+import { createOnce, findTried, type Making } from '#lib/payments/make-once.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { outcomeOf, refusalOf, type RefundOutcome } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
@@ -35,8 +36,9 @@ export async function carryOutRefund(refundId: string): Promise<void> {
 type Made = RefundOutcome & { providerRefundId?: string }
 
 async function makeRefund(payment: Payment, paymentIntentId: string, refund: Refund): Promise<Made> {
+  const making = makingOf(payment, paymentIntentId, refund)
   try {
-    const made = (await findMade(payment, paymentIntentId, refund)) ?? (await create(payment, paymentIntentId, refund))
+    const made = (await findTried(making)) ?? (await createOnce(making))
     return { ...outcomeOf(made, refund.attempt), providerRefundId: made.id }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -44,24 +46,22 @@ async function makeRefund(payment: Payment, paymentIntentId: string, refund: Ref
   }
 }
 
-/** One that was made by an earlier try whose answer was lost; the provider forgets keys after a day, its refunds never. */
-async function findMade(
+function makingOf(
   { environment }: Payment,
   paymentIntentId: string,
-  { id, triedAt }: Refund,
-): Promise<Stripe.Refund | undefined> {
-  if (triedAt === null) {
-    await getDb().refund.update({ where: { id }, data: { triedAt: new Date() } })
-    return undefined
+  { id, amountMinor, triedAt }: Refund,
+): Making<Stripe.Refund> {
+  const { refunds } = getProvider(environment).stripe
+  return {
+    key: `callslip-refund-${id}`,
+    triedAt,
+    note: (before) => getDb().refund.updateMany({ where: { id, triedAt: before }, data: { triedAt: new Date() } }),
+    find: async () => {
+      for await (const made of refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+        if (made.metadata?.['refund_id'] === id) return made
+      return undefined
+    },
+    create: (options) =>
+      refunds.create({ payment_intent: paymentIntentId, amount: amountMinor, metadata: { refund_id: id } }, options),
   }
-  const { stripe } = getProvider(environment)
-  for await (const made of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
-    if (made.metadata?.['refund_id'] === id) return made
-  return undefined
 }
-
-const create = ({ environment }: Payment, paymentIntentId: string, { id, amountMinor }: Refund) =>
-  getProvider(environment).stripe.refunds.create(
-    { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refund_id: id } },
-    { idempotencyKey: `callslip-refund-${id}` },
-  )

@@ -7,6 +7,7 @@ import { newId } from '#lib/ids.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { bookedAs, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { offsetDebts } from '#lib/payments/offset-debts.ts'
+import { createOnce, findTried, type Making } from '#lib/payments/make-once.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { getProvider, isRefusal, isUnknown } from '#lib/payments/provider.ts'
@@ -140,15 +141,16 @@ async function dropMovement(payment: Payment, { id }: ShareMovement): Promise<vo
  * @param owed what the researcher was to have beyond what they had, when the movement was found
  */
 async function carryOut(payment: SettledPayment, movement: ShareMovement, owed: number): Promise<boolean> {
+  const making = makingOf(payment, movement)
   let made: Made | undefined
   try {
     // What rounds to nothing in the currency of the settlement is nothing to move.
-    if (movement.settlementMinor !== 0) made = await findMade(payment, movement)
+    if (movement.settlementMinor !== 0) made = await findTried(making)
     if (!made && !isOwed(owed, movement.amountMinor)) {
       await dropMovement(payment, movement)
       return true
     }
-    if (!made && movement.settlementMinor !== 0) made = await create(payment, movement)
+    if (!made && movement.settlementMinor !== 0) made = await createOnce(making)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const refusal = { status: 'refused', refusalCode: error.code ?? null, refusal: error.message } as const
@@ -197,27 +199,33 @@ async function takePresentAccount(tx: Tx, payment: Payment): Promise<boolean> {
   return true
 }
 
-/** What an earlier try has made whose answer was lost; the provider forgets keys after a day. */
-async function findMade(payment: Payment, { id, kind, triedAt, transferId }: ShareMovement): Promise<Made | undefined> {
-  if (triedAt === null) {
-    await getDb().shareMovement.update({ where: { id }, data: { triedAt: new Date() } })
-    return undefined
+function makingOf(payment: SettledPayment, movement: ShareMovement): Making<Made> {
+  const { id, triedAt } = movement
+  return {
+    key: `callslip-share-${id}`,
+    triedAt,
+    note: (before) =>
+      getDb().shareMovement.updateMany({ where: { id, triedAt: before }, data: { triedAt: new Date() } }),
+    find: () => findMade(payment, movement),
+    create: (options) => create(payment, movement, options),
   }
-  const { stripe } = getProvider(payment.environment)
+}
+
+async function findMade(payment: Payment, { id, kind, transferId }: ShareMovement): Promise<Made | undefined> {
+  const { transfers } = getProvider(payment.environment).stripe
   const expand = ['data.balance_transaction']
   const made: AsyncIterable<Stripe.Transfer | Stripe.TransferReversal> =
     kind === 'reversal' && transferId !== null
-      ? stripe.transfers.listReversals(transferId, { limit: 100, expand })
-      : stripe.transfers.list({ transfer_group: payment.orderId, limit: 100, expand })
+      ? transfers.listReversals(transferId, { limit: 100, expand })
+      : transfers.list({ transfer_group: payment.orderId, limit: 100, expand })
   for await (const one of made) if (one.metadata?.['movement_id'] === id) return one
   return undefined
 }
 
-function create(payment: SettledPayment, movement: ShareMovement): Promise<Made> {
+function create(payment: SettledPayment, movement: ShareMovement, options: Stripe.RequestOptions): Promise<Made> {
   const { transfers } = getProvider(payment.environment).stripe
   const metadata = { order_id: payment.orderId, payment_id: payment.id, movement_id: movement.id }
   const expand = ['balance_transaction']
-  const options = { idempotencyKey: `callslip-share-${movement.id}` }
   if (movement.kind === 'reversal' && movement.transferId !== null)
     return transfers.createReversal(
       movement.transferId,

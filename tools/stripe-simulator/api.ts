@@ -115,17 +115,22 @@ async function withKey(sim: Simulator, request: ApiRequest, fault: Fault | undef
 function execute(sim: Simulator, request: ApiRequest, fault: Fault | undefined): Answer {
   const { store } = sim
   const { key, livemode } = request
-  if (fault?.kind === 'status' && !fault.remembered) return faultAnswer(fault)
+  if (fault?.kind === 'status' && fault.when === 'before' && !fault.remembered) return faultAnswer(fault)
   return store.transaction(() => {
     lapseHolds(store)
     const print = key === undefined ? '' : fingerprint(request.method, request.path, request.values)
     const stored = key === undefined ? undefined : recall(store, livemode, key, print)
     if (stored !== undefined) return { ...stored, headers: { 'Idempotent-Replayed': 'true' } }
-    const { answer, remembered } =
-      fault?.kind === 'status' ? { answer: faultAnswer(fault), remembered: true } : handle(sim, request)
+    const work = () => handle(sim, request)
+    const { answer, remembered } = fault?.kind === 'status' ? fail(fault, work) : work()
     if (key !== undefined && remembered) remember(store, livemode, key, print, answer)
     return answer
   })
+}
+
+function fail(fault: Fault, work: () => unknown) {
+  if (fault.when === 'after') work()
+  return { answer: faultAnswer(fault), remembered: fault.remembered }
 }
 
 function handle(sim: Simulator, request: ApiRequest): { answer: Answer; remembered: boolean } {

@@ -107,6 +107,16 @@ describe('faults', () => {
     const create = () => stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k' })
     await failureOf(create())
     expect((await failureOf(create())).headers?.['idempotent-replayed']).toBe('true')
+    expect((await stripe.paymentIntents.list()).data).toEqual([])
+  })
+
+  it('can come after the work: it is done, and the fault is what is heard of it', async () => {
+    const { stripe, control } = await bench()
+    await control('POST', '/faults', { kind: 'status', status: 500, when: 'after', remembered: true, times: 1 })
+    const create = () => stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k' })
+    await failureOf(create())
+    expect((await failureOf(create())).headers?.['idempotent-replayed']).toBe('true')
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
   it('hold back the answer of what is already done', async () => {

@@ -25,7 +25,7 @@ export const Fault = z.strictObject({
   kind: z.enum(['lose_response_before', 'lose_response_after', 'delay', 'status']),
   status: z.int().min(400).max(599).default(500),
   delayMs: z.int().min(0).max(600_000).default(0),
-  /** For delay: hold the request back, or the answer of what was already committed. */
+  /** Before what was asked for is done, or after it is committed: a delay then holds its answer back, a status takes its place. */
   when: z.enum(['before', 'after']).default('before'),
   /** For status: stored under the idempotency key, as Stripe stores its own 500s. */
   remembered: z.boolean().default(false),
