@@ -161,6 +161,36 @@ it('sends once even where the answer was lost, and says by whom', async () => {
   expect(await actionsOn(orderId)).toMatchObject([{ action: 'dispute.submit_evidence' }])
 })
 
+it.each(['before', 'after'])(
+  'sends at once when the provider has recovered from a fault of its own, %s the work',
+  async (when) => {
+    const { orderId, id } = await disputed()
+    const match = { method: 'POST', path: `^/v1/disputes/${id}$` }
+    await control('POST', '/faults', { match, kind: 'status', status: 500, when, remembered: true, times: 1 })
+    const { evidence } = await get(id)
+    expect(await ask('submitEvidence', id, evidence)).toMatchObject({ status: 503 })
+    expect(bodyOf(await ask('submitEvidence', id, evidence))).toMatchObject({ status: 'under_review' })
+    expect(await stripe.disputes.retrieve(id)).toMatchObject({ evidence_details: { submission_count: 1 } })
+    expect(await actionsOn(orderId)).toMatchObject([{ action: 'dispute.submit_evidence' }])
+  },
+)
+
+it('sends once from two tabs at the same time, and tells both so', async () => {
+  const { orderId, id } = await disputed()
+  const { evidence } = bodyOf<DisputeView>(await ask('saveEvidence', id, (await get(id)).evidence))
+  // Both have looked before either sends.
+  const match = { method: 'POST', path: `^/v1/disputes/${id}$` }
+  await control('POST', '/faults', { match, kind: 'delay', delayMs: 500, times: 2 })
+  const both = await Promise.all([ask('submitEvidence', id, evidence), ask('submitEvidence', id, evidence)])
+  await control('DELETE', '/faults')
+  for (const answer of both) expect(bodyOf(answer)).toMatchObject({ status: 'under_review' })
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({ evidence_details: { submission_count: 1 } })
+  expect((await actionsOn(orderId)).map(({ action }) => action)).toEqual([
+    'dispute.save_evidence',
+    'dispute.submit_evidence',
+  ])
+})
+
 it('swallows no end of a dispute where evidence is sent once more after the bank has decided', async () => {
   const { orderId, id } = await disputed()
   const { evidence } = await get(id)

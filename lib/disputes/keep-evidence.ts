@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { OperatorActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
@@ -17,6 +16,7 @@ type Sending = { evidence: Evidence; submit: boolean }
 
 /** Whose sending it was, at the provider: evidence may be sent from its dashboard too, and an answer may be lost. */
 const sender = 'sent_by'
+const isSent = ({ evidence_details }: Stripe.Dispute) => evidence_details.submission_count > 0
 const tooLate = (why: string) => new ApiError('dispute_not_answerable', why)
 
 /**
@@ -33,11 +33,10 @@ export async function prepareEvidence(
   const { stripe } = getProvider(row.payment.environment)
   const shown = await askProvider(() => stripe.disputes.retrieve(id))
   if (isAppealed(shown.status)) throw tooLate("An appeal is answered at the provider's dashboard.")
-  const isSent = shown.evidence_details.submission_count > 0
-  if (isSent && submit) return shown
-  if (isSent || !isAnswerable({ ...row, ...toDisputeRow(row.paymentId, shown, row) }))
+  if (isSent(shown) && submit) return shown
+  if (isSent(shown) || !isAnswerable({ ...row, ...toDisputeRow(row.paymentId, shown, row) }))
     throw tooLate(
-      isSent ? 'Evidence has gone to the bank already.' : `The dispute is ${shown.status.replaceAll('_', ' ')}.`,
+      isSent(shown) ? 'Evidence has gone to the bank already.' : `The dispute is ${shown.status.replaceAll('_', ' ')}.`,
     )
   const giveBack = await claimDraft(actor, id, { savedAt, evidence })
   try {
@@ -51,19 +50,22 @@ export async function prepareEvidence(
 async function send(
   stripe: Stripe,
   actor: OperatorActor,
-  { id, status, evidence: there }: Stripe.Dispute,
+  { id, evidence: there }: Stripe.Dispute,
   { evidence, submit }: Sending,
 ): Promise<Stripe.Dispute> {
-  const print = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32)
   try {
-    return await stripe.disputes.update(
-      id,
-      { evidence: toProvider(evidence, there), submit, ...(submit ? { metadata: { [sender]: actor.id } } : {}) },
-      submit ? { idempotencyKey: `callslip-evidence-${id}-${status}-${print}` } : {},
-    )
+    // No key: a fault of the provider's own would be repeated under it for a day, and evidence is taken once anyway.
+    return await stripe.disputes.update(id, {
+      evidence: toProvider(evidence, there),
+      submit,
+      ...(submit ? { metadata: { [sender]: actor.id } } : {}),
+    })
   } catch (error) {
-    if (isRefusal(error)) throw tooLate(`The provider refused it: ${error.message}`)
-    throw error
+    if (!isRefusal(error)) throw error
+    // Taken from another tab since it was looked at.
+    const now = submit ? await stripe.disputes.retrieve(id) : undefined
+    if (now !== undefined && isSent(now)) return now
+    throw tooLate(`The provider refused it: ${error.message}`)
   }
 }
 
