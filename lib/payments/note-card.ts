@@ -1,22 +1,39 @@
 import type Stripe from 'stripe'
 import { systemActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
-import { inTransaction, type Tx } from '#lib/db.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { labelOf } from '#lib/payments/saved-cards.ts'
+import { isWanted, labelOf } from '#lib/payments/saved-cards.ts'
 
 /**
  * Has the client's audit log tell of a card that the provider has begun to keep, or keeps no longer: once, however often
- * and in whatever order that is heard. What counts is what the provider says of the card now.
+ * and in whatever order that is heard. What counts is what the provider says of the card now. One that nobody wanted kept is let go.
  */
 export async function noteCard(environment: Environment, cardId: string): Promise<void> {
   const card = await findCard(environment, cardId)
   if (!card?.card) return
   const customerId = typeof card.customer === 'string' ? card.customer : card.customer?.id
+  if (customerId !== undefined && !isWanted(card)) return letGo(environment, cardId, customerId)
   await inTransaction((tx) =>
     customerId === undefined ? tellRemoved(tx, environment, cardId) : tellSaved(tx, environment, card, customerId),
   )
+}
+
+const findOwner = async (tx: Tx, environment: Environment, customerId: string) => {
+  const customer = await tx.providerCustomer.findUnique({ where: { customerId } })
+  return customer?.environment === environment ? customer : undefined
+}
+
+/** Takes a card from a customer of ours; what is held or was charged on it stays as it is. */
+async function letGo(environment: Environment, cardId: string, customerId: string): Promise<void> {
+  if (!(await findOwner(getDb(), environment, customerId))) return
+  try {
+    await getProvider(environment).stripe.paymentMethods.detach(cardId)
+  } catch (error) {
+    // Gone since.
+    if (!isRefusal(error)) throw error
+  }
 }
 
 async function findCard(environment: Environment, cardId: string): Promise<Stripe.PaymentMethod | undefined> {
@@ -34,8 +51,8 @@ async function tellSaved(
   card: Stripe.PaymentMethod,
   customerId: string,
 ): Promise<void> {
-  const customer = await tx.providerCustomer.findUnique({ where: { customerId } })
-  if (customer?.environment !== environment) return
+  const customer = await findOwner(tx, environment, customerId)
+  if (!customer) return
   const { clientId, userId } = customer
   const label = labelOf(card)
   const data = { environment, cardId: card.id, clientId, userId, label }

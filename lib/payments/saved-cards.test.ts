@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
+import { findProviderSettings, getEnv } from '#lib/env.ts'
 import { forgetLeavers } from '#lib/payments/forget-leavers.ts'
 import { noteCard } from '#lib/payments/note-card.ts'
 import { statementSuffix } from '#lib/payments/intent.ts'
+import { makeClient } from '#lib/payments/provider.ts'
+import { testCards } from '#lib/payments/test-cards.ts'
 import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import type { InitiatedView, SavedCardsView } from '#lib/payments/checkout-schema.ts'
 import { call } from '#tools/testing/call.ts'
@@ -43,13 +46,27 @@ const change = (operation: 'chooseDefaultCard' | 'removeSavedCard', id: string, 
     ? call(routeOf(operation), 'DELETE', `/saved-cards/${id}`, { key })
     : call(routeOf(operation), 'POST', `/saved-cards/${id}/default`, { key })
 
+/** As the form does it: the browser's key, and a card whose owner has ticked that it be kept. */
+function confirmTicked({ paymentIntentId, clientSecret, publishableKey }: InitiatedView, card = 'pm_card_visa') {
+  const settings = findProviderSettings(getEnv(), 'development')
+  const browser = makeClient({ secretKey: publishableKey, apiBase: settings?.apiBase ?? '' })
+  const number = testCards.find(({ tokens }) => tokens.includes(card))?.number
+  return browser.rawRequest('POST', `/v1/payment_intents/${paymentIntentId}/confirm`, {
+    client_secret: clientSecret,
+    setup_future_usage: 'on_session',
+    payment_method_data: {
+      type: 'card',
+      card: { number, exp_month: 12, exp_year: 2040 },
+      allow_redisplay: 'always',
+    },
+  })
+}
+
 /** Pays as the form does: with the person's consent to keep the card, or without. */
 async function pay(key: string, { save = false, card = 'pm_card_visa' } = {}) {
   const order = await begin(key)
-  await stripe.paymentIntents.confirm(order.paymentIntentId, {
-    payment_method: card,
-    ...(save ? { setup_future_usage: 'on_session' } : {}),
-  })
+  if (save) await confirmTicked(order, card)
+  else await stripe.paymentIntents.confirm(order.paymentIntentId, { payment_method: card })
   bodyOf(await finalizePayment({ ...market, key }, order.orderId, order.offerId, order.paymentIntentId))
   return order
 }
@@ -69,8 +86,7 @@ it('keeps a card where its owner wanted that, and pays with it the next time', a
 it('asks the bank again where it wants to be asked, with a saved card too', async () => {
   const other = await makeToken('customer', { client: market.client })
   const first = await begin(other)
-  const card = 'pm_card_authenticationRequired'
-  await stripe.paymentIntents.confirm(first.paymentIntentId, { payment_method: card, setup_future_usage: 'on_session' })
+  await confirmTicked(first, 'pm_card_authenticationRequired')
   const helper = `/v1/test_helpers/payment_intents/${first.paymentIntentId}/authenticate`
   await stripe.rawRequest('POST', helper, { outcome: 'success' })
   const [saved] = await cardsOf(other)
@@ -188,6 +204,30 @@ it('has the audit log tell of a card that is saved, preferred or removed, once',
   expect(await recorded('billing.card_removed')).toEqual([...byMember, ['callslip', 'development']])
   // Of what is no customer's of ours nobody is told.
   await hear('pm_nobody', 'payment_method.attached', 1)
+})
+
+it('keeps no card whose owner took the tick away again after another one was declined', async () => {
+  const owner = await makeToken('customer', { client: market.client })
+  const { paymentIntentId, ...order } = await begin(owner)
+  await expect(confirmTicked({ paymentIntentId, ...order }, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
+  const intent = await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
+  const { customer, payment_method: cardId } = intent
+  const kept = async () => (await stripe.customers.listPaymentMethods(String(customer))).data.map(({ id }) => id)
+  expect(await kept()).toEqual([cardId])
+  // Neither offered until we hear of it, nor to be made the one that is offered first.
+  expect(await cardsOf(owner)).toEqual([])
+  expect(await change('chooseDefaultCard', String(cardId), owner)).toMatchObject({ status: 404 })
+  await noteCard('development', String(cardId))
+  await noteCard('development', String(cardId))
+  expect(await kept()).toEqual([])
+  expect(await getDb().notedCard.count({ where: { cardId: String(cardId) } })).toBe(0)
+  // What it holds is taken all the same.
+  expect(await stripe.paymentIntents.capture(paymentIntentId)).toMatchObject({ status: 'succeeded' })
+  // Of a customer that is none of ours it stays.
+  const foreign = await stripe.customers.create()
+  await stripe.paymentMethods.attach(String(cardId), { customer: foreign.id })
+  await noteCard('development', String(cardId))
+  expect(await stripe.paymentMethods.retrieve(String(cardId))).toMatchObject({ customer: foreign.id })
 })
 
 it('has the provider forget the cards of whoever leaves the client, once no payment that they began is under way', async () => {

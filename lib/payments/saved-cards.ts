@@ -10,14 +10,22 @@ import type { SavedCardsView } from '#lib/payments/checkout-schema.ts'
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
   actor.type === 'customer' ? tx.providerCustomer.findUnique({ where: customerKey(actor) }) : null
 
-/** What the provider keeps of a person's cards, newest first. Outside any transaction. */
+/**
+ * Its owner had ticked that it be kept. The tick can be taken away before another card pays, and a browser can't take back from the
+ * intent what was ticked with the first: the provider keeps that other card too, until we hear of it (note-card.ts).
+ */
+export const isWanted = (card: Stripe.PaymentMethod) => card.allow_redisplay === 'always'
+
+/** What the provider keeps of a person's cards because they wanted it, newest first. Outside any transaction. */
 export async function findCards(actor: CustomerActor): Promise<Stripe.PaymentMethod[]> {
   const customer = await findCustomer(getDb(), actor)
   if (!customer) return []
   const { stripe } = getProvider(actor.environment)
   return askProvider(async () => {
     try {
-      return (await stripe.customers.listPaymentMethods(customer.customerId, { type: 'card', limit: 100 })).data
+      const ofCustomer = { type: 'card', limit: 100 } as const
+      const { data } = await stripe.customers.listPaymentMethods(customer.customerId, ofCustomer)
+      return data.filter(isWanted)
     } catch (error) {
       // Deleted at the dashboard: with it went the cards. Whoever pays next gets a new one (complete-intent.ts).
       if (isUnknown(error)) return []
