@@ -8,11 +8,15 @@ export type AfterCapture = { charge: Stripe.Charge; refunds: Stripe.Refund[]; di
 
 type Booked = { booked: Stripe.BalanceTransaction; presentmentMinor: number }
 
+/** Of the balance that the ledger keeps, and that the provider states before all others: a reserve is one of its own. */
+export const isOfBalance = ({ balance_type }: Stripe.BalanceTransaction) => balance_type === 'payments'
+
 /** Expanded, and there yet: the provider may book a moment later. */
 export const bookedAs = (
   booked: string | Stripe.BalanceTransaction | null | undefined,
   presentmentMinor: number,
-): Booked[] => (typeof booked === 'object' && booked !== null ? [{ booked, presentmentMinor }] : [])
+): Booked[] =>
+  typeof booked === 'object' && booked !== null && isOfBalance(booked) ? [{ booked, presentmentMinor }] : []
 
 /** What the provider has booked for a charge, its refunds and its disputes, each with its amount in the charge's own currency. */
 export const bookingsOf = ({ charge, refunds, disputes }: AfterCapture): Booked[] => [

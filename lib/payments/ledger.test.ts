@@ -195,6 +195,25 @@ it('asks for all that was booked since the last comparison, however much was kep
   expect(after.map(({ currency }) => currency)).toContain('CHF')
 })
 
+it('agrees with the provider where that lays a part of the balance into a reserve, which has a balance of its own', async () => {
+  await reconcileBalance('development')
+  const compared = () =>
+    getDb().balanceCheck.findUniqueOrThrow({
+      where: { environment_currency: { environment: 'development', currency: 'EUR' } },
+    })
+  const before = await compared()
+  await control('POST', '/reserves', { amount: 1500, currency: 'eur' })
+  expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
+  await reconcileBalance('development')
+  const left = before.ledgerMinor - 1500n
+  expect(await compared()).toMatchObject({ ledgerMinor: left, providerMinor: left, differsSince: null })
+  // That it is gone is to be explained, once.
+  expect(await getDb().balanceTransaction.findMany({ where: { category: 'risk_reserved_funds' } })).toMatchObject([
+    { amountMinor: -1500 },
+  ])
+  await checkLedger()
+})
+
 it('takes no posting that does not add up, and changes none', async () => {
   const entry = { posting: 'test', environment: 'development', account: 'bank', currency: 'EUR' } as const
   await expect(getDb().ledgerEntry.create({ data: { ...entry, amountMinor: 5 } })).rejects.toThrow('does not add up')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma, type Payment, type ShareMovement } from '#lib/generated/prisma/client.ts'
-import { bookedAs, keepTransactions, toTransactionRow } from '#lib/payments/keep-transactions.ts'
+import { bookedAs, isOfBalance, keepTransactions, toTransactionRow } from '#lib/payments/keep-transactions.ts'
 import { toPosting } from '#lib/payments/ledger.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { writePostings } from '#lib/payments/write-postings.ts'
@@ -29,7 +29,7 @@ export async function reconcileBalance(environment: Environment): Promise<void> 
   const since = Number.isFinite(last) ? { created: { gte: Math.floor((last - DAY_MS) / 1000) } } : {}
   const page: Stripe.BalanceTransaction[] = []
   for await (const booked of stripe.balanceTransactions.list({ ...since, limit: 100, expand: ['data.source'] })) {
-    page.push(booked)
+    if (isOfBalance(booked)) page.push(booked)
     if (page.length === 100) await keepPage(environment, page.splice(0))
   }
   await keepPage(environment, page)

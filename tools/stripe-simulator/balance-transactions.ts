@@ -36,7 +36,7 @@ interface Movement {
   type: BalanceTransaction['type']
   /** `reporting_category`, and the reason of the postings. */
   category: string
-  source: string
+  source: string | null
   /** Positive comes to the platform's balance. */
   amount: number
   currency: string
@@ -53,6 +53,15 @@ export const settleMovement = (store: Store, movement: Movement): BalanceTransac
 export const moveBalance = (store: Store, movement: Movement): BalanceTransaction =>
   record(store, movement, { ...movement, exchange_rate: null })
 
+/** Lays an amount of the platform's balance into its reserve. That is a balance of its own: each of the two has a row of it. */
+export function reserve(store: Store, livemode: boolean, amount: number, currency: string): BalanceTransaction {
+  const category = 'risk_reserved_funds'
+  const movement = { livemode, type: 'reserve_hold', category, source: null, currency, against: 'reserves' } as const
+  const taken = moveBalance(store, { ...movement, amount: -amount })
+  store.put({ ...taken, id: newId('txn'), balance_type: 'risk_reserved', amount, net: amount })
+  return taken
+}
+
 type Settled = { amount: number; currency: string; exchange_rate: number | null }
 
 function record(store: Store, movement: Movement, { amount, currency, exchange_rate }: Settled): BalanceTransaction {
@@ -68,7 +77,8 @@ function record(store: Store, movement: Movement, { amount, currency, exchange_r
     amount,
     available_on: pending ? created + pendingSeconds : created,
     currency,
-    ...{ balance_type: 'payments', description: null, exchange_rate },
+    balance_type: 'payments',
+    ...{ description: null, exchange_rate },
     fee,
     fee_details: fee === 0 ? [] : [{ ...feeDetail, amount: fee, currency }],
     net: amount - fee,
@@ -84,7 +94,7 @@ function record(store: Store, movement: Movement, { amount, currency, exchange_r
       [to, sum],
       [from, -sum],
     ]
-    post(store, { livemode, currency: unit, reason, reference: source, legs })
+    post(store, { livemode, currency: unit, reason, reference: source ?? transaction.id, legs })
   }
   if (exchanged) move(category, movement.currency, 'exchange', against, movement.amount)
   move(category, currency, 'platform', exchanged ? 'exchange' : against, amount)

@@ -1,7 +1,7 @@
 import { processed } from '#tools/stripe-simulator/payment-attempts.ts'
 import { z } from 'zod'
 import { accountStates, setAccountState } from '#tools/stripe-simulator/accounts.ts'
-import { Settlement } from '#tools/stripe-simulator/balance-transactions.ts'
+import { reserve, Settlement } from '#tools/stripe-simulator/balance-transactions.ts'
 import type { Answer, Simulator } from '#tools/stripe-simulator/api.ts'
 import { decideDispute, openDispute, outcomes } from '#tools/stripe-simulator/disputes.ts'
 import { ApiError, noSuch } from '#tools/stripe-simulator/errors.ts'
@@ -36,6 +36,13 @@ const RefundChange = z.strictObject({
   failure_reason: z.enum(failureReasons).optional(),
 })
 const NewRefunds = z.strictObject({ status: z.enum([...refundStatuses, noFunds]) })
+
+/** From the platform's balance. */
+const Taken = z.strictObject({
+  livemode: z.boolean().default(false),
+  amount: z.int().min(1),
+  currency: z.string().length(3),
+})
 
 const controls: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
@@ -89,10 +96,16 @@ const controls: [string, RegExp, Control][] = [
     'POST',
     /^\/payouts$/,
     (store, body) => {
-      const { livemode, amount, currency } = z
-        .strictObject({ livemode: z.boolean().default(false), amount: z.int().min(1), currency: z.string().length(3) })
-        .parse(body)
+      const { livemode, amount, currency } = Taken.parse(body)
       return payOutPlatform(store, livemode, amount, currency)
+    },
+  ],
+  [
+    'POST',
+    /^\/reserves$/,
+    (store, body) => {
+      const { livemode, amount, currency } = Taken.parse(body)
+      return reserve(store, livemode, amount, currency)
     },
   ],
   ['POST', /^\/accounts\/(\w+)\/payout$/, (store, body, id) => found(payOut(store, id, body), 'account', id)],

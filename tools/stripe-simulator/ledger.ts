@@ -4,7 +4,16 @@ import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** `cardholders` is the outside world; `connected:acct_…` one researcher's balance, `banks` where it is paid out to. */
 export type LedgerAccount =
-  'cardholders' | 'holds' | 'platform' | 'fees' | 'exchange' | 'refunds' | 'disputes' | 'banks' | `connected:${string}`
+  | 'cardholders'
+  | 'holds'
+  | 'platform'
+  | 'reserves'
+  | 'fees'
+  | 'exchange'
+  | 'refunds'
+  | 'disputes'
+  | 'banks'
+  | `connected:${string}`
 
 interface Posting {
   livemode: boolean
@@ -60,7 +69,8 @@ const expectedBalances = `
     SELECT c.livemode, 'holds' AS account, c.body ->> 'currency' AS currency, c.body ->> 'amount' AS amount
       FROM objects p JOIN objects c ON c.id = p.body ->> 'latest_charge'
       WHERE p.kind = 'payment_intent' AND p.body ->> 'status' = 'requires_capture'
-    UNION ALL SELECT livemode, 'platform', body ->> 'currency', body ->> 'net' FROM objects WHERE kind = 'balance_transaction'
+    UNION ALL SELECT livemode, iif(body ->> 'balance_type' = 'risk_reserved', 'reserves', 'platform'), body ->> 'currency', body ->> 'net'
+      FROM objects WHERE kind = 'balance_transaction'
     UNION ALL SELECT livemode, 'fees', body ->> 'currency', body ->> 'fee' FROM objects WHERE kind = 'balance_transaction'
     UNION ALL SELECT livemode, 'refunds', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${givenBack}
     UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${takenAway}

@@ -166,14 +166,24 @@ export interface BalanceTransaction extends StoredObject {
   object: 'balance_transaction'
   amount: number
   available_on: number
+  balance_type: 'payments' | 'risk_reserved'
   currency: string
   fee: number
   fee_details: { amount: number; currency: string; type: string; [member: string]: unknown }[]
   net: number
   reporting_category: string
-  source: string
+  source: string | null
   status: 'available' | 'pending'
-  type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'payout' | 'topup'
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'transfer'
+    | 'transfer_refund'
+    | 'adjustment'
+    | 'payout'
+    | 'topup'
+    | 'reserve_hold'
 }
 
 export interface Customer extends StoredObject {
