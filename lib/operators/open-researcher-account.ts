@@ -4,7 +4,7 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { getResearcherRow } from '#lib/operators/researcher-row.ts'
-import { askProvider, isRefusal } from '#lib/payments/provider.ts'
+import { askProvider } from '#lib/payments/provider.ts'
 import { isPlatformRefusal } from '#lib/researchers/create-account.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { keepAccount } from '#lib/researchers/keep-account.ts'
@@ -17,7 +17,7 @@ export async function prepareAccount(actor: OperatorActor, researcherId: string)
   const researcher = await getResearcherRow(getDb(), researcherId)
   return askProvider(() =>
     openAccount(researcher, actor.environment).catch((error: unknown) => {
-      if (!isRefusal(error) || !isPlatformRefusal(error)) throw error
+      if (!isPlatformRefusal(error)) throw error
       // An operator is who can do something about it, so they get the provider's own sentence.
       throw new ApiError('payments_not_configured', `The provider says of our own account: ${error.message}`)
     }),

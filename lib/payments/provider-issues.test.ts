@@ -97,6 +97,13 @@ it('warns of payouts that leave nothing to send shares from', async () => {
   expect((await look()).issues).toEqual([{ grave: false, sentence: expect.stringContaining('set payouts to manual') }])
 })
 
+it('says that the provider opens no accounts for us, before a researcher is refused one', async () => {
+  await control('POST', '/platform', { accounts_v1: false })
+  const closed = { grave: false, sentence: expect.stringContaining('enable Accounts v1 support in the Dashboard') }
+  expect((await look()).issues).toEqual([closed])
+  expect((await look({ STRIPE_SECRET_KEY_DEVELOPMENT: 'rk_test_tests' })).issues).toEqual([closed])
+})
+
 it('is documented: what a restricted key must be allowed', () => {
   const checklist = readFileSync('docs/stripe-test-mode-checklist.md', 'utf8')
   const listed = [...checklist.matchAll(/^ {2}- ([A-Z][\w ]+: (?:read|write))$/gm)].map(([, name]) => name)

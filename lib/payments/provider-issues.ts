@@ -43,11 +43,16 @@ export async function findProviderIssues(env: Env, environment: Environment): Pr
   const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
   const stripe = makeClient(settings)
   try {
-    const [account, balance] = await Promise.all([findAccount(stripe, settings), stripe.balance.retrieve({}, once)])
+    const [account, balance, closed] = await Promise.all([
+      findAccount(stripe, settings),
+      stripe.balance.retrieve({}, once),
+      findClosedAccounts(stripe),
+    ])
     const issues = [
       ...(balance.livemode === (environment === 'production') ? [] : [wrongMode(name, balance.livemode)]),
       ...(account === undefined || account.charges_enabled ? [] : [notReady(account.id)]),
       ...(isPaidOutBySchedule(account) ? [paidOutBySchedule(account.id)] : []),
+      ...closed,
       ...(settings.connectWebhookSecrets.length > 0 ? [] : [noConnectSecret(name)]),
       ...(await findMissingPermissions(stripe, settings, name)),
     ]
@@ -68,6 +73,21 @@ async function findAccount(stripe: Stripe, settings: ProviderSettings): Promise<
     if (isRestricted(settings) && error instanceof Stripe.errors.StripePermissionError) return undefined
     throw error
   }
+}
+
+/**
+ * Whether researchers' accounts can be opened at all. Of an account in no country, only a refusal that sends us to the dashboard is
+ * about our own account.
+ */
+async function findClosedAccounts(stripe: Stripe): Promise<ProviderIssue[]> {
+  try {
+    await stripe.rawRequest('POST', '/v1/accounts', { country: 'nowhere' }, once)
+  } catch (error) {
+    if (isRefusal(error)) return /dashboard/i.test(error.message) ? [closedAccounts(error.message)] : []
+    // That a key lacks it is told among its permissions.
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+  }
+  return []
 }
 
 async function findMissingPermissions(stripe: Stripe, settings: ProviderSettings, name: string) {
@@ -115,6 +135,10 @@ const isPaidOutBySchedule = (account: Stripe.Account | undefined): account is St
 const paidOutBySchedule = (account: string): ProviderIssue => ({
   grave: false,
   sentence: `The provider pays the balance of ${account} out by a schedule, and researchers' shares are sent from it weeks after the charge: set payouts to manual in the provider's dashboard, and pay out what is left over.`,
+})
+const closedAccounts = (message: string): ProviderIssue => ({
+  grave: false,
+  sentence: `The provider opens no accounts for researchers until our own is set right: ${message}`,
 })
 const noConnectSecret = (name: string): ProviderIssue => ({
   grave: false,

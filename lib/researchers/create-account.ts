@@ -7,13 +7,16 @@ import type { Researcher } from '#lib/generated/prisma/client.ts'
 import { log } from '#lib/log.ts'
 import { getProvider, isRefusal, isRepeated } from '#lib/payments/provider.ts'
 
-// The provider has no code of its own for these: they are about the platform, and no account holder can do anything.
-const aboutUs =
-  /your platform|platform[- ]profile|managing losses|signed up for connect|settings\/connect|can't be created by platforms/i
+// What the holder of an account gives for it to be opened.
+const given = ['country', 'business_type']
 
-/** The provider refuses because of our own account there. */
-export const isPlatformRefusal = (error: unknown): boolean =>
-  isRefusal(error) && (aboutUs.test(error.message) || (error.code?.startsWith('platform_') ?? false))
+/**
+ * The provider refuses because of our own account there, which its words say in many ways. So it is every refusal that names nothing
+ * of what the holder gave, and of a country one that says it has no accounts there, or none for a platform of ours.
+ */
+export const isPlatformRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  isRefusal(error) &&
+  (!given.includes(error.param ?? '') || error.code === 'country_unsupported' || /platform/i.test(error.message))
 
 /** Whether being paid without taking cards is what the provider refuses. */
 export const isTransfersOnlyRefusal = (error: unknown): boolean =>
@@ -48,7 +51,7 @@ export async function createAccount(
 
 /** For whoever waits: what concerns our own account at the provider is told as ours, and told to the operator. */
 export function rethrowRefusal(error: unknown): never {
-  if (!isRefusal(error) || !isPlatformRefusal(error)) throw error
+  if (!isPlatformRefusal(error)) throw error
   log.error('the provider lacks an approval of our own account', error.message, { providerRequestId: error.requestId })
   throw new ApiError(
     'payments_not_configured',

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { afterEach, expect, it, vi } from 'vitest'
 import { POST as openAsOperator } from '#app/api/operator/researchers/[researcherId]/account/route.ts'
 import { GET as fileOf } from '#app/api/operator/researchers/[researcherId]/route.ts'
@@ -12,6 +12,7 @@ import { listPayouts } from '#lib/earnings/list-payouts.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 import { listQueue } from '#lib/queue/list-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
+import { isPlatformRefusal } from '#lib/researchers/create-account.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import { notePayout } from '#lib/researchers/note-payout.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -143,10 +144,14 @@ it('asks for card payments too where the platform is not approved for less', asy
   expect(askedFor(await person.account()).capabilities).toEqual(['transfers', 'card_payments'])
 })
 
-it('says that it is the platform which lacks an approval, and goes on at once when that is settled', async () => {
-  await control('POST', '/platform', { profile_complete: false })
+it.each([
+  [{ profile_complete: false }, 'FRA', 'responsibilities of managing losses'],
+  [{ accounts_v1: false }, 'FRA', 'enable Accounts v1 support in the Dashboard'],
+])('says of %j that the platform lacks an approval, and goes on at once when that is settled', async (...scene) => {
+  const [lacking, countryISOA3, sentence] = scene
+  await control('POST', '/platform', lacking)
   const person = await makePerson()
-  const refused = await person.open({ countryISOA3: 'FRA' })
+  const refused = await person.open({ countryISOA3 })
   expect(refused).toMatchObject({
     status: 503,
     body: { code: 'payments_not_configured', error: expect.stringContaining('Nothing is wrong with what you gave') },
@@ -156,17 +161,40 @@ it('says that it is the platform which lacks an approval, and goes on at once wh
     call(openAsOperator, 'POST', `/operator/researchers/${person.researcher.id}/account`, { key })
   expect((await asOperator()).body).toMatchObject({
     code: 'payments_not_configured',
-    error: expect.stringContaining('responsibilities of managing losses'),
+    error: expect.stringContaining(sentence),
   })
   // The provider repeats under an old key what it said; a refusal makes the next try another request.
   await control('POST', '/platform', {})
-  bodyOf(await person.open({ countryISOA3: 'FRA' }))
+  bodyOf(await person.open({ countryISOA3 }))
   expect(bodyOf(await asOperator())).toMatchObject({ account: { state: 'pending' } })
 })
 
-it("tells other refusals in the provider's own words", async () => {
-  await control('POST', '/faults', { match: { method: 'POST', path: '^/v1/accounts$' }, kind: 'status', status: 400 })
-  expect(await (await makePerson()).open()).toMatchObject({ status: 402, body: { code: 'payment_failed' } })
+const refusal = (message: string, more: { code?: string; param?: string } = {}) =>
+  new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message, ...more })
+
+it("tells of a refusal of what the holder gave in the provider's own words", async () => {
+  const message = 'A government entity has no account here.'
+  vi.spyOn(getProvider('development').stripe.accounts, 'create').mockRejectedValueOnce(
+    refusal(message, { param: 'business_type' }),
+  )
+  expect(await (await makePerson()).open()).toMatchObject({
+    status: 402,
+    body: { code: 'payment_failed', error: message },
+  })
+})
+
+it('takes every other refusal for one of our own account, whatever its words', () => {
+  const inactive = 'This API operation has been inactive for your account.'
+  for (const ours of [
+    refusal(inactive),
+    refusal(inactive, { code: 'inactive_api_operation_confirmation_required' }),
+    refusal('Please sign up.', { param: 'controller[losses][payments]' }),
+    refusal('TR is not currently supported by Stripe.', { code: 'country_unsupported', param: 'country' }),
+    refusal('Connected accounts in JM cannot be created by platforms in US.', { param: 'country' }),
+  ])
+    expect(isPlatformRefusal(ours)).toBe(true)
+  expect(isPlatformRefusal(refusal("Country 'XX' is unknown.", { param: 'country' }))).toBe(false)
+  expect(isPlatformRefusal(new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'Later.' }))).toBe(false)
 })
 
 it('opens no second account when the answer was lost', async () => {

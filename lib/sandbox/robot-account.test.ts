@@ -56,6 +56,11 @@ it('opens another account where the present one is of another provider, or waits
   expect(kept.id).toBe(opened.id)
 })
 
+it('says that payments are not set up where the provider opens no accounts for us', async () => {
+  await control('POST', '/platform', { country: 'US', accounts_v1: false })
+  await expect(openRobotAccount(await makeRobot())).rejects.toMatchObject({ code: 'payments_not_configured' })
+})
+
 it('confirms with the provider’s own test methods', async () => {
   await control('POST', '/platform', {})
   const market = await openMarket()

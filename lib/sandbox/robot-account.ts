@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Researcher } from '#lib/generated/prisma/client.ts'
 import { getPlatformCountry } from '#lib/payments/platform.ts'
-import { createAccount } from '#lib/researchers/create-account.ts'
+import { createAccount, rethrowRefusal } from '#lib/researchers/create-account.ts'
 import { findAccount, type WithAccounts } from '#lib/researchers/open-account.ts'
 
 // What the provider's test mode takes for verified; in live mode none of it would be.
@@ -74,5 +74,5 @@ export async function openRobotAccount(robot: WithAccounts): Promise<Stripe.Acco
   const present = await findAccount(robot, 'development')
   if (present?.controller?.requirement_collection === 'application' || present?.payouts_enabled) return present
   const home = (await getPlatformCountry('development')) === 'US' ? 'US' : 'DE'
-  return createAccount(robot, 'development', toParams(robot, home))
+  return createAccount(robot, 'development', toParams(robot, home)).catch(rethrowRefusal)
 }

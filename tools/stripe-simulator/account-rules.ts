@@ -37,6 +37,14 @@ export function readAskedAccount(params: Params, platformCountry: string): Asked
   }
 }
 
+/** A policy of the platform's, which Stripe judges before what was asked for. */
+export function requireOpenApi(store: Store): void {
+  if (readPlatform(store).accounts_v1) return
+  throw refused(
+    'Stripe no longer recommends Accounts v1 for new Connect integrations. Create connected accounts with POST /v2/core/accounts instead: https://docs.stripe.com/api/v2/core/accounts. Read more about Accounts v2: https://docs.stripe.com/connect/accounts-v2/account-creation. If your integration requires v1 account creation for a supported compatibility scenario, enable Accounts v1 support in the Dashboard: https://dashboard.stripe.com/settings/features/feat_accounts_v1_support.',
+  )
+}
+
 /** Refuses what Stripe refuses, in its words. */
 export function requirePermittedAccount(store: Store, { country, agreement, capabilities }: AskedAccount): void {
   const platform = readPlatform(store)

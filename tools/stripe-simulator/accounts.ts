@@ -1,6 +1,11 @@
 import type { Call } from '#tools/stripe-simulator/call.ts'
 import { load, loadParam } from '#tools/stripe-simulator/call.ts'
-import { readAskedAccount, requirementsOf, requirePermittedAccount } from '#tools/stripe-simulator/account-rules.ts'
+import {
+  readAskedAccount,
+  requirementsOf,
+  requireOpenApi,
+  requirePermittedAccount,
+} from '#tools/stripe-simulator/account-rules.ts'
 import type { AskedAccount } from '#tools/stripe-simulator/account-rules.ts'
 import { badParam, missingParam, refused } from '#tools/stripe-simulator/errors.ts'
 import { recordEvent } from '#tools/stripe-simulator/events.ts'
@@ -74,6 +79,7 @@ function standing(state: AccountState, capabilities: string[], { needs = outstan
  */
 export function createAccount(call: Call): unknown {
   const { params, store } = call
+  requireOpenApi(store)
   params.only(...createParams)
   const controller = params.group('controller')
   if (controller && params.text('type') !== undefined)

@@ -11,6 +11,8 @@ const Platform = z.strictObject({
   charges_enabled: z.boolean().default(true),
   /** When its balance goes to its bank. */
   payouts: z.enum(['manual', 'daily']).default('manual'),
+  /** Whether it may use the first version of the accounts API, which Stripe opens to new platforms only when asked in the dashboard. */
+  accounts_v1: z.boolean().default(true),
   /** Whether it has answered for its connected accounts' losses, without which it may open none. */
   profile_complete: z.boolean().default(true),
   /** Countries whose accounts may have transfers without card payments under the full agreement; all but the US where not said. */
