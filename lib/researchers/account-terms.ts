@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 
-const eea = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ')
+// Without Iceland, where the provider has no full accounts.
+const eea = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ')
 /** Between these the provider moves money to accounts under its full agreement, wherever the platform is among them. */
 const oneMarket = new Set(['US', 'GB', 'CA', 'CH', ...eea])
 /** Where an account can't have transfers without being able to take cards as well. */

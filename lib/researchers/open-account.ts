@@ -60,7 +60,8 @@ export async function openAccount(
     return await createAccount(researcher, environment, { ...params, ...toTermsParams(terms) })
   } catch (error) {
     // Where the provider hasn't approved accounts that are only paid, one that may take cards too is no different to us.
-    if (!isTransfersOnlyRefusal(error)) throw error
+    // A recipient can't.
+    if (!isTransfersOnlyRefusal(error) || terms.agreement === 'recipient') throw error
     return createAccount(researcher, environment, { ...params, ...toTermsParams({ ...terms, cardPayments: true }) })
   }
 }

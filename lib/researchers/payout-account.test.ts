@@ -88,6 +88,7 @@ it('knows what an account may be, by where the platform and its holder are', () 
   expect(terms('US', 'US')).toBe('full with cards')
   expect(terms('US', 'DE')).toBe('full')
   expect(terms('FR', 'LB')).toBe('recipient')
+  expect(terms('FR', 'IS')).toBe('recipient')
   expect(terms('US', 'NG')).toBe('recipient')
   expect(terms('AU', 'AU')).toBe('full')
   expect(terms('AU', 'NZ')).toBe('recipient')
@@ -98,6 +99,7 @@ it.each([
   ['USA', { capabilities: ['transfers', 'card_payments'], agreement: 'full' }],
   ['LBN', { capabilities: ['transfers'], agreement: 'recipient' }],
 ])('opens an account in %s as its country demands', async (countryISOA3, expected) => {
+  await control('POST', '/platform', { cross_border: true })
   const person = await makePerson()
   bodyOf(await person.open({ countryISOA3 }))
   const account = await person.account()
@@ -147,11 +149,13 @@ it('asks for card payments too where the platform is not approved for less', asy
 it.each([
   [{ profile_complete: false }, 'FRA', 'responsibilities of managing losses'],
   [{ accounts_v1: false }, 'FRA', 'enable Accounts v1 support in the Dashboard'],
+  [{ cross_border: false }, 'AUS', 'not supported for platforms in FR creating accounts in AU'],
+  [{ cross_border: true, transfers_only: [] }, 'LBN', 'Your platform needs approval'],
 ])('says of %j that the platform lacks an approval, and goes on at once when that is settled', async (...scene) => {
   const [lacking, countryISOA3, sentence] = scene
   await control('POST', '/platform', lacking)
-  const person = await makePerson()
-  const refused = await person.open({ countryISOA3 })
+  const person = await makePerson([countryISOA3])
+  const refused = await person.open()
   expect(refused).toMatchObject({
     status: 503,
     body: { code: 'payments_not_configured', error: expect.stringContaining('Nothing is wrong with what you gave') },
@@ -164,8 +168,8 @@ it.each([
     error: expect.stringContaining(sentence),
   })
   // The provider repeats under an old key what it said; a refusal makes the next try another request.
-  await control('POST', '/platform', {})
-  bodyOf(await person.open({ countryISOA3 }))
+  await control('POST', '/platform', { cross_border: true })
+  bodyOf(await person.open())
   expect(bodyOf(await asOperator())).toMatchObject({ account: { state: 'pending' } })
 })
 

@@ -14,7 +14,8 @@ export interface AskedAccount {
 }
 
 const knownCapabilities = ['transfers', 'card_payments']
-const europeanArea = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'
+// Iceland is of the area, and isn't on Stripe's list.
+const europeanArea = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'
 const selfServe = new Set(`US GB CA CH ${europeanArea}`.split(' '))
 
 export function readAskedAccount(params: Params, platformCountry: string): AskedAccount {
@@ -55,9 +56,11 @@ export function requirePermittedAccount(store: Store, { country, agreement, capa
   }
   const within = country === platform.country || [country, platform.country].every((one) => selfServe.has(one))
   if (agreement === 'full' && !within)
-    throw refused(`Accounts in ${country} can't be created by platforms in ${platform.country}.`, 'country_unsupported')
-  if (agreement === 'recipient' && country === platform.country) {
-    const message = `The recipient ToS agreement is not supported for platforms in ${platform.country} creating accounts in ${country}.`
+    throw refused(
+      `Connected accounts in ${country} cannot be created by platforms in ${platform.country}. Please contact us via https://support.stripe.com/contact if you need further assistance.`,
+    )
+  if (agreement === 'recipient' && (country === platform.country || !platform.cross_border)) {
+    const message = `The recipient ToS agreement is not supported for platforms in ${platform.country} creating accounts in ${country}. See https://stripe.com/docs/connect/cross-border-payouts for more details.`
     throw refused(message, undefined, 'tos_acceptance[service_agreement]')
   }
   if (agreement === 'recipient' && capabilities.includes('card_payments')) {
@@ -65,7 +68,7 @@ export function requirePermittedAccount(store: Store, { country, agreement, capa
     throw refused(message, undefined, 'capabilities')
   }
   const transfersOnly = platform.transfers_only?.includes(country) ?? country !== 'US'
-  if (agreement === 'full' && !capabilities.includes('card_payments') && !transfersOnly) {
+  if (!capabilities.includes('card_payments') && !transfersOnly) {
     throw refused(
       'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.',
     )

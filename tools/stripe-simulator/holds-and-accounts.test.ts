@@ -4,7 +4,7 @@ import { bench, failureOf, heldIntent, manualCapture } from '#tools/stripe-simul
 
 describe('accounts', () => {
   it('have the capabilities that were asked for, and what their country demands', async () => {
-    const { stripe } = await bench()
+    const { stripe, control } = await bench()
     const asked = async (params: Stripe.AccountCreateParams) => {
       const { capabilities } = await stripe.accounts.create({ type: 'express', ...params })
       return Object.keys(capabilities ?? {})
@@ -16,11 +16,17 @@ describe('accounts', () => {
       'card_payments',
     ])
     const recipient = { tos_acceptance: { service_agreement: 'recipient' } }
-    expect(await asked({ country: 'LB', capabilities: transfers, ...recipient })).toEqual(['transfers'])
     const refusal = async (params: Stripe.AccountCreateParams) =>
       (await failureOf(stripe.accounts.create({ type: 'express', ...params }))).message
+    const outside = 'The recipient ToS agreement is not supported for platforms in FR creating accounts in LB.'
+    expect(await refusal({ country: 'LB', capabilities: transfers, ...recipient })).toContain(outside)
+    await control('POST', '/platform', { cross_border: true })
+    expect(await asked({ country: 'LB', capabilities: transfers, ...recipient })).toEqual(['transfers'])
     expect(await refusal({ country: 'US', capabilities: transfers })).toContain('Your platform needs approval')
-    expect(await refusal({ country: 'LB', capabilities: transfers })).toContain("can't be created by platforms in FR")
+    expect(await refusal({ country: 'LB', capabilities: transfers })).toContain(
+      'Connected accounts in LB cannot be created by platforms in FR.',
+    )
+    expect(await refusal({ country: 'IS', capabilities: transfers })).toContain('cannot be created by platforms in FR.')
     expect(await refusal({ country: 'FR', capabilities: transfers, ...recipient })).toContain('is not supported')
     expect(await refusal({ country: 'LB', capabilities: { ...transfers, ...cards }, ...recipient })).toContain(
       'can not request the `card_payments` capability',

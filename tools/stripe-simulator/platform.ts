@@ -15,7 +15,9 @@ const Platform = z.strictObject({
   accounts_v1: z.boolean().default(true),
   /** Whether it has answered for its connected accounts' losses, without which it may open none. */
   profile_complete: z.boolean().default(true),
-  /** Countries whose accounts may have transfers without card payments under the full agreement; all but the US where not said. */
+  /** Whether Stripe has let it pay recipients outside its market, which nobody may of themselves. */
+  cross_border: z.boolean().default(false),
+  /** Countries whose accounts may have transfers without card payments; all but the US where not said. */
   transfers_only: z.array(z.string()).optional(),
 })
 type Platform = z.output<typeof Platform>
