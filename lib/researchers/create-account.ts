@@ -25,18 +25,25 @@ export const isTransfersOnlyRefusal = (error: unknown): boolean =>
 /**
  * Opens an account at the provider under a key that repeats, so that a lost answer opens no second one. What is asked for
  * and the number of refusals so far belong to the key: the provider would repeat an old refusal, or a fault of its own, for a day.
+ * `told`: what its holder tells, where only a token may carry it. A token is good for one account, so it has a key that repeats too.
  */
 export async function createAccount(
   { id: researcherId }: Pick<Researcher, 'id'>,
   environment: Environment,
   params: Stripe.AccountCreateParams,
+  told?: Stripe.TokenCreateParams.Account,
 ): Promise<Stripe.Account> {
   const where = { researcherId_environment: { researcherId, environment } }
   const attempts = await getDb().accountAttempts.findUnique({ where })
-  const asked = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16)
+  const asked = createHash('sha256')
+    .update(JSON.stringify({ ...params, ...told }))
+    .digest('hex')
+    .slice(0, 16)
   const idempotencyKey = `callslip-account-${environment}-${researcherId}-${asked}-${attempts?.refused ?? 0}`
+  const { stripe } = getProvider(environment)
   try {
-    return await getProvider(environment).stripe.accounts.create(params, { idempotencyKey })
+    const token = told && (await stripe.tokens.create({ account: told }, { idempotencyKey: `${idempotencyKey}-token` }))
+    return await stripe.accounts.create(token ? { ...params, account_token: token.id } : params, { idempotencyKey })
   } catch (error) {
     if (isRefusal(error) || isRepeated(error)) {
       await getDb().accountAttempts.upsert({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { POST as confirmPayment } from '#app/api/sandbox/orders/[orderId]/confirm-payment/route.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
@@ -9,6 +9,7 @@ import { bodyOf, control, initiated, openMarket, stripe } from '#tools/testing/m
 
 // A platform there has its robots there; all others have them in Germany, as the system tests do.
 beforeAll(() => control('POST', '/platform', { country: 'US' }))
+afterEach(() => void vi.useRealTimers())
 
 const accountOf = async (researcherId: string) => {
   const { accountId, state } = await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId } })
@@ -59,6 +60,24 @@ it('opens another account where the present one is of another provider, or waits
 it('says that payments are not set up where the provider opens no accounts for us', async () => {
   await control('POST', '/platform', { country: 'US', accounts_v1: false })
   await expect(openRobotAccount(await makeRobot())).rejects.toMatchObject({ code: 'payments_not_configured' })
+})
+
+it('tells by a token what a French platform may not tell openly, and opens no second account when the answer was lost', async () => {
+  await control('POST', '/platform', { country: 'FR', profile_complete: false })
+  // Where it is, is asked once an hour.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
+  const robot = await makeRobot()
+  await expect(openRobotAccount(robot)).rejects.toMatchObject({ code: 'payments_not_configured' })
+  await control('POST', '/platform', {})
+  const match = { method: 'POST', path: '^/v1/accounts$' }
+  await control('POST', '/faults', { match, kind: 'lose_response_after', times: 3 })
+  await expect(openRobotAccount(robot)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  const opened = await openRobotAccount(robot)
+  expect(opened).toMatchObject({ country: 'DE', payouts_enabled: true, requirements: { currently_due: [] } })
+  const made = (await stripe.events.list({ type: 'account.updated', limit: 100 })).data.filter(({ data }) =>
+    JSON.stringify(data.object).includes(robot.id),
+  )
+  expect(made).toHaveLength(1)
 })
 
 it('confirms with the provider’s own test methods', async () => {

@@ -11,6 +11,8 @@ export interface AskedAccount {
   capabilities: string[]
   /** Whether the platform brings everything along itself, as with a custom account. */
   filledInByPlatform: boolean
+  /** Whether what its holder tells comes in a token. */
+  byToken: boolean
 }
 
 const knownCapabilities = ['transfers', 'card_payments']
@@ -35,6 +37,7 @@ export function readAskedAccount(params: Params, platformCountry: string): Asked
         ? ['transfers']
         : knownCapabilities,
     filledInByPlatform: params.group('controller')?.text('requirement_collection') === 'application',
+    byToken: params.text('account_token') !== undefined,
   }
 }
 
@@ -47,11 +50,17 @@ export function requireOpenApi(store: Store): void {
 }
 
 /** Refuses what Stripe refuses, in its words. */
-export function requirePermittedAccount(store: Store, { country, agreement, capabilities }: AskedAccount): void {
+export function requirePermittedAccount(store: Store, asked: AskedAccount): void {
+  const { country, agreement, capabilities } = asked
   const platform = readPlatform(store)
   if (!platform.profile_complete) {
     throw refused(
       'Please review the responsibilities of managing losses for connected accounts at https://dashboard.stripe.com/settings/connect/platform-profile.',
+    )
+  }
+  if (platform.country === 'FR' && asked.filledInByPlatform && !asked.byToken) {
+    throw refused(
+      'Connect platforms based in FR must create accounts via account tokens when `controller[requirement_collection]=application`, which includes Custom accounts.',
     )
   }
   const within = country === platform.country || [country, platform.country].every((one) => selfServe.has(one))

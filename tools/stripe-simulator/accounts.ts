@@ -13,10 +13,12 @@ import type { Account, AccountLink } from '#tools/stripe-simulator/objects.ts'
 import type { Params } from '#tools/stripe-simulator/params.ts'
 import { readPlatform } from '#tools/stripe-simulator/platform.ts'
 import { newId } from '#tools/stripe-simulator/state.ts'
+import { withToken } from '#tools/stripe-simulator/tokens.ts'
 import type { Store } from '#tools/stripe-simulator/state.ts'
 
 const createParams = [
   'type',
+  'account_token',
   'controller',
   'country',
   'email',
@@ -84,9 +86,10 @@ export function createAccount(call: Call): unknown {
   const controller = params.group('controller')
   if (controller && params.text('type') !== undefined)
     throw badParam('type', 'You may only specify one of these parameters: type, controller.')
-  const asked = readAskedAccount(params, readPlatform(store).country)
+  const given = withToken(call)
+  const asked = readAskedAccount(given, readPlatform(store).country)
   requirePermittedAccount(store, asked)
-  const needs = requirementsOf(asked, params)
+  const needs = requirementsOf(asked, given)
   const { country, agreement, capabilities } = asked
   const account = {
     id: newId('acct', 16),
@@ -94,7 +97,7 @@ export function createAccount(call: Call): unknown {
     livemode: call.livemode,
     created: store.now(),
     business_profile: {},
-    business_type: params.text('business_type') ?? null,
+    business_type: given.text('business_type') ?? null,
     controller: describeController(controller),
     country,
     default_currency: params.text('default_currency') ?? (country === 'US' ? 'usd' : 'eur'),

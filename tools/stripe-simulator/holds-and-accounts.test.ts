@@ -35,7 +35,7 @@ describe('accounts', () => {
   })
 
   it('that the platform fills in are ready once it has brought along what is required', async () => {
-    const { stripe } = await bench()
+    const { stripe, client } = await bench()
     const params = {
       controller: {
         fees: { payer: 'application' },
@@ -44,10 +44,25 @@ describe('accounts', () => {
         stripe_dashboard: { type: 'none' },
       },
       country: 'DE',
-      business_type: 'individual',
       capabilities: { transfers: { requested: true } },
     } as const satisfies Stripe.AccountCreateParams
-    const bare = await stripe.accounts.create(params)
+    // Where the platform is French, by a token.
+    const refusal = async (work: Promise<unknown>) => (await failureOf(work)).message
+    expect(await refusal(stripe.accounts.create({ ...params, business_type: 'individual' }))).toContain(
+      'Connect platforms based in FR must create accounts via account tokens',
+    )
+    const holder = { business_type: 'individual', individual: { first_name: 'Ada' } } as const
+    const unheard = await stripe.tokens.create({ account: holder })
+    expect(await refusal(stripe.accounts.create({ ...params, account_token: unheard.id }))).toContain('tos_shown')
+    const told = { account: { ...holder, tos_shown_and_accepted: true } }
+    expect(await refusal(client('sk_live_one').tokens.create(told))).toContain('publishable key')
+    const token = await stripe.tokens.create(told)
+    const bare = await stripe.accounts.create({ ...params, account_token: token.id })
+    expect((await failureOf(stripe.accounts.create({ ...params, account_token: token.id }))).code).toBe(
+      'token_already_used',
+    )
+    expect(bare.requirements?.currently_due).not.toContain('tos_acceptance.date')
+    expect(bare.business_type).toBe('individual')
     expect(bare.requirements?.currently_due).toContain('external_account')
     expect([bare.payouts_enabled, bare.capabilities?.transfers]).toEqual([false, 'inactive'])
     expect((await failureOf(stripe.accounts.createLoginLink(bare.id))).message).toContain('Express Dashboard')

@@ -1,6 +1,8 @@
 // The members of Stripe's objects that the simulator gives a meaning; constant members are added where one is built.
 // `_simulator` never leaves the server (see wire.ts).
 
+import type { FormRecord } from '#tools/stripe-simulator/form-parsing.ts'
+
 interface StoredObject {
   id: string
   object: string
@@ -162,6 +164,14 @@ export interface AccountLink extends StoredObject {
   _simulator: { account: string; returnUrl: string; refreshUrl: string }
 }
 
+export interface Token extends StoredObject {
+  object: 'token'
+  client_ip: null
+  type: 'account'
+  used: boolean
+  _simulator: { account: FormRecord }
+}
+
 export interface BalanceTransaction extends StoredObject {
   object: 'balance_transaction'
   amount: number
@@ -225,6 +235,7 @@ export interface ObjectTypes {
   refund: Refund
   account: Account
   account_link: AccountLink
+  token: Token
   dispute: Dispute
   balance_transaction: BalanceTransaction
   payout: Payout

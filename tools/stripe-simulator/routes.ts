@@ -33,6 +33,7 @@ import {
 import { retrievePayout } from '#tools/stripe-simulator/payouts.ts'
 import { retrievePlatform } from '#tools/stripe-simulator/platform.ts'
 import { createRefund, retrieveRefund } from '#tools/stripe-simulator/refunds.ts'
+import { createToken } from '#tools/stripe-simulator/tokens.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from '#tools/stripe-simulator/transfers.ts'
 
 export interface Route {
@@ -68,6 +69,7 @@ const routes: Route[] = [
   route('POST /accounts/:id', updateAccount),
   route('POST /accounts/:id/login_links', createLoginLink),
   route('POST /account_links', createAccountLink),
+  route('POST /tokens', createToken),
   route('POST /payment_methods', createPaymentMethod, byPublishableKey),
   route('GET /payment_methods/:id', retrievePaymentMethod),
   route('POST /payment_methods/:id/attach', attachMethod),

@@ -22,6 +22,7 @@ const resources = [
   'Payouts',
   'Refunds',
   'SetupIntents',
+  'Tokens',
   'TransferReversals',
   'Transfers',
 ]
