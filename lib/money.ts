@@ -24,7 +24,7 @@ const twoDecimal =
   'PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TOP TRY TTD TWD TZS ' +
   'UAH USD UYU UZS WST XCD YER ZAR ZMW'
 
-// In minor units. For every other currency Stripe names no minimum of its own: it converts the amount, at the day's rate,
+// In minor units. For every other currency Stripe names no minimum of its own. Of any it converts the amount, at the day's rate,
 // to the currency that the platform is paid out in, and may refuse it by that one's.
 const minimums = new Map(
   (
