@@ -29,6 +29,12 @@ test('from applying to a payout account', async ({ page, openContext, demo, expe
   await page.goto('/research')
   await expect(page.getByText("You can't be paid yet")).toBeVisible()
   await page.getByRole('link', { name: 'Set up payouts' }).click()
+  // Nobody may pay to Lebanon without having asked the provider first.
+  const country = page.getByLabel('Country you live in')
+  await expect(country.locator('option:checked')).toHaveText('Lebanon')
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page.getByText('has not approved us for payout accounts like this one yet')).toBeVisible()
+  await country.selectOption({ label: 'France' })
   await page.getByRole('button', { name: 'Open the account' }).click()
   await page.getByRole('button', { name: 'Complete onboarding' }).click()
   const payout = page.getByRole('region', { name: 'Payout account' })
