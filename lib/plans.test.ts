@@ -60,7 +60,11 @@ const allowed: [statement: RegExp, tables: string, why: string][] = [
   ],
   [/^DELETE FROM noted_cards/, 'noted_cards', 'the same of what was noted of them'],
   [/^UPDATE approvals SET payload/, 'approvals', 'what two operators were asked for, when a client goes'],
-  [/^WITH noted AS \( INSERT INTO researcher_alerts/, 'researchers', 'researchers, by whoever has opened an order'],
+  [
+    /^WITH opened AS .* INSERT INTO researcher_alerts/,
+    'board_searches researchers',
+    'researchers and the searches that they keep, by whoever has opened an order',
+  ],
   [/^DELETE FROM archives a USING/, 'researchers', 'whose profile names an archive, when an import is taken back'],
   [
     /^INSERT INTO webhook_deliveries AS d .* jsonb_to_recordset/,

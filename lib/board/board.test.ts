@@ -176,3 +176,29 @@ it('keeps searches, and mails what is new to whoever wants that, whatever their 
   expect((await remove(other)).status).toBe(404)
   bodyOf(await remove(key))
 })
+
+it('makes words of an order and of a kept search once, however many keep how many, and of none where robots answer', async () => {
+  const { actor } = await makeSignedInResearcher()
+  const keep = (q: string) =>
+    getDb().boardSearch.create({ data: { id: newId('boardSearch'), researcherId: actor.id, name: q, q } })
+  for (const word of ['notary', 'parish', 'census']) await keep(`${tag} ${word}`)
+  const searches = await getDb().boardSearch.count({ where: { alerts: true } })
+  const orderIds = [await place({}), await place({}), await place({})]
+  const called = (ids: string[]) =>
+    inTransaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL track_functions = 'all'`
+      // What the connection did before may be among them still.
+      const calls = async (name: string) =>
+        (
+          await tx.$queryRaw<
+            { calls: number }[]
+          >`SELECT calls::int FROM pg_stat_xact_user_functions WHERE funcname = ${name}`
+        )[0]?.calls ?? 0
+      const before = [await calls('words_of_order'), await calls('words_sought')] as const
+      await alertResearchers(tx, ids)
+      return [(await calls('words_of_order')) - before[0], (await calls('words_sought')) - before[1]]
+    })
+  expect(await called(orderIds)).toEqual([orderIds.length, searches])
+  await getDb().order.updateMany({ where: { id: { in: orderIds } }, data: { sandboxMode: null } })
+  expect(await called(orderIds)).toEqual([0, 0])
+})

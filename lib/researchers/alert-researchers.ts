@@ -1,17 +1,16 @@
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { isNews } from '#lib/researchers/is-news.ts'
+import { isNews, openedAmong } from '#lib/researchers/is-news.ts'
 import { planAlert } from '#lib/researchers/plan-alert.ts'
 import { defineQuery, nullable, text, timestamptz } from '#lib/sql.ts'
 
 const note = defineQuery(
   { researcherId: text, mailedAt: nullable(timestamptz) },
   (orderIds: readonly string[]) => Prisma.sql`
-    WITH noted AS (
+    WITH ${openedAmong(orderIds)}, noted AS (
       INSERT INTO researcher_alerts (researcher_id, order_id)
-      SELECT r.id, o.id FROM orders o JOIN researchers r ON ${isNews} JOIN users u ON u.id = r.user_id
-      WHERE o.id = ANY(${orderIds}::text[]) AND r.status = 'approved' AND NOT r.robot AND u.disabled_at IS NULL
-        AND (o.environment = 'production' OR o.sandbox_mode IN ('manual', 'no_offers'))
+      SELECT r.id, o.id FROM opened o JOIN researchers r ON ${isNews} JOIN users u ON u.id = r.user_id
+      WHERE r.status = 'approved' AND NOT r.robot AND u.disabled_at IS NULL
       ON CONFLICT DO NOTHING RETURNING researcher_id
     )
     SELECT n.researcher_id AS "researcherId", (SELECT max(a.mailed_at) FROM researcher_alerts a WHERE a.researcher_id = n.researcher_id) AS "mailedAt"

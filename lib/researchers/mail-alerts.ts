@@ -2,7 +2,7 @@ import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
-import { isNews } from '#lib/researchers/is-news.ts'
+import { isNews, openedAmong } from '#lib/researchers/is-news.ts'
 import { defineQuery, enumOf, nullable, text, type RowOf } from '#lib/sql.ts'
 import { catalogue } from '#lib/words/en/mail-researcher.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -30,8 +30,9 @@ const takeNotes = defineQuery(
 const findNews = defineQuery(
   newsRow,
   (researcherId: string, orderIds: string[]) => Prisma.sql`
-      SELECT o.id, o.number, o.environment, o.repository_name, o.document_type, o.location, o.country_iso_a3 AS country FROM orders o JOIN researchers r ON r.id = ${researcherId}
-      WHERE o.id = ANY(${orderIds}) AND o.status = 'open' AND ${isNews}
+      WITH ${openedAmong(orderIds, researcherId)}
+      SELECT o.id, o.number, o.environment, o.repository_name, o.document_type, o.location, o.country_iso_a3 AS country
+      FROM opened o JOIN researchers r ON r.id = ${researcherId} WHERE o.status = 'open' AND ${isNews}
       ORDER BY o.id DESC`,
 )
 
