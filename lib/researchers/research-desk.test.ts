@@ -371,11 +371,16 @@ it('mails no order that was hidden, nor what the profile no longer wants though 
   await tell(unwanted)
   await profileIs({ alerts: false })
   await mailAlerts(actor.id)
-  expect(await noted()).toBe(2)
+  expect(await noted()).toBe(0)
   const mails = () => getDb().mail.count({ where: { recipient: user?.email ?? '' } })
   expect(await mails()).toBe(0)
   await profileIs({ alerts: true })
+  await getDb().$executeRaw`SELECT graphile_worker.remove_job(${`alert:${actor.id}`})`
   await tell(last)
+  // No mail went that the next one would have to be an hour after.
+  const [planned] = await getDb().$queryRaw<{ inMinutes: number }[]>`
+    SELECT extract(epoch FROM run_at - now())::float8 / 60 AS "inMinutes" FROM graphile_worker.jobs WHERE key = ${`alert:${actor.id}`}`
+  expect(planned?.inMinutes).toBeCloseTo(1, 0)
   await mailAlerts(actor.id)
   expect(await mails()).toBe(1)
 })
