@@ -106,6 +106,7 @@ describe('finding orders', () => {
   it('finds references and persons, narrows by state and client, and pages without gaps', async () => {
     const { client } = await place({
       externalOrderRef: 'KRU-7001',
+      customerName: 'jeanne@family.example',
       personsOfInterest: [{ firstname: 'Wilhelmine', lastname: 'Krautmann' }],
     })
     const actor = customerActor(client)
@@ -115,6 +116,8 @@ describe('finding orders', () => {
       )
     expect(await find('q=KRU-7001')).toHaveLength(1)
     expect(await find('q=krautm')).toHaveLength(1)
+    // An address of nobody who is a member.
+    expect(await find('q=Jeanne@family.example')).toHaveLength(1)
     expect(await find(`clientId=${client.id}&status=submitted`)).toHaveLength(5)
     expect(await find(`clientId=${client.id}&status=open`)).toHaveLength(0)
     const all = await find(`q=${client.id}`)

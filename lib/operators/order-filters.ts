@@ -46,12 +46,11 @@ function waysTo(q: string, find: FindIds, findWords: FindIds): Prisma.Sql[] {
     if (isId(kind, q)) return [conditions(q)].flat().map(find)
   if (/^pi_\w+$/.test(q))
     return [find(Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`)]
-  if (q.includes('@')) {
-    const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
-    return [find(Prisma.sql`o.client_id IN (${theirs})`)]
-  }
+  const theirs = Prisma.sql`SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()}`
   return [
     findWords(toTextQuery(q)),
+    // References and names may be addresses too.
+    ...(q.includes('@') ? [find(Prisma.sql`o.client_id IN (${theirs})`)] : []),
     ...namedBy(q).map(find),
     Prisma.sql`SELECT found.id FROM (SELECT id FROM clients WHERE ${nameHolds(q)}) c
       CROSS JOIN LATERAL (${find(Prisma.sql`o.client_id = c.id`)}) found`,

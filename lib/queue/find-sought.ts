@@ -18,12 +18,8 @@ export async function findSought(tx: Tx, { environment }: OperatorActor, q: stri
   })
   if (number !== undefined) return orders({ number })
   if (/^(pi|pay)_\w+$/.test(q)) return orders({ payments: { some: { OR: [{ paymentIntentId: q }, { id: q }] } } })
-  if (q.includes('@')) {
-    const members = await tx.membership.findMany({
-      where: { user: { email: q.toLowerCase() } },
-      select: { clientId: true },
-    })
-    return { ...itself, clientIds: members.map(({ clientId }) => clientId) }
-  }
-  return { ...itself, name: q, words: toTextQuery(q) }
+  const members = q.includes('@')
+    ? await tx.membership.findMany({ where: { user: { email: q.toLowerCase() } }, select: { clientId: true } })
+    : []
+  return { ...itself, clientIds: [q, ...members.map(({ clientId }) => clientId)], name: q, words: toTextQuery(q) }
 }

@@ -190,7 +190,7 @@ describe('what waits', () => {
   it('is paged without gaps while it changes, and found by whatever names it', async () => {
     const [first, second, third, fourth] = [
       await place(3, { clientName: 'Quillfeather' }),
-      await place(2, { externalOrderRef: 'KRU-7001' }),
+      await place(2, { externalOrderRef: 'KRU-7001', customerName: 'jeanne@family.example' }),
       await place(1, { repositoryName: 'Stadtarchiv Worms' }),
       await place(),
     ]
@@ -206,6 +206,7 @@ describe('what waits', () => {
     for (const [q, id] of [
       ['quillf', first],
       ['KRU-7001', second],
+      ['Jeanne@family.example', second],
       ['Worms', third],
       [number.toLowerCase(), third],
       [fourth, fourth],
