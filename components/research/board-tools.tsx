@@ -116,9 +116,14 @@ function Searches({ state: { values, isFiltered } }: Props) {
   )
 }
 
-/** A kept search looks among all open orders: it says itself what fits. */
+/** A kept search looks among all open orders: it says itself what fits. What leaves others out beside it is taken back. */
 const show = ({ query }: SearchView) =>
   changeAddress(
-    { show: 'all', ...Object.fromEntries(boardFilterNames.map((name) => [name, query[name] ?? ''])) },
+    {
+      show: 'all',
+      hidden: '',
+      sort: '',
+      ...Object.fromEntries(boardFilterNames.map((name) => [name, query[name] ?? ''])),
+    },
     { step: true },
   )

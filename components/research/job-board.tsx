@@ -1,14 +1,11 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { Link } from '#components/ui/link.tsx'
+import { NothingOnBoard } from '#components/research/nothing-on-board.tsx'
 import { OrderCards } from '#components/research/order-cards.tsx'
 import { OwnStanding } from '#components/research/own-standing.tsx'
 import { useBoardFilters } from '#components/research/use-board-filters.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { EmptyState } from '#components/ui/states.tsx'
 import { whenIdle } from '#lib/browser/lazy.ts'
-import { rich } from '#components/ui/rich.tsx'
 import { catalogue } from '#lib/words/en/research-board.ts'
 import { wordsOf } from '#lib/words/words.ts'
 
@@ -46,46 +43,8 @@ export function JobBoard() {
         label={t('openOrders')}
         compact={state.compact}
         filters={filters}
-        empty={
-          state.order === 'distance' ? (
-            <NothingNear />
-          ) : state.hidden || state.all ? (
-            <EmptyState title={t('nothingOpen')}>
-              {isFiltered ? t('noOpenOrderFitsWhat') : t('noOrderWaitsForOffers')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('nothingForYouAtThe')}
-              action={
-                <Button look="secondary" onClick={() => state.set('show', 'all')}>
-                  {t('showAllOpenOrders')}
-                </Button>
-              }
-            >
-              {rich(t, 'noOpenOrderWeMail', {
-                why: isFiltered ? t('fitsYourFilters') : t('isInACountryOr'),
-                link: (text) => (
-                  <Link className="text-link" href="/research/profile">
-                    {text}
-                  </Link>
-                ),
-              })}
-            </EmptyState>
-          )
-        }
+        empty={<NothingOnBoard state={{ ...state, isFiltered }} />}
       />
     </>
   )
 }
-
-const NothingNear = () => (
-  <EmptyState title={t('nothingNear')}>
-    {rich(t, 'noOpenOrderIsNear', {
-      link: (text) => (
-        <Link className="text-link" href="/research/profile">
-          {text}
-        </Link>
-      ),
-    })}
-  </EmptyState>
-)

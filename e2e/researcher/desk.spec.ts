@@ -76,6 +76,20 @@ test('the board, an offer to the cent, and its end', async ({ page, demo, signIn
   await page.getByLabel('Country').selectOption('Any')
   await page.getByLabel('Words').fill('Secret')
   await expect(page.getByRole('heading', { name: 'Nothing open' })).toBeVisible()
+  // Open there are two, and neither names a price.
+  await page.getByLabel('Words').fill(reference)
+  await page.getByLabel('Sort').selectOption('By fixed price')
+  await expect(page.getByRole('heading', { name: 'Nothing to list by price' })).toBeVisible()
+  await page.getByRole('button', { name: 'Newest first' }).click()
+  await expect(page.getByRole('list', { name: 'Open orders' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('What I have hidden').check()
+  await expect(page.getByRole('heading', { name: 'Nothing hidden' })).toBeVisible()
+  await page.getByLabel('Sort').selectOption('Nearest first')
+  await expect(page.getByRole('heading', { name: 'Nothing to list by distance' })).toBeVisible()
+  // A kept search means all that is open.
+  await page.getByRole('button', { name: /^Notaries of Paris/ }).click()
+  await expect(page.getByLabel('What I have hidden')).not.toBeChecked()
+  await expect(page.getByLabel('Sort')).toHaveValue('newest')
 
   await page.goto(`/research/orders/${id}`)
   const offer = page.getByRole('region', { name: 'Your offer' })

@@ -10,9 +10,14 @@ export const catalogue = {
   inACountryOfYours: 'In a country of your profile',
   km: '{km, number} km',
   kmFrom: '{km, number} km from {archive}',
-  nothingNear: 'Nothing open near your archives',
-  noOpenOrderIsNear:
-    'No open order lies within 500 km of an archive of your profile. Name the archives that you go to in <link>your profile</link>: distances are counted from there, in a straight line between towns.',
+  newestFirst: 'Newest first',
+  nothingByPrice: 'Nothing to list by price',
+  byPriceOnlyOrdersWith: 'By price, only orders with a fixed price are listed.',
+  nothingByDistance: 'Nothing to list by distance',
+  byDistanceOnlyOrdersWithin:
+    'By distance, only orders within 500 km of an archive of your profile are listed. Name the archives that you go to in <link>your profile</link>: distances are counted from there, in a straight line between towns.',
+  nothingHidden: 'Nothing hidden',
+  onlyWhatYouHaveHidden: 'As long as “What I have hidden” is ticked, nothing else is listed.',
   orders: 'Orders',
   show: 'Show',
   whatFitsMe: 'What fits me',
