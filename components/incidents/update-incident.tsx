@@ -14,7 +14,8 @@ const t = wordsOf(catalogue)
 
 /** One more word on what lasts, or the last. */
 export function UpdateIncident({ incident: { id, title, state } }: { incident: IncidentView }) {
-  const [values, setValues] = useState<UpdateIncidentInput>({ state, text: '' })
+  // How far it is goes along only where it was chosen here: others say it too.
+  const [values, setValues] = useState<UpdateIncidentInput>({ text: '' })
   const [missing, setMissing] = useState(false)
   const { mutateAsync, isPending, error } = useMutation(useApi().send(updateIncident, { incidentId: id }))
   const submit = async () => {
@@ -23,7 +24,7 @@ export function UpdateIncident({ incident: { id, title, state } }: { incident: I
     const done = await mutateAsync(values).catch(() => undefined)
     if (!done) return
     // The field is open while a request runs: what was typed since stays.
-    setValues((now) => ({ state: done.state, text: now.text === values.text ? '' : now.text }))
+    setValues((now) => ({ text: now.text === values.text ? '' : now.text }))
     setMissing(false)
     toast.success(t('told'))
   }
@@ -37,7 +38,8 @@ export function UpdateIncident({ incident: { id, title, state } }: { incident: I
       </summary>
       <div className="mt-3">
         <IncidentForm
-          {...values}
+          state={values.state ?? state}
+          text={values.text}
           {...{ missing, error, isPending, submit }}
           states={incidentStates}
           set={(change) => setValues((known) => ({ ...known, ...change }))}

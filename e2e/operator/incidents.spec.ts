@@ -37,7 +37,20 @@ test('an operator tells everybody of an incident, says more, and that it is over
   await visitor.setViewportSize({ width: 320, height: 700 })
   await expectNoOverflow(visitor)
 
+  // On a page of before, and with no word on how far it is: that is what another operator has said meanwhile.
+  const another = await page.context().newPage()
+  await another.goto(page.url())
+  const there = another.getByRole('listitem').filter({ has: another.getByRole('heading', { name: title }) })
+  await there.getByText('Say more about it').click()
+  await there.getByLabel('How far it is').selectOption('mended, and we watch it')
+  await there.getByLabel('What people should know').fill('The server is back.')
+  await there.getByRole('button', { name: 'Tell everybody' }).click()
+  await expect(there).toContainText('The server is back.')
   await incident.getByText('Say more about it').click()
+  await incident.getByLabel('What people should know').fill('Only some of them waited.')
+  await incident.getByRole('button', { name: 'Tell everybody' }).click()
+  await expect(incident.getByText(/^mended, and we watch it, /)).toHaveCount(2)
+
   await incident.getByLabel('How far it is').selectOption('over')
   await incident.getByLabel('What people should know').fill('All of them have been sent.')
   await incident.getByRole('button', { name: 'Tell everybody' }).click()

@@ -25,7 +25,7 @@ export const openIncidentInput = z
 export type OpenIncidentInput = z.output<typeof openIncidentInput>
 
 export const updateIncidentInput = z
-  .object({ state, text: words })
+  .object({ state: state.optional().meta({ description: 'As it is, where absent' }), text: words })
   .meta({ id: 'UpdateIncident', example: { state: 'resolved', text: 'All of them have arrived.' } })
 export type UpdateIncidentInput = z.output<typeof updateIncidentInput>
 

@@ -16,11 +16,13 @@ export async function updateIncident(
   tx: Tx,
   actor: OperatorActor,
   incidentId: string,
-  { state, text }: UpdateIncidentInput,
+  { state: said, text }: UpdateIncidentInput,
 ): Promise<IncidentView> {
   await lockIncident(tx, incidentId)
   const before = await tx.incident.findUnique({ where: { id: incidentId } })
   if (!before) throw notFound()
+  // As it is now: another operator may have said how far it is since this one's page was fetched.
+  const state = said ?? stateOf(before)
   requireTransition(stateOf(before), state)
   const at = new Date()
   const row = await tx.incident.update({
