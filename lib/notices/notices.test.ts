@@ -144,6 +144,8 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   await letTimePass('offers_in', orderId)
   expect(await allMails(orderId)).toHaveLength(1)
 
+  // What they were told they know under another address too.
+  await getDb().user.update({ where: { id: odile.id }, data: { email: `new-${odile.email}` } })
   await offerOf(await makeResearcher(getDb(), { name: 'Third' }), orderId)
   await runDueJobs()
   await letTimePass('offers_in', orderId)

@@ -8,6 +8,7 @@ import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { listReaders } from '#lib/notices/list-readers.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
 import { notices } from '#lib/notices/notices.ts'
+import { mailedTo } from '#lib/notices/mailed-to.ts'
 import { keyOf } from '#lib/notices/plan-notice.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { postPush, type NewPush } from '#lib/push/post-push.ts'
@@ -47,7 +48,7 @@ export async function postNotice(job: Job): Promise<void> {
 /** What somebody was told last of a notice about an order, by mail or by a notification. */
 async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, userId }: Reader, { notice }: Job) {
   const newest = { orderBy: { id: 'desc' }, select: { aboutId: true, createdAt: true } } as const
-  const mail = await tx.mail.findFirst({ where: { orderId, notice, recipient: email }, ...newest })
+  const mail = await tx.mail.findFirst({ where: { orderId, notice, ...mailedTo(userId, email) }, ...newest })
   const push = await tx.pushMessage.findFirst({ where: { orderId, notice, userId }, ...newest })
   return mail && push ? (mail.createdAt > push.createdAt ? mail : push) : (mail ?? push)
 }
@@ -55,7 +56,6 @@ async function findLastNotified(tx: Tx, { id: orderId }: OrderRow, { email, user
 /** Whether what a notice says again has yet to be told itself. */
 async function isFirstToWait(tx: Tx, order: OrderRow, { userId }: Reader, { job, notice }: Omit<Turn, 'shutOut'>) {
   if (notice.again === undefined) return false
-  // By the person: their address may be another by now.
   const told = { where: { orderId: order.id, notice: notice.again, aboutId: job.aboutId, userId } }
   return (await tx.mail.count(told)) === 0 && (await tx.pushMessage.count(told)) === 0
 }

@@ -2,6 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import { inTransaction } from '#lib/db.ts'
 import type { Mail } from '#lib/generated/prisma/client.ts'
 import { listReaders } from '#lib/notices/list-readers.ts'
+import { mailedTo } from '#lib/notices/mailed-to.ts'
 import { notices } from '#lib/notices/notices.ts'
 import { noticeNames } from '#lib/notices/schema.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -18,7 +19,7 @@ export async function stillHolds({ notice: kind, orderId, userId, aboutId, recip
     if (!reader) return false
     // What they were told of before it, by a mail that waits as it does or has arrived.
     const last = await tx.mail.findFirst({
-      where: { orderId, notice: name, recipient, aboutId: { lt: aboutId } },
+      where: { orderId, notice: name, aboutId: { lt: aboutId }, ...mailedTo(userId, recipient) },
       orderBy: { aboutId: 'desc' },
       select: { aboutId: true },
     })
