@@ -11,6 +11,7 @@ import {
 } from '#components/palette/palette-frame.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { listAllOrders } from '#lib/operators/operations.ts'
 import { catalogue } from '#lib/words/en/palette.ts'
 import { wordsOf } from '#lib/words/words.ts'
@@ -29,12 +30,17 @@ export function OperatorPalette({ links, onClose }: Props) {
   }
   const typed = text.trim()
   const q = useDebounced(typed, 150)
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
     ...useApi().ask(listAllOrders, {}, { q, limit: 8 }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   })
-  const orders = typed.length >= 2 ? data : []
+  const shown = typed.length >= 2
+  const orders = shown ? data : []
   const places = links.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
   return (
     <PaletteFrame
@@ -43,7 +49,8 @@ export function OperatorPalette({ links, onClose }: Props) {
       text={text}
       onText={setText}
       onClose={onClose}
-      empty={typed === q && !isFetching ? t('nothingByThatName') : undefined}
+      note={shown && error ? asFailure(error).message : undefined}
+      empty={!shown || (typed === q && !isFetching && !error) ? t('nothingByThatName') : undefined}
     >
       <PalettePlaces heading={t('goTo')} places={places} go={go} />
       {orders.length > 0 && (

@@ -13,6 +13,7 @@ import {
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { listArchives } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { keyFor } from '#lib/browser/keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
@@ -43,6 +44,7 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
       text={text}
       onText={setText}
       onClose={onClose}
+      note={found.failure}
       empty={found.settled ? t('nothingByThatName') : undefined}
     >
       <PalettePlaces heading={t('goTo')} places={places} go={go} />
@@ -51,7 +53,11 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
   )
 }
 
-function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (href: string) => void }) {
+function Found({
+  orders,
+  archives,
+  go,
+}: Pick<ReturnType<typeof useFound>, 'orders' | 'archives'> & { go: (href: string) => void }) {
   return (
     <>
       {orders.length > 0 && (
@@ -110,7 +116,7 @@ function useFound(text: string) {
   const typed = text.trim()
   const q = useDebounced(typed, 150)
   // Both at once: what comes later would slip in above what is chosen.
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: keyFor(api.identity, listOrders.path, 'palette', q),
     queryFn: async ({ signal }) => {
       const [orders, archives] = await Promise.all([
@@ -124,5 +130,6 @@ function useFound(text: string) {
   })
   const shown = typed.length >= 2
   const { orders = [], archives = [] } = (shown && data) || {}
-  return { orders, archives, settled: !shown || (typed === q && !isFetching) }
+  const failure = shown && error ? asFailure(error).message : undefined
+  return { orders, archives, failure, settled: !shown || (typed === q && !isFetching && !error) }
 }
