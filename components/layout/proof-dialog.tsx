@@ -33,7 +33,13 @@ export function ProofDialog() {
   })
   const mutation = useMutation({ ...api.send(prove), retry: false })
   const show = async (proof: ProveInput): Promise<undefined> => {
-    await mutation.mutateAsync(proof)
+    try {
+      await mutation.mutateAsync(proof)
+    } catch (error) {
+      // The dialog may have stood open for longer than a challenge is good for, or this one be spent.
+      if (proof.method === 'passkey') await query.refetch()
+      throw error
+    }
     answerProof(true)
   }
   return (

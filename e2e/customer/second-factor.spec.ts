@@ -102,6 +102,15 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
 
   // Where the proof is old, one dialog asks for it, and what was being sent goes on.
   await letProofGrowOld(page, '**/api/api-keys')
+  // What it asks first is no longer good once the passkey is there.
+  await page.route(
+    '**/api/me/proof/begin',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), token: 'old' } })
+    },
+    { times: 1 },
+  )
   await page.goto('/developers')
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Back office')
@@ -112,7 +121,10 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   const proof = page.getByRole('dialog', { name: 'Is it still you?' })
   await expect(proof).toBeVisible()
   await expectAccessible(page)
-  await proof.getByRole('button', { name: 'Use a passkey' }).click()
+  const usePasskey = proof.getByRole('button', { name: 'Use a passkey' })
+  await usePasskey.click()
+  await expect(proof.getByText('This took too long. Please begin again.')).toBeVisible()
+  await usePasskey.click()
   await expect(page.getByRole('dialog', { name: 'Your new key' })).toBeVisible()
   await page.getByRole('button', { name: 'I have stored it' }).click()
   await openMail(page, email, 'A new Callslip API key was made')

@@ -8,10 +8,11 @@ import { POST as prove } from '#app/api/me/proof/route.ts'
 import { DELETE as endOthers } from '#app/api/me/sessions/route.ts'
 import { getDb } from '#lib/db.ts'
 import { totpOf } from '#lib/factors/totp.ts'
-import type { BegunFactorView } from '#lib/factors/schema.ts'
+import type { BegunFactorView, ProofChallengeView } from '#lib/factors/schema.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
+import { makePasskey } from '#tools/testing/authenticator.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -86,6 +87,23 @@ describe('a proof', () => {
     const fresh = { method: 'totp', code: totpOf(secret).generate({ timestamp: Date.now() + 30_000 }) }
     expect((await post(prove, '/me/proof', fresh)).status).toBe(200)
     expect((await post(createKey, '/api-keys', key)).status).toBe(201)
+  })
+
+  it('by a passkey is none after five minutes, which is another thing than a passkey that is wrong', async () => {
+    const passkey = makePasskey()
+    const begun = bodyOf<BegunFactorView>(await post(beginFactor, '/me/factors/begin', { kind: 'passkey' }))
+    const factor = { kind: 'passkey', name: 'Laptop', response: passkey.create(begun.passkey ?? {}) }
+    bodyOf(await post(addFactor, '/me/factors', { ...factor, token: begun.token }), 201)
+    const ask = async () => bodyOf<ProofChallengeView>(await post(beginProof, '/me/proof/begin'))
+    const show = ({ token, passkey: options = {} }: ProofChallengeView, { get } = passkey) =>
+      post(prove, '/me/proof', { method: 'passkey', token, response: get(options) })
+    expect((await show(await ask(), makePasskey())).body).toMatchObject({ details: [{ field: 'response' }] })
+    const old = await ask()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1000 })
+    expect((await show(old)).body).toMatchObject({
+      details: [{ field: 'token', message: 'is no longer good: begin again' }],
+    })
+    expect((await show(await ask())).status).toBe(200)
   })
 
   it('counts for the session that it was given in alone', async () => {

@@ -3,6 +3,7 @@ import { recordRefusal } from '#lib/audit/record-refusal.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
+import { openChallenge } from '#lib/factors/challenge.ts'
 import { factorRequired } from '#lib/factors/factor-required.ts'
 import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'
@@ -28,6 +29,9 @@ export async function prepareProof(actor: PersonActor, given: ProveInput): Promi
 async function requireProof(owner: Owner, given: ProveInput, sessionId = ''): Promise<void> {
   if (owner.signOnClientId !== null) throw invalid('method', refusal('proofElsewhere'))
   if (given.method === 'password') return requirePassword(owner, given.password)
+  // Another than that the passkey is wrong: with a new challenge the same one fits.
+  if (given.method === 'passkey' && !openChallenge('proof', given.token, owner.id))
+    throw invalid('token', refusal('factorStale'))
   if (!(await takeProof(owner.id, given, 'proof', { ...owner.origin, sessionId })))
     throw invalid(given.method === 'passkey' ? 'response' : 'code', refusal('codeWrong'))
 }
