@@ -1,3 +1,4 @@
+import { archiveOfRow } from '#lib/archives/naming-archive.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { fewestOrders } from '#lib/figures/state.ts'
@@ -23,14 +24,15 @@ const measure = defineQuery(
     SELECT EXISTS (SELECT 1 FROM archives WHERE id = ${archiveId}) AS known, p.currency, count(o.id)::int AS orders,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY p.amount_minor)::float8 AS median, ${middleHalf}, ${medianDays}
     FROM orders o JOIN ${itsPayment}
-    WHERE o.environment = 'production' AND o.status = 'completed' AND o.archive_repository_id IN (
-      SELECT ${archiveId} UNION ALL SELECT id FROM archives WHERE merged_into_id = ${archiveId})
+    WHERE o.environment = 'production' AND o.status = 'completed' AND o.archive_repository_id = ANY((
+      SELECT ${archiveOfRow.ids} FROM archives named JOIN archives a ON a.id = coalesce(named.merged_into_id, named.id)
+      WHERE named.id = ${archiveId})::text[])
     GROUP BY GROUPING SETS ((p.currency), ())`,
 )
 
 /**
- * What real orders of an archive cost and how long they took, all of them together. Nothing is said
- * of fewer than five.
+ * What real orders of an archive cost and how long they took, all of them together, whichever of its duplicates is
+ * asked for: orders keep the one that they name. Nothing is said of fewer than five.
  */
 export async function getArchiveFigures(tx: Tx, archiveId: string): Promise<ArchiveFiguresView> {
   const rows = await measure(tx, archiveId)
