@@ -14,8 +14,10 @@ import { wordsOf } from '#lib/words/words.ts'
 
 const t = wordsOf(catalogue)
 
+type Props = { token: string; ofResearcher?: boolean } & Partial<Muting>
+
 /** By a click, not by opening it: what looks into mails for us opens their links too. */
-export function UnsubscribePage({ token, email, occasion }: { token: string } & Partial<Muting>) {
+export function UnsubscribePage({ token, email, occasion, ofResearcher }: Props) {
   const stop = useMutation(unsubscribe())
   const choices = (
     <Link className="text-link" href="/account">
@@ -30,7 +32,7 @@ export function UnsubscribePage({ token, email, occasion }: { token: string } & 
         {choices}
       </>
     )
-  const { label, hint } = occasionWords()[occasion]
+  const { label, hint } = occasionWords(ofResearcher)[occasion]
   if (stop.isSuccess)
     return (
       <div role="status">

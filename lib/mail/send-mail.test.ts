@@ -9,8 +9,9 @@ import { openMailServer } from '#lib/mail/mail-server.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { occasionOf } from '#lib/notices/notices.ts'
+import { findMuting } from '#lib/users/find-muting.ts'
 import { makeLink, readLink, renewLink } from '#lib/users/mail-link.ts'
-import { makeUser } from '#prisma/factories.ts'
+import { makeClient, makeResearcher, makeUser } from '#prisma/factories.ts'
 import * as unsubscribeRoute from '#app/api/unsubscribe/route.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -119,6 +120,15 @@ it('is stopped by what a mail program sends to the address in its header, and by
       new Request(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
     )
 
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const muting = { email: user.email, occasion: 'offers' }
+  expect(await findMuting(token)).toEqual({ ...muting, ofResearcher: false })
+  // Whoever only researches has the switch in other words.
+  await makeResearcher(getDb(), { userId: user.id })
+  expect(await findMuting(token)).toEqual({ ...muting, ofResearcher: true })
+  const client = await makeClient(getDb())
+  await getDb().membership.create({ data: { userId: user.id, clientId: client.id } })
+  expect(await findMuting(token)).toEqual({ ...muting, ofResearcher: false })
   const looked = await unsubscribeRoute.GET(new Request(url))
   expect([looked.status, looked.headers.get('location')]).toEqual([303, url.replace('/api/', '/')])
   expect(await chosen()).toEqual(ways)
