@@ -19,6 +19,7 @@ what-you-did-as-operator.json only of operators
 clients/<id>/                 of each client that you own:
   client.json                 the client, its billing details and what it answered when it asked for production
   members.json, invitations.json, audit-log.json
+  waiting-order.json          what a visitor wrote that becomes an order with the account, as long as it waits
   production-notes.json       what you and the operators wrote to each other about production
   development/, production/   of each environment:
     orders.json               orders with their offers, messages, history and lists of documents
@@ -28,10 +29,13 @@ clients/<id>/                 of each client that you own:
     order-templates.json, api-keys.json, webhook-endpoints.json
 
 research/                     of researchers:
-  profile.json
+  profile.json, offer-templates.json, searches.json
+  qualification.json          what you named as your qualification, and what was said of it
   development/, production/   of each environment:
     offers.json, messages-you-wrote.json, about-problems-you-wrote.json, reviews-you-wrote.json
     earnings.json, statements.json
+    given-back.json           orders that you gave back, and why
+    visits.json               your days at archives, with your notes
     orders.json, inbox.json   as long as you are approved
     documents/<order>/        what you uploaded
     attachments/<order>/      what you attached to messages

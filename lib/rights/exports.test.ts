@@ -78,11 +78,20 @@ const fetchZip = (key: string, id: string) =>
   download(
     new Request(`http://localhost:3000/api/me/exports/${id}/download`, { headers: { authorization: `Bearer ${key}` } }),
   )
+/** Whether a file stands in its part of the table of contents, up to ids. */
+function isListed(name: string, contents: string): boolean {
+  const [ofPerson = '', ofClients = '', ofResearch = ''] = contents.split(/^(?:clients\/<id>|research)\/ /m)
+  const part = name.startsWith('clients/') ? ofClients : name.startsWith('research/') ? ofResearch : ofPerson
+  const [, folder] = /\/(documents|attachments)\//.exec(name) ?? []
+  const listed = folder === undefined ? name.slice(name.lastIndexOf('/') + 1) : `${folder}/<order>/`
+  return name === 'README.txt' || part.split(/[\s,]+/).includes(listed)
+}
 async function open(key: string, id: string) {
   const response = await fetchZip(key, id)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/zip')
   const files = readZip(Buffer.from(await response.arrayBuffer()))
+  expect([...files.keys()].filter((name) => !isListed(name, files.get('README.txt')?.toString() ?? ''))).toEqual([])
   const json = <T>(name: string) => JSON.parse(files.get(name)?.toString() ?? 'null') as T
   return { files, json }
 }
