@@ -30,6 +30,8 @@ import { makeUser, researcherActor } from '#prisma/factories.ts'
 import { copyDocuments, listDocuments } from '#tools/backup/copy-documents.ts'
 import { openInstallation } from '#tools/backup/installation.ts'
 import { makeBackup } from '#tools/backup/make-backup.ts'
+import type { Manifest } from '#tools/backup/manifest.ts'
+import { ownSchemas } from '#tools/backup/own-schemas.ts'
 import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
 import { putDocuments } from '#tools/backup/put-documents.ts'
 import { putRight, restoreBackup } from '#tools/backup/restore-backup.ts'
@@ -60,10 +62,11 @@ async function sql(url: string, text: string) {
   await client.connect()
   return client.query(text).finally(() => client.end())
 }
-const restore = (options: { replace?: boolean; anotherSecret?: boolean; jobs?: number } = {}) => {
+type Options = { from?: string; replace?: boolean; anotherSecret?: boolean; besideOthers?: boolean; jobs?: number }
+const restore = ({ from = backup, ...options }: Options = {}) => {
   const said: string[] = []
-  const run = { replace: false, anotherSecret: false, jobs: 1, ...options, say: (line: string) => void said.push(line) }
-  return restoreBackup(backup, run).then(() => said)
+  const usual = { replace: false, anotherSecret: false, besideOthers: false, jobs: 1 }
+  return restoreBackup(from, { ...usual, ...options, say: (line) => void said.push(line) }).then(() => said)
 }
 const violations = async () => (await verify({})).flatMap(({ examples }) => examples)
 
@@ -111,6 +114,14 @@ it('knows every table whose rows have files', async () => {
   expect(rows.map(({ name }: { name: string }) => name)).toEqual(
     [...fileTables, 'data_exports', 'upload_parts'].toSorted(),
   )
+})
+
+it('knows every schema that is ours', async () => {
+  const { rows } = await sql(
+    settings.DATABASE_URL,
+    "SELECT nspname AS name FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'",
+  )
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(ownSchemas.toSorted())
 })
 
 it('puts documents back for the service to read, and writes over nothing by a copy that has changed', async () => {
@@ -363,7 +374,7 @@ describe.skipIf(installed === undefined)('a backup', () => {
     Object.assign(getEnv(), { ...pooled, DATABASE_DIRECT_URL: target.url })
     const said: string[] = []
     try {
-      await putRight((line) => said.push(line))
+      await putRight({ besideOthers: false, say: (line) => said.push(line) })
     } finally {
       Object.assign(getEnv(), { DATABASE_POOLER: undefined, DATABASE_DIRECT_URL: undefined })
       await use(target, 'restored')
@@ -427,5 +438,102 @@ describe.skipIf(installed === undefined)('a backup', () => {
     expect(said).toContainEqual(expect.stringMatching(/^Notifications: their key is lost/))
     expect(await keyNow()).not.toBe(client.pushKey)
     Object.assign(getEnv(), { APP_SECRET })
+  })
+
+  describe('where others keep things beside ours, as a role without rights', () => {
+    const folderOf = join(folder, 'beside')
+    const asPlain = ({ url }: ScratchCluster, name: string) => {
+      const of = new URL(url)
+      ;[of.username, of.pathname] = ['plain', name]
+      return { url: of.href, cluster: Object.assign(new URL(url), { pathname: name }).href }
+    }
+    /** A database of its own with what an administrator and the provider make in it. */
+    async function makeDatabase(name: string, { filled }: { filled: boolean }) {
+      await sql(target.url, `CREATE DATABASE ${name} OWNER plain`)
+      const made = asPlain(target, name)
+      if (filled) await migrate(made.url)
+      await sql(
+        made.cluster,
+        `CREATE EXTENSION pg_stat_statements; COMMENT ON EXTENSION pg_stat_statements IS 'how long it takes';
+         CREATE TABLE public.theirs (id int); INSERT INTO public.theirs VALUES (1);
+         ALTER EXTENSION pg_stat_statements ADD TABLE public.theirs;
+         CREATE SCHEMA auth; CREATE TABLE auth.users (id int); INSERT INTO auth.users VALUES (1);
+         CREATE PUBLICATION everything FOR ALL TABLES`,
+      )
+      return made
+    }
+    const theirs = async (url: string) =>
+      (await sql(url, 'SELECT count(*)::int AS n FROM auth.users')).rows as { n: number }[]
+    let from: Awaited<ReturnType<typeof makeDatabase>>
+    let to: Awaited<ReturnType<typeof makeDatabase>>
+
+    beforeAll(async () => {
+      await disconnectDb()
+      await sql(target.url, 'CREATE ROLE plain LOGIN')
+      from = await makeDatabase('source', { filled: true })
+      await sql(from.cluster, 'CREATE PUBLICATION of_orders FOR TABLE public.orders')
+      to = await makeDatabase('target', { filled: false })
+    }, 60_000)
+
+    it('is made and put back all the same, without theirs, and leaves theirs alone', async () => {
+      await use({ ...target, url: from.url }, 'beside')
+      const { counts } = await makeBackup(folderOf, { withDocuments: true, say })
+      const schemas = new Set(Object.keys(counts).map((table) => table.split('.')[0]))
+      expect([...schemas].toSorted()).toEqual(['graphile_worker', 'public'])
+      await use({ ...target, url: to.url }, 'beside')
+      await restore({ from: folderOf })
+      expect(await violations().finally(disconnectDb)).toEqual([])
+      await expect(restore({ from: folderOf })).rejects.toThrow(
+        /is not empty: it holds \d+ things, such as (quiet|graphile_worker)/,
+      )
+      await restore({ from: folderOf, replace: true, jobs: 2 })
+      expect(await violations().finally(disconnectDb)).toEqual([])
+      expect(await theirs(to.cluster)).toEqual([{ n: 1 }])
+    })
+
+    it('of before, which holds theirs too, is put back without them', async () => {
+      const dump = join(folderOf, 'database.dump')
+      execFileSync(join(installed ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, from.cluster])
+      const path = join(folderOf, 'manifest.json')
+      const { counts, checksums, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+      const sum = createHash('sha256').update(readFileSync(dump)).digest('hex')
+      const before = {
+        ...rest,
+        counts: { ...counts, 'auth.users': 1 },
+        checksums: { ...checksums, 'database.dump': sum },
+      }
+      writeFileSync(path, JSON.stringify(before))
+      await sql(to.cluster, 'DROP PUBLICATION everything; DROP EXTENSION pg_stat_statements; DROP SCHEMA auth CASCADE')
+      await restore({ from: folderOf, replace: true })
+      expect(await violations().finally(disconnectDb)).toEqual([])
+    })
+
+    it('is put back beside the server’s own processes, and beside others where that is meant', async () => {
+      await disconnectDb()
+      // Whose vacuum lasts.
+      await sql(
+        to.url,
+        `CREATE TABLE large (id int) WITH (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+           autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1);
+         INSERT INTO large SELECT generate_series(1, 50000); DELETE FROM large`,
+      )
+      await sql(target.url, "ALTER SYSTEM SET autovacuum_naptime = '1s'")
+      await sql(target.url, 'SELECT pg_reload_conf()')
+      const vacuum = "SELECT FROM pg_stat_activity WHERE datname = 'target' AND backend_type = 'autovacuum worker'"
+      await expect.poll(async () => (await sql(target.url, vacuum)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+      await putRight({ besideOthers: false, say })
+      expect((await sql(target.url, vacuum)).rowCount).toBeGreaterThan(0)
+      const other = new pg.Client({ connectionString: to.cluster, application_name: 'their exporter' })
+      await other.connect()
+      try {
+        await expect(putRight({ besideOthers: false, say })).rejects.toThrow(/their exporter.*--beside-others goes on/s)
+        const said: string[] = []
+        await putRight({ besideOthers: true, say: (line) => said.push(line) })
+        expect(said[0]).toMatch(/^Others are connected to this database: \d+ callslip their exporter\.$/)
+      } finally {
+        await other.end()
+        await sql(to.url, 'DROP TABLE large')
+      }
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { keysNamed } from '#lib/secrets.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
+import { ownSchemas } from '#tools/backup/own-schemas.ts'
 import { serverVersion } from '#tools/backup/patient-client.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 import { readMigrationFiles } from '#tools/runtime/migration-files.ts'
@@ -28,16 +29,27 @@ export async function requireKnown(client: Client, { migration, postgres }: Mani
     )
 }
 
-/** Refuses while anybody else is connected: a worker would begin with what is only half there. */
-export async function requireAlone(client: Client): Promise<void> {
+/**
+ * Refuses while anybody else is connected: a worker would begin with what is only half there. The server's own processes, whose kind
+ * it hides from a role without rights, are nobody.
+ * @param besideOthers names them, and goes on: they are known to be none of ours
+ */
+export async function requireAlone(
+  client: Client,
+  { besideOthers, say }: { besideOthers: boolean; say: (line: string) => void },
+): Promise<void> {
   const { rows } = await client.query<{ who: string }>(
     `SELECT concat_ws(' ', pid, usename, nullif(application_name, ''), host(client_addr)) AS who FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND coalesce(backend_type, 'client backend') = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+       AND coalesce(backend_type, 'client backend') = 'client backend'`,
   )
-  if (rows.length > 0)
-    throw new Refusal(
-      `Others are connected to this database: ${rows.map(({ who }) => who).join('; ')}. Stop every web process and worker first; a pooler goes on, and lets go of what it has open by RECONNECT on its console.`,
-    )
+  if (rows.length === 0) return
+  const others = `Others are connected to this database: ${rows.map(({ who }) => who).join('; ')}.`
+  if (besideOthers) return say(others)
+  throw new Refusal(
+    `${others} Stop every web process and worker first; a pooler goes on, and lets go of what it has open by RECONNECT on its console. ` +
+      "Where none of them is Callslip's and they can't be ended, --beside-others goes on.",
+  )
 }
 
 type Thing = { kind: string; name: string }
@@ -45,7 +57,7 @@ type Thing = { kind: string; name: string }
 const findThings = `
   SELECT kind, name FROM (
     SELECT 'SCHEMA' AS kind, quote_ident(nspname) AS name, 0 AS place, 'pg_namespace'::regclass AS class, oid FROM pg_namespace
-      WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')
+      WHERE nspname = ANY($1) AND nspname <> 'public'
     UNION ALL SELECT CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE'
         WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, format('public.%I', relname), 1, 'pg_class'::regclass, oid FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
@@ -55,9 +67,9 @@ const findThings = `
       WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')) o
   WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = o.class AND d.objid = o.oid AND d.deptype = 'e') ORDER BY place`
 
-/** Refuses a database that holds anything, or empties it. */
+/** Refuses a database that holds anything where ours will lie, or removes it. */
 export async function requireEmpty(client: Client, replace: boolean): Promise<void> {
-  const { rows: things } = await client.query<Thing>(findThings)
+  const { rows: things } = await client.query<Thing>(findThings, [ownSchemas])
   if (things.length === 0) return
   if (!replace)
     throw new Refusal(

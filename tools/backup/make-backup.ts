@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { ownDatabase } from '#lib/connection.ts'
 import { copyDocuments, isEmptyOrAbsent, listDocuments } from '#tools/backup/copy-documents.ts'
 import { CHECKSUMS, DUMP, manifest, manifestPath, sha256Of, type Manifest } from '#tools/backup/manifest.ts'
+import { ownSchemas } from '#tools/backup/own-schemas.ts'
 import { serverVersion, withPatientClient } from '#tools/backup/patient-client.ts'
 import { findTools, runTool } from '#tools/backup/postgres-tools.ts'
 import { readFacts } from '#tools/backup/read-facts.ts'
@@ -67,6 +68,7 @@ async function dumpDatabase(client: Client, folder: string, server: number, { wi
   say('Database …')
   await runTool(findTools(server), 'pg_dump', ownDatabase().url, [
     '--format=custom',
+    ...ownSchemas.map((name) => `--schema=${name}`),
     `--snapshot=${rows[0]?.id ?? ''}`,
     // A migration that is under way is waited for, but not for ever.
     '--lock-wait-timeout=60s',

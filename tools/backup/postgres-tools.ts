@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { parseAddress } from '#lib/database-address.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 
@@ -46,6 +47,13 @@ export function addressForTools(url: string): { dbname: string; env: Record<stri
   // Without an @ there is no user: what was read as one is the host.
   if (password === undefined || !rest.startsWith('@')) return { dbname: url, env: {} }
   return { dbname: `${scheme}${user}${rest}`, env: { PGPASSWORD: decodeURIComponent(password) } }
+}
+
+/** The contents of a dump, a line each, as pg_restore takes them too. */
+export async function listDump({ folder }: PostgresTools, dump: string): Promise<string[]> {
+  const run = promisify(execFile)
+  const { stdout } = await run(join(folder, 'pg_restore'), ['--list', dump], { maxBuffer: 64 * 1024 ** 2 })
+  return stdout.split('\n')
 }
 
 /** Runs one of them to its end. Throws with the last lines that it said. */

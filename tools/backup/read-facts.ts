@@ -1,13 +1,16 @@
 import type { Client } from 'pg'
 import { sealedColumns } from '#lib/reseal.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
+import { ownSchemas } from '#tools/backup/own-schemas.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 
-/** How many rows each table has. */
+/** How many rows each table of ours has; what an extension has brought along isn't. */
 export async function countRows(client: Client): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname <> 'information_schema' AND schemaname NOT LIKE 'pg\\_%' ORDER BY 1`,
+    `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+     WHERE nspname = ANY($1) AND relkind IN ('r', 'p')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`,
+    [ownSchemas],
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables) {

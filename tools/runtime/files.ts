@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Replaces the file in one step, readable by its owner only: a reader never sees half of it. */
 export function writePrivate(path: string, text: string): void {
@@ -20,4 +23,10 @@ export function readJson<T>(path: string): T | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Lends `work` a folder that nobody else reads, for as long as it takes. */
+export async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'callslip-'))
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
