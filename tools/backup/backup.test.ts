@@ -27,12 +27,13 @@ import { expireExports } from '#lib/rights/expire-exports.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
+import { addressForTools } from '#tools/backup/address-for-tools.ts'
 import { copyDocuments, listDocuments } from '#tools/backup/copy-documents.ts'
 import { openInstallation } from '#tools/backup/installation.ts'
 import { makeBackup } from '#tools/backup/make-backup.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 import { ownSchemas } from '#tools/backup/own-schemas.ts'
-import { addressForTools, findTools } from '#tools/backup/postgres-tools.ts'
+import { findTools } from '#tools/backup/postgres-tools.ts'
 import { putDocuments } from '#tools/backup/put-documents.ts'
 import { putRight, restoreBackup } from '#tools/backup/restore-backup.ts'
 import { fileTables } from '#tools/backup/stored-files.ts'
@@ -51,6 +52,13 @@ const settings = { ...getEnv() }
 const backup = join(folder, 'monday')
 const storageOf = (name: string) => join(folder, name)
 const say = () => {}
+/** For 127.0.0.1, signed by itself; the files. */
+function makeCertificate() {
+  const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')]
+  const made = ['-subj', '/CN=db', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...made], { stdio: 'ignore' })
+  return { certificate, key }
+}
 /** The settings are read once by a process; here they change. */
 async function use(cluster: ScratchCluster, storage: string) {
   await flushRequests()
@@ -77,6 +85,31 @@ it('gives the tools no password on their command line', () => {
   })
   for (const url of ['postgresql://one:5432/db', 'postgresql://me@one:5432/db'])
     expect(addressForTools(url)).toEqual({ dbname: url, env: {} })
+})
+
+it('tells the tools what the driver makes of an address', () => {
+  const of = (query: string) => {
+    const { dbname, env, roots } = addressForTools(`postgresql://me:s%2Fcrt@db.example.com:5432/db?${query}`)
+    return [dbname.split('?')[1], env, roots?.includes('BEGIN CERTIFICATE') ?? false]
+  }
+  const PGPASSWORD = 's/crt'
+  const as = (PGSSLMODE: string) => ({ PGPASSWORD, PGSSLMODE })
+  // What Cloud SQL, Supabase and Prisma want.
+  expect(of('sslmode=no-verify')).toEqual([undefined, as('require'), false])
+  expect(of('uselibpqcompat=true&sslmode=require')).toEqual([undefined, as('require'), false])
+  expect(of('pgbouncer=true&connection_limit=1&connect_timeout=30')).toEqual([
+    'connect_timeout=30',
+    { PGPASSWORD },
+    false,
+  ])
+  // Whose certificates the driver holds against those that Node trusts, which libpq wouldn't.
+  for (const mode of ['prefer', 'require', 'verify-full'])
+    expect(of(`sslmode=${mode}&channel_binding=require`)).toEqual(['channel_binding=require', as('verify-full'), true])
+  const { certificate } = makeCertificate()
+  const own = `sslrootcert=${encodeURIComponent(certificate)}`
+  expect(of(`sslmode=require&${own}`)).toEqual([own, as('verify-full'), false])
+  expect(of(`sslmode=verify-ca&${own}&uselibpqcompat=true`)).toEqual([own, as('verify-ca'), false])
+  expect(of('password=other&sslmode=disable')).toEqual([undefined, { PGPASSWORD: 'other' }, false])
 })
 
 it('finds the database of a running `npm start` where the settings name none by an empty value', async () => {
@@ -490,6 +523,33 @@ describe.skipIf(installed === undefined)('a backup', () => {
       expect(await violations().finally(disconnectDb)).toEqual([])
       expect(await theirs(to.cluster)).toEqual([{ n: 1 }])
     })
+
+    it('is made and put back over TLS, by the certificates that the service trusts', async () => {
+      const { certificate, key } = makeCertificate()
+      const { rows } = await sql(target.url, 'SHOW data_directory')
+      const [{ data_directory: data } = { data_directory: '' }] = rows as { data_directory: string }[]
+      // Written by the server, for the key has to be its own.
+      for (const [setting, file] of Object.entries({ ssl_cert_file: certificate, ssl_key_file: key })) {
+        const [text, copy] = [readFileSync(file, 'utf8').trim(), join(data, setting)]
+        await sql(
+          target.url,
+          `COPY (SELECT unnest(string_to_array('${text}', E'\\n'))) TO PROGRAM 'umask 077; cat > ${copy}'`,
+        )
+        await sql(target.url, `ALTER SYSTEM SET ${setting} = '${copy}'`)
+      }
+      await sql(target.url, 'ALTER SYSTEM SET ssl = on')
+      await sql(target.url, 'SELECT pg_reload_conf()')
+      await expect.poll(() => sql(`${to.url}?sslmode=no-verify`, 'SELECT').then(({ rowCount }) => rowCount)).toBe(1)
+      const run = (tool: string, url: string, ...args: string[]) => {
+        const { STORAGE_URL, APP_SECRET } = getEnv()
+        const env = { ...process.env, DATABASE_URL: url, STORAGE_URL, APP_SECRET, NODE_EXTRA_CA_CERTS: certificate }
+        return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { env, encoding: 'utf8' })
+      }
+      const made = join(folder, 'encrypted')
+      expect(run('backup', `${from.url}?sslmode=verify-full`, made)).toMatchObject({ status: 0 })
+      const restored = run('restore', `${to.url}?sslmode=no-verify&pgbouncer=true`, made, '--replace')
+      expect(restored).toMatchObject({ status: 0 })
+    }, 60_000)
 
     it('of before, which holds theirs too, is put back without them', async () => {
       const dump = join(folderOf, 'database.dump')

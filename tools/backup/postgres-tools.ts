@@ -1,8 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseAddress } from '#lib/database-address.ts'
+import { addressForTools } from '#tools/backup/address-for-tools.ts'
+import { withPrivateFolder } from '#tools/runtime/files.ts'
 import { Refusal } from '#tools/runtime/refusal.ts'
 
 /** PostgreSQL's client programs of one version. */
@@ -40,15 +43,6 @@ export function findTools(server: number, written = server): PostgresTools {
   )
 }
 
-/** For libpq: the password goes by the environment, for everybody on a machine can read a command line. */
-export function addressForTools(url: string): { dbname: string; env: Record<string, string> } {
-  const [, scheme = '', user = '', password, rest = ''] =
-    /^(postgres(?:ql)?:\/\/)([^:@/?#]*)(?::([^@]*))?(@?.*)$/.exec(url) ?? []
-  // Without an @ there is no user: what was read as one is the host.
-  if (password === undefined || !rest.startsWith('@')) return { dbname: url, env: {} }
-  return { dbname: `${scheme}${user}${rest}`, env: { PGPASSWORD: decodeURIComponent(password) } }
-}
-
 /** The contents of a dump, a line each, as pg_restore takes them too. */
 export async function listDump({ folder }: PostgresTools, dump: string): Promise<string[]> {
   const run = promisify(execFile)
@@ -57,24 +51,29 @@ export async function listDump({ folder }: PostgresTools, dump: string): Promise
 }
 
 /** Runs one of them to its end. Throws with the last lines that it said. */
-export async function runTool(
+export const runTool = (
   { folder }: PostgresTools,
   name: 'pg_dump' | 'pg_restore',
   url: string,
   args: readonly string[],
-): Promise<void> {
-  const { dbname, env } = addressForTools(url)
-  // Of several hosts ours is the one that takes changes, whatever the address says.
-  const writing = parseAddress(url).mustWrite ? { PGTARGETSESSIONATTRS: 'read-write' } : {}
-  const child = spawn(join(folder, name), [`--dbname=${dbname}`, ...args], {
-    env: { ...process.env, ...env, ...writing },
-    stdio: ['ignore', 'ignore', 'pipe'],
+): Promise<void> =>
+  withPrivateFolder(async (scratch) => {
+    const { dbname, env, roots } = addressForTools(url)
+    // Of several hosts ours is the one that takes changes, whatever the address says.
+    if (parseAddress(url).mustWrite) env['PGTARGETSESSIONATTRS'] = 'read-write'
+    if (roots !== undefined) {
+      env['PGSSLROOTCERT'] = join(scratch, 'roots.pem')
+      await writeFile(env['PGSSLROOTCERT'], roots)
+    }
+    const child = spawn(join(folder, name), [`--dbname=${dbname}`, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-4_000)))
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-6).join('\n')}`)
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-4_000)))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-6).join('\n')}`)
-}
