@@ -50,6 +50,24 @@ it('refuses a database that lacks what this version was written for, and none th
   }
 })
 
+it('says where the way leads over the internet unencrypted', async () => {
+  const replicas = (DATABASE_REPLICA_URL?: string) => Object.assign(getEnv(), { DATABASE_REPLICA_URL })
+  try {
+    replicas('postgresql://me@8.8.8.8,10.0.0.7,localhost/db?target_session_attrs=standby')
+    expect(await found()).toEqual([
+      'DATABASE_REPLICA_URL leads over the internet to 8.8.8.8 unencrypted: add sslmode=verify-full to it',
+    ])
+    replicas('postgresql://me@8.8.8.8,[2600::1]/db?sslmode=verify-full')
+    expect(await found()).toEqual([])
+    replicas('postgresql://me@10.0.0.7,nowhere.invalid/db')
+    expect(await found()).toEqual([])
+    replicas('postgresql://me@[2600::1],8.8.4.4/db?sslmode=disable')
+    expect(await found()).toEqual([expect.stringContaining('2600::1 and 8.8.4.4')])
+  } finally {
+    replicas()
+  }
+})
+
 describe.skipIf(!hasPgBouncer)('before PgBouncer', () => {
   it('says what each mode lacks, and nothing once the role has the limits', async () => {
     const ignoring = 'ignore_startup_parameters = options'

@@ -1,8 +1,18 @@
+import { lookup } from 'node:dns/promises'
 import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
-import { newClient, ownDatabase, requestLimits, sharedDatabase, type Database } from '#lib/connection.ts'
+import {
+  newClient,
+  ownDatabase,
+  replicaDatabases,
+  requestLimits,
+  sharedDatabase,
+  type Database,
+} from '#lib/connection.ts'
+import { parseAddress } from '#lib/database-address.ts'
 import { getEnv } from '#lib/env.ts'
 import { sqlState } from '#lib/database-errors.ts'
+import { isPublicAddress } from '#lib/public-host.ts'
 
 /** A grave one can't be lived with. */
 export type DatabaseIssue = { grave: boolean; sentence: string }
@@ -49,7 +59,7 @@ const namedPid = (client: Client): unknown => Reflect.get(client, 'processID')
  * doesn't answer.
  */
 export async function findDatabaseIssues(): Promise<DatabaseIssue[]> {
-  return [...(await findSharedIssues()), ...(await findOwnIssues())]
+  return [...(await findSharedIssues()), ...(await findOwnIssues()), ...(await findOpenWays())]
 }
 
 async function findSharedIssues(): Promise<DatabaseIssue[]> {
@@ -134,4 +144,30 @@ async function findOwnIssues(): Promise<DatabaseIssue[]> {
   }
   const sentence = 'DATABASE_DIRECT_URL leads to a pooler too: it has to go past it, to the database itself'
   return [{ grave: true, sentence }]
+}
+
+const isOnTheInternet = async (host: string): Promise<boolean> =>
+  (await lookup(host, { all: true }).catch(() => [])).some(({ address }) => isPublicAddress(address))
+
+/** The hosts that are reached over the internet for everybody to read: unlike libpq, the driver encrypts only where it is told to. */
+async function findOpenHosts(databases: readonly Database[]): Promise<string[]> {
+  const clients = databases.flatMap(({ url }) => parseAddress(url).hosts).map(({ url }) => newClient({ url }))
+  const plain = clients.filter(({ ssl }) => !ssl).map(({ host }) => host)
+  const open = await Promise.all(plain.map(isOnTheInternet))
+  return plain.filter((_, n) => open[n])
+}
+
+async function findOpenWays(): Promise<DatabaseIssue[]> {
+  const ways = {
+    DATABASE_URL: [sharedDatabase()],
+    DATABASE_DIRECT_URL: getEnv().DATABASE_DIRECT_URL === undefined ? [] : [ownDatabase()],
+    DATABASE_REPLICA_URL: replicaDatabases(),
+  }
+  const issues: DatabaseIssue[] = []
+  for (const [name, databases] of Object.entries(ways)) {
+    const hosts = (await findOpenHosts(databases)).join(' and ')
+    const sentence = `${name} leads over the internet to ${hosts} unencrypted: add sslmode=verify-full to it`
+    if (hosts !== '') issues.push({ grave: false, sentence })
+  }
+  return issues
 }
