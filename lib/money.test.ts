@@ -144,6 +144,11 @@ describe('transferShareOf', () => {
     expect(transferShareOf(0, split)).toBe(0)
     expect(transferShareOf(1000, split)).toBe(908)
   })
+
+  it('gives the whole share where nothing was found at a price whose fee was rounded away', () => {
+    const [split, reduced] = [4255, 4].map((minor) => splitWithFee(minor, 1000, getCurrency('EUR')))
+    expect(split && transferShareOf(split.amountMinor, split, reduced)).toBe(4255)
+  })
 })
 
 it('reads what is stored in a currency that nobody can ask in any more', () => {

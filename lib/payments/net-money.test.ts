@@ -122,6 +122,17 @@ it('is never due to whoever gave the order back, even where the refund fails and
   }
 })
 
+it('sends nothing of what a refund is about that a customer has yet to act on', () => {
+  const payment = {
+    ...{ offerId: 'off_first', amountMinor: 4675, transferAmountMinor: 4250, currency: 'EUR' },
+    ...{ noFindAmountMinor: null, noFindTransferAmountMinor: null, shareSentMinor: 0, shareWrittenOffMinor: 0 },
+  }
+  const end = { status: 'completed', outcome: 'found', selectedOfferId: 'off_first' } as const
+  const refund = { amountMinor: 1100, bearer: 'both' } as const
+  for (const status of ['pending', 'requires_action'] as const)
+    expect(settle(end, payment, [{ ...refund, status }], []).shareDueMinor).toBe(3250)
+})
+
 const market = await openMarket()
 
 it.each(cases)('says what is left and whose it is, here and in SQL: $name', async (one) => {
