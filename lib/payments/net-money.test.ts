@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { netMoney } from '#lib/payments/net-money.ts'
-import { settle } from '#lib/payments/share.ts'
+import { refundableOf, settle } from '#lib/payments/share.ts'
 import { getDb } from '#lib/db.ts'
-import type { Order, Payment, Prisma } from '#lib/generated/prisma/client.ts'
+import type { Order, Payment, Prisma, RefundStatus } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { checkNet } from '#tools/testing/check-net.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'
@@ -131,6 +131,26 @@ it('sends nothing of what a refund is about that a customer has yet to act on', 
   const refund = { amountMinor: 1100, bearer: 'both' } as const
   for (const status of ['pending', 'requires_action'] as const)
     expect(settle(end, payment, [{ ...refund, status }], []).shareDueMinor).toBe(3250)
+})
+
+it('lets no more go back than has neither gone back nor is on its way', () => {
+  const left = (...statuses: RefundStatus[]) =>
+    refundableOf(
+      { amountMinor: 4675, status: 'captured' },
+      statuses.map((status) => ({ amountMinor: 1000, status })),
+      [],
+    )
+  expect(left('succeeded', 'pending', 'requires_action', 'failed', 'canceled')).toBe(1675)
+})
+
+it.each([
+  ['needs_response', false, 0],
+  ['lost', false, 0],
+  ['won', false, 4675],
+  ['warning_needs_response', true, 4675],
+])('gives nothing back on top of what a bank decides about, or gave back itself: %s', (status, refundable, left) => {
+  const dispute = { amountMinor: 1100, status, refundable }
+  expect(refundableOf({ amountMinor: 4675, status: 'disputed' }, [], [dispute])).toBe(left)
 })
 
 const market = await openMarket()
