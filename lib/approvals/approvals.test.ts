@@ -293,6 +293,8 @@ it('takes back the yes where the deed can’t be done, and asks nobody on behalf
   expect(late).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect(await getDb().approval.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'waiting' })
   const { orderId: other } = await delivered(market)
+  // That others could have asked makes nothing good.
+  await hire('Cleo')
   const asked = bodyOf<ApprovalView>(await ask(ada, { what: 'order.refund', targetId: other, amountMinor: 4000 }))
   await getDb().user.update({ where: { id: ada?.id ?? '' }, data: { operatorRole: 'support' } })
   expect(await decide(ben, asked.id, 'approve')).toMatchObject({ status: 409, body: { code: 'operator_conflict' } })
@@ -316,9 +318,11 @@ it('keeps the environments apart', async () => {
   const { orderId } = await delivered(market)
   const { id } = bodyOf<ApprovalView>(await ask(ada, { what: 'order.refund', targetId: orderId }))
   const key = await makeTokenOf(ben?.id ?? '', 'operator', { environment: 'production' })
-  const path = `/operator/approvals/${id}/approve`
   const base = 'http://localhost:3000/production/api'
-  expect(await call(routeOf('approve'), 'POST', path, { key, base })).toMatchObject({ status: 404 })
+  const there = (operation: string, verb: string) =>
+    call(routeOf(operation), 'POST', `/operator/approvals/${id}/${verb}`, { key, base, body: { reason } })
+  expect(await there('approve', 'approve')).toMatchObject({ status: 404 })
+  expect(await there('refuseApproval', 'refuse')).toMatchObject({ status: 404 })
 })
 
 it('lets one that cannot be ended hold up no other, and tells of it', async () => {
