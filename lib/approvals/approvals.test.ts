@@ -190,8 +190,9 @@ it('has another researcher do it with a second yes: the case decided and the ord
 
 it('does at once what a single operator with the right decides, and says that there was no second', async () => {
   const { orderId } = await delivered(market)
-  // Who can only read is no second operator.
+  // Who can only read is no second operator, nor is who was shut out.
   await getDb().user.update({ where: { id: ben?.id ?? '' }, data: { operatorRole: 'support' } })
+  await getDb().user.update({ where: { id: (await hire('Cleo')).id }, data: { disabledAt: new Date() } })
   expect(await refund(ada, orderId, 4000)).toMatchObject({ status: 200 })
   expect(await logOf(ada, orderId)).toMatchObject([{ action: 'order.refund', withoutSecond: true }])
   const { orderId: another } = await delivered(market)

@@ -123,9 +123,12 @@ it('takes no side while the lower price of a search without a find is still open
 })
 
 it('gives back of the charge that is named, and says of that alone whether all of it went back', async () => {
-  const { orderId, firstId } = await chargedTwice(market)
+  const { orderId, firstId, secondId } = await chargedTwice(market)
   const path = `/operator/orders/${orderId}`
   const paymentId = firstId
+  // Whoever names none means the newest.
+  bodyOf(await call(routeOf('refundOrder'), 'POST', `${path}/refund`, { key, body: { amountMinor: 100, reason } }))
+  expect(await getDb().refund.findMany({ where: { paymentId: secondId } })).toMatchObject([{ amountMinor: 100 }])
   const previewed = await call(routeOf('previewRefund'), 'GET', `${path}/refund-preview?paymentId=${firstId}`, { key })
   expect(bodyOf<RefundPreview>(previewed)).toMatchObject({ amountMinor: 4675 })
   bodyOf(await call(routeOf('refundOrder'), 'POST', `${path}/refund`, { key, body: { paymentId, reason } }))
