@@ -1,7 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { OrderLedgerView } from '#lib/dossiers/schema.ts'
+import { getEnv } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -125,6 +127,26 @@ it('writes off what was shown or nothing, once, and only what is owed', async ()
   expect(await paymentOf(orderId)).toMatchObject({ shareWrittenOffMinor: 1000 })
   const other = await completed(market)
   expect(await writeOff(other.orderId, 1000)).toMatchObject({ status: 409 })
+})
+
+it('counts what was given up of the order before when it asks for a second operator', async () => {
+  const settings = { ...getEnv() }
+  onTestFinished(() => void Object.assign(getEnv(), settings))
+  Object.assign(getEnv(), { APPROVAL_ABOVE: new Map([['EUR', 1500]]), TWO_OPERATORS: 'always' })
+  const { orderId } = await indebted()
+  bodyOf(await writeOff(orderId, 1000))
+  await refund(orderId, 1100)
+  await runDueJobs()
+  expect(await writeOff(orderId, 1000)).toMatchObject({ status: 409, body: { code: 'approval_required' } })
+})
+
+it('gives nothing up that is being taken back at this moment', async () => {
+  const { orderId } = await indebted()
+  const { id: paymentId } = await paymentOf(orderId)
+  await getDb().shareMovement.create({
+    data: { id: newId('shareMovement'), paymentId, kind: 'reversal', amountMinor: -1000 },
+  })
+  expect(await writeOff(orderId, 1000)).toMatchObject({ status: 409, body: { code: 'order_state_conflict' } })
 })
 
 it('either sets a debt off or writes it off when both come at once', async () => {
