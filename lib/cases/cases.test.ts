@@ -7,6 +7,7 @@ import type { CaseView } from '#lib/cases/schema.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { EventView } from '#lib/events/schema.ts'
 import { newId } from '#lib/ids.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -19,6 +20,8 @@ import {
 } from '#tools/testing/order-in-progress.ts'
 import { waitingOf } from '#tools/testing/queue.ts'
 import { routeOf } from '#tools/testing/routes.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
+import { waitsForLock } from '#tools/testing/waits-for-lock.ts'
 
 let operator: string
 beforeAll(async () => {
@@ -144,7 +147,9 @@ it('ends the wait for changes where operators decide that the delivery stays, an
   const work = await delivered(4)
   bodyOf(await sendBack(work))
   const [row] = await getDb().case.findMany({ where: { orderId: work.orderId } })
-  expect((await orderOf(work)).order.reviewState).toBe('changes_requested')
+  const { order: sentBack } = await orderOf(work)
+  expect(sentBack.reviewState).toBe('changes_requested')
+  expect(sentBack).not.toHaveProperty('acceptanceEndsAt')
   bodyOf(await close(work.orderId, row?.id ?? '', { outcome: 'nothing_to_do', reason: 'It is all there.' }))
   const { order } = await orderOf(work)
   expect(order.reviewState).toBeUndefined()
@@ -186,6 +191,19 @@ it('has one winner where the days end in the moment of the report', async () => 
     if (status === 'completed') expect(types.indexOf('order.completed')).toBeLessThan(types.indexOf('case.opened'))
     else expect(types).not.toContain('order.completed')
   }
+})
+
+it('completes nothing whose customer has asked for changes while it waited for the order', async () => {
+  const work = await delivered(15)
+  const { completing } = await inTransaction(async (tx) => {
+    await lockOrder(tx, systemActor('development'), work.orderId)
+    const begun = completeSilentOrders()
+    await waitFor('the completion waits for the order', 10_000, waitsForLock, 5)
+    await tx.order.update({ where: { id: work.orderId }, data: { reviewState: 'changes_requested' } })
+    return { completing: begun }
+  })
+  await completing
+  expect((await orderOf(work)).status).toBe('delivered')
 })
 
 it('opens one case however many ask at once', async () => {
